@@ -1,0 +1,125 @@
+import type { Chance } from "./chance.ts";
+import type { Money } from "./money.ts";
+import type { Ratio } from "./ratio.ts";
+import type { Result } from "./result.ts";
+
+/** What the house needs of a schema library: parsing of something unknown, with a list of what is wrong. Zod fits. */
+export interface Schema<Value> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Value }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** What every game says of itself and of a bet. Pure: same arguments, same answer, no clock, no I/O. */
+export interface GameCard<Kind extends GameKind, Bet> {
+  readonly id: string;
+  readonly kind: Kind;
+  /** Raised when the same seeds and the same bet would pay differently; bets keep the version they were made under. */
+  readonly version: number;
+  /** Refuses everything but a playable bet; amounts are integers ≥ 1 here, the currency's limits are the host's. */
+  readonly bet: Schema<Bet>;
+  /** The smallest complete bet of a given stake: what `verify`, `simulate` and the conformance laws start from. */
+  sampleBet(stake: Money): Bet;
+  /** The first total stake of a bet. */
+  stake(bet: Bet): Money;
+  /** The most that a bet can return, including the stake and all later stakes; null for a share of a pot. */
+  maxPayout(bet: Bet): Money | null;
+  /** Exact expected return per unit staked, of the unrounded fraction; null where it depends on how a hand is played. */
+  exactReturn(bet: Bet): Ratio | null;
+}
+
+export type GameKind = "instant" | "hand" | "round";
+
+/** One request, one settled bet: roulette, baccarat 1, flower poker, tickets. */
+export interface InstantGame<Bet, Outcome> extends GameCard<"instant", Bet> {
+  play(bet: Bet, chance: Chance): { readonly outcome: Outcome; readonly payout: Money };
+}
+
+/** Where a hand stands after dealing or a move. */
+export interface Step<State> {
+  readonly state: State;
+  /** Stake that this step adds to the bet (a double, a split, an insurance); 0 for most. */
+  readonly extraStake: Money;
+  /** What the closed hand returns, including the stake; null while the hand is open. */
+  readonly payout: Money | null;
+}
+
+/**
+ * Deal, move, …, closed: mines, hilo 1, video poker, blackjack, goal. A hand IS its seed, version, bet and moves:
+ * nothing else is stored, the state is the fold over them, so replay, recovery and verification are one function.
+ */
+export interface HandGame<Bet, Move, State, View, Refusal extends string> extends GameCard<"hand", Bet> {
+  readonly move: Schema<Move>;
+  deal(bet: Bet, chance: Chance): Step<State>;
+  apply(state: State, move: Move): Result<Step<State>, Refusal>;
+  /** How the house ends an abandoned hand: cash out, stand; never a refund. Null when the hand has no legal end yet. */
+  conclude(state: State): Move | null;
+  /** The only thing about a state that leaves the server. Shows everything once the hand is closed. */
+  view(state: State): View;
+  /** Moves of a sensible player, for `simulate`, `crowd` and the conformance laws; draws from its own chance. */
+  samplePlay(state: State, chance: Chance, turn: number): Move;
+}
+
+/** One table of a round game. Times in milliseconds. */
+export interface Table {
+  /** Unique among all games: `crash`, `colour-30s`. */
+  readonly id: string;
+  readonly bettingMs: number;
+  /** How long the result stays on screen before the next round opens. */
+  readonly resultMs: number;
+  /** `free`: a round follows the last; `utc`: rounds start on multiples of their length within the UTC day. */
+  readonly start: "free" | "utc";
+  /** Players needed before the betting clock starts; a lone player is refunded after `aloneMs`. */
+  readonly minPlayers: number;
+  readonly aloneMs: number;
+}
+
+/** One bet of a round, as the rules see it. */
+export interface Ticket<Bet> {
+  readonly id: string;
+  /** Place in the order of acceptance, from 0. */
+  readonly sequence: number;
+  readonly bet: Bet;
+  /** The client seed of the bettor as it stood when the round opened. */
+  readonly clientSeed: string;
+  /** Multiplier at which the ticket left the round, in hundredths; null while it is in, or when the game has no leaving. */
+  readonly leftAt: number | null;
+}
+
+/** How a round's chance comes from its chain link (`GAMES.md` §0). */
+export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";
+
+/** One shared timed round for everybody: crash, slide, aviator, hilo 2, baccarat 2, colour, jackpot. */
+export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
+  readonly tables: readonly Table[];
+  readonly seeding: Seeding;
+  /** What one round hands to the next (last card, place in the shoe), and whether the next takes a new chain link. */
+  open(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
+  /** A code when a bet does not fit this round (a base card that is no longer the base); null when it does. */
+  refuse(bet: Bet, carry: Carry): string | null;
+  outcome(
+    chance: Chance,
+    carry: Carry,
+    book: readonly Ticket<Bet>[],
+  ): { readonly outcome: Outcome; readonly carry: Carry };
+  /** How long the round runs after betting closed, in milliseconds. */
+  runMs(outcome: Outcome): number;
+  /** Crash and aviator only: a ticket may leave while the round runs. */
+  readonly leaving?: Leaving<Bet>;
+  settle(ticket: Ticket<Bet>, outcome: Outcome): Money;
+}
+
+export interface Leaving<Bet> {
+  /** Multiplier in hundredths after so many whole milliseconds of flight. */
+  multiplierAt(elapsedMs: number): number;
+  /** The ticket's preset in hundredths, or null. */
+  auto(bet: Bet): number | null;
+}
+
+/** Games whose types are not known where they are held; each host parses a bet with the game's own schema first. */
+export type AnyInstantGame = InstantGame<unknown, unknown>;
+export type AnyHandGame = HandGame<unknown, unknown, unknown, unknown, string>;
+export type AnyRoundGame = RoundGame<unknown, unknown, unknown>;
+export type AnyGame = AnyInstantGame | AnyHandGame | AnyRoundGame;

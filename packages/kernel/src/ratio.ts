@@ -1,0 +1,59 @@
+/** An exact fraction in lowest terms with a positive denominator. Multipliers, odds and returns are ratios, never floats. */
+export interface Ratio {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export const ZERO: Ratio = { numerator: 0n, denominator: 1n };
+export const ONE: Ratio = { numerator: 1n, denominator: 1n };
+
+/** @throws RangeError for a zero denominator, or for a number that is not an integer. */
+export function ratio(numerator: bigint | number, denominator: bigint | number = 1n): Ratio {
+  let n = BigInt(numerator);
+  let d = BigInt(denominator);
+  if (d === 0n) throw new RangeError("a ratio needs a denominator other than 0");
+  if (d < 0n) {
+    n = -n;
+    d = -d;
+  }
+  const common = greatestCommonDivisor(n < 0n ? -n : n, d);
+  return { numerator: n / common, denominator: d / common };
+}
+
+export function add(a: Ratio, b: Ratio): Ratio {
+  return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function multiply(a: Ratio, b: Ratio): Ratio {
+  return ratio(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** Negative, zero or positive, as a is less than, equal to or greater than b. */
+export function compare(a: Ratio, b: Ratio): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** ⌊times · value⌋ in integers; the value must not be negative. */
+export function floorOf(value: Ratio, times: bigint): bigint {
+  return (times * value.numerator) / value.denominator;
+}
+
+/** The nearest float, for charts and statistics; never for money. */
+export function toNumber(value: Ratio): number {
+  const whole = value.numerator / value.denominator;
+  const rest = value.numerator % value.denominator;
+  // Scaled division keeps 17 significant digits of the fraction even when both parts pass 2^53.
+  return Number(whole) + Number((rest * 10n ** 18n) / value.denominator) / 1e18;
+}
+
+/** Hundredths, rounded down: how every multiplier is displayed (1.997368 → 199). */
+export function hundredths(value: Ratio): number {
+  return Number(floorOf(value, 100n));
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
