@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { isPlainText } from "./text.ts";
+
+const email = z
+  .string()
+  .trim()
+  .min(1, "Email is required")
+  .max(254, "Email must be a valid email address")
+  .pipe(z.email("Email must be a valid email address"));
+
+const personName = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(64, "At most 64 characters")
+    .refine(isPlainText, "Contains characters that a name cannot have");
+
+/** 8 to 128 characters of any composition; common ones are refused by the server. */
+export const newPassword = z
+  .string()
+  .min(1, "Password is required")
+  .min(8, "Password must have at least 8 characters")
+  .max(128, "Password must have at most 128 characters");
+
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1, "Password is required").max(1024, "Password is too long"),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const registerBody = z.strictObject({
+  email,
+  password: newPassword,
+  firstName: personName("First name required"),
+  lastName: personName("Last name required"),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+export const ageBody = z.strictObject({ adult: z.literal(true) });
+
+export const role = z.enum(["player", "support", "operator", "admin"]);
+export type Role = z.infer<typeof role>;
+
+export const user = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  /** One's own referral code. */
+  iReferral: z.string(),
+  /** Seed of the drawn avatar. */
+  avatar: z.string(),
+  role,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** When the player confirmed to be 18 or older; null until then. */
+  adultAt: z.iso.datetime().nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const currency = z.object({
+  _id: z.string(),
+  icon: z.string(),
+  symbol: z.string(),
+  minBet: z.int(),
+  maxBet: z.int(),
+  price: z.number(),
+});
+export type Currency = z.infer<typeof currency>;
+
+export const balance = z.object({
+  _id: z.string(),
+  /** In the currency's smallest unit. */
+  amount: z.int(),
+  currency,
+  /** Number of entries of the account so far: of two balances the one with the larger version is newer. */
+  version: z.int(),
+});
+export type Balance = z.infer<typeof balance>;
+
+/** Answer of login, register, refresh and me. */
+export const session = z.object({
+  accessToken: z.string(),
+  user,
+  session: z.object({ accessToken: z.string() }),
+  balance,
+  balances: z.array(balance),
+  adminAddress: z.string(),
+  solAdminAddress: z.string(),
+  ethAdminAddress: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** What a visitor's page needs before anybody signs in. */
+export const houseInfo = z.object({
+  name: z.string(),
+  currency,
+  /** Games switched off by the operator at the moment. */
+  gamesOff: z.array(z.string()),
+  draining: z.boolean(),
+});
+export type HouseInfo = z.infer<typeof houseInfo>;

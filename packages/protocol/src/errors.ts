@@ -1,0 +1,51 @@
+/**
+ * Every error that the house answers with: code → HTTP status and English message.
+ * `docs/errors.md` lists the same codes, and a test compares the two. The browser translates by code.
+ */
+export const errorCatalogue = {
+  invalid_request: [400, "The request does not fit its schema."],
+  key_missing: [400, "The Idempotency-Key header must carry a UUID."],
+  unauthenticated: [401, "Sign in first."],
+  token_expired: [401, "The access token has expired."],
+  bad_credentials: [401, "E-mail or password is wrong."],
+  forbidden: [403, "This account may not do that."],
+  age_unconfirmed: [403, "Confirm that you are at least 18 years old first."],
+  banned: [403, "This account is closed for play."],
+  excluded: [403, "This account is excluded from play."],
+  foreign_origin: [403, "Requests from this origin are not accepted."],
+  not_found: [404, "There is no such thing."],
+  email_taken: [409, "This e-mail address has an account already."],
+  key_reused: [409, "This Idempotency-Key was used for another request."],
+  stale_turn: [409, "The hand has moved on; this move answers another turn."],
+  hand_open: [409, "A hand is open; finish it first."],
+  hand_closed: [409, "This hand is closed."],
+  move_refused: [409, "The rules do not allow this move."],
+  bet_refused: [409, "The bet does not fit this round."],
+  round_closed: [409, "Betting for this round is closed."],
+  too_late: [409, "The round has ended."],
+  ticket_settled: [409, "This ticket is settled."],
+  cash_out_unavailable: [409, "A ticket of this game cannot leave its round, or the round does not run yet."],
+  age_confirmed: [409, "The age was confirmed before."],
+  bet_too_small: [422, "The stake is below the smallest bet."],
+  bet_too_large: [422, "The stake is above the largest bet."],
+  insufficient_balance: [422, "The balance does not cover the stake."],
+  limit_reached: [422, "A limit of this account does not allow the stake."],
+  password_too_common: [422, "This password is too common."],
+  body_too_large: [413, "The body is larger than 64 KiB."],
+  unsupported_media_type: [415, "Send application/json."],
+  too_many_requests: [429, "Too many requests; try again a little later."],
+  internal: [500, "Something went wrong here. The request id helps to find it."],
+  game_off: [503, "This game is switched off at the moment."],
+  draining: [503, "The house takes no new bets at the moment."],
+  busy: [503, "The house is busy; try again in a moment."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The one shape of an error body. `details` names what was wrong, by code. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly requestId: string;
+}

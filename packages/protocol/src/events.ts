@@ -1,0 +1,28 @@
+import type { BalanceAfter, BetRecord, Hand } from "./play.ts";
+import type { OwnTicket, TableEvent } from "./table.ts";
+
+/** Rooms that anybody may watch. */
+export type PublicRoom = "feed" | `table:${string}`;
+
+/** Everything the server pushes: one closed list. */
+export interface ServerEvents {
+  table: (event: TableEvent) => void;
+  /** Settled bets of everybody, batched. */
+  feed: (bets: readonly BetRecord[]) => void;
+  /** To the player's own sockets only. */
+  balance: (balance: BalanceAfter) => void;
+  hand: (hand: Hand) => void;
+  ticket: (ticket: OwnTicket) => void;
+  /** The session behind this socket was ended. */
+  signedOut: () => void;
+}
+
+/** Everything a browser may say over the socket; commands that move money go over HTTP. */
+export interface ClientEvents {
+  /** Signs the socket in, or out with null. Answers whether the token was accepted. */
+  authenticate: (token: string | null, answer: (accepted: boolean) => void) => void;
+  watch: (room: PublicRoom, answer: (watching: boolean) => void) => void;
+  unwatch: (room: PublicRoom) => void;
+  /** Server time in milliseconds since 1970. */
+  clock: (answer: (now: number) => void) => void;
+}

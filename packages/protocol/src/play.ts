@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+/** The game's own schema checks what is inside; here only its outer shape is known. */
+const anyBet = z.record(z.string(), z.unknown());
+
+export const placeBetBody = z.strictObject({ bet: anyBet });
+/** A start may carry moves, so that auto mode is one request and one commit. */
+export const startHandBody = z.strictObject({ bet: anyBet, moves: z.array(z.unknown()).max(64).optional() });
+export const moveBody = z.strictObject({ turn: z.int().min(0).max(10_000), move: z.unknown() });
+export const placeTicketBody = z.strictObject({ bet: anyBet });
+
+export const idempotencyKey = z.uuid();
+
+/** A player's balance after a command; of two the one with the larger version is newer. */
+export const balanceAfter = z.object({ currencyId: z.string(), amount: z.int(), version: z.int() });
+export type BalanceAfter = z.infer<typeof balanceAfter>;
+
+export const gameKind = z.enum(["instant", "hand", "round"]);
+
+/** One bet as anybody may see it. Open bets show neither outcome nor payout. */
+export const betRecord = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  gameVersion: z.int(),
+  kind: gameKind,
+  /** Public name, or null when the player hides it. */
+  player: z.string().nullable(),
+  simulated: z.boolean(),
+  currencyId: z.string(),
+  /** Total stake so far. */
+  stake: z.int(),
+  /** Including the stake; null while open. */
+  payout: z.int().nullable(),
+  bet: z.unknown(),
+  outcome: z.unknown(),
+  /** Hundredths at which a ticket left its round. */
+  leftAt: z.int().nullable(),
+  /** A ticket given back because its round was interrupted or voided. */
+  refunded: z.boolean(),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+});
+export type BetRecord = z.infer<typeof betRecord>;
+
+export const placedBet = z.object({ bet: betRecord, nonce: z.int(), balance: balanceAfter });
+export type PlacedBet = z.infer<typeof placedBet>;
+
+/** An open or just closed hand as its player sees it. */
+export const hand = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  gameVersion: z.int(),
+  bet: z.unknown(),
+  stake: z.int(),
+  /** Number of moves made so far: what the next move answers. */
+  turn: z.int(),
+  view: z.unknown(),
+  /** Including the stake; null while the hand is open. */
+  payout: z.int().nullable(),
+  nonce: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Hand = z.infer<typeof hand>;
+
+export const handAnswer = z.object({ hand, balance: balanceAfter });
+export type HandAnswer = z.infer<typeof handAnswer>;
+
+export const openHand = z.object({ hand: hand.nullable() });
+export const openHands = z.object({ hands: z.array(hand) });
+
+/** What proves a bet. Secrets are null until they are revealed. */
+export const soloProof = z.object({
+  seeding: z.literal("solo"),
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+});
+export const roundProof = z.object({
+  seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),
+  table: z.string(),
+  round: z.int(),
+  roundId: z.uuid(),
+  /** Published before the chain was used. */
+  terminalHash: z.string(),
+  salt: z.string(),
+  /** Place of the round's link in its chain; link 0 is the terminal hash. */
+  index: z.int(),
+  /** The link; null until the round is over. */
+  link: z.string().nullable(),
+  /** Hundredths, points, cards, …: the round's result; null until it is over. */
+  outcome: z.unknown(),
+  /** A restart cut this round short (`RELIABILITY.md`, invariant 7). */
+  interrupted: z.boolean(),
+  voided: z.boolean(),
+});
+export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof]);
+export type BetProof = z.infer<typeof betProof>;
+
+/** `GET /api/bets/:id`: one bet with all that anybody needs to verify it. */
+export const betPage = z.object({
+  bet: betRecord,
+  proof: betProof,
+  moves: z.array(z.unknown()),
+});
+export type BetPage = z.infer<typeof betPage>;
+
+export const betListQuery = z.strictObject({
+  /** mine: own bets, newest first; all: everybody's settled bets; high: large wins of the last 24 hours. */
+  scope: z.enum(["mine", "all", "high"]).default("mine"),
+  game: z.string().max(40).optional(),
+  cursor: z.string().max(80).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const betList = z.object({ bets: z.array(betRecord), next: z.string().nullable() });
+export type BetList = z.infer<typeof betList>;
