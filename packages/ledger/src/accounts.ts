@@ -1,0 +1,46 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Pool, PoolClient } from "pg";
+import type { HouseAccounts } from "./entry.ts";
+
+type Db = Pool | PoolClient;
+
+/** Finds or makes the house's own accounts in a currency. */
+export async function houseAccounts(db: Db, currency: string): Promise<HouseAccounts> {
+  await db.query(
+    `insert into ledger_account (role, currency) select role, $1 from unnest(array['house', 'escrow', 'promotions']) role
+     on conflict do nothing`,
+    [currency],
+  );
+  const { rows } = await db.query<{ role: "house" | "escrow" | "promotions"; id: number }>(
+    "select role, id from ledger_account where currency = $1 and owner is null",
+    [currency],
+  );
+  const id = (role: string) => {
+    const row = rows.find((r) => r.role === role);
+    if (!row) throw new Error(`no ${role} account in ${currency}`);
+    return row.id;
+  };
+  return { currency, house: id("house"), escrow: id("escrow"), promotions: id("promotions") };
+}
+
+/**
+ * Opens a player's account and, when `grant` is positive, moves that much into it from promotions.
+ * Run inside the transaction that makes the player. Answers the account's id.
+ */
+export async function openAccount(db: PoolClient, player: string, house: HouseAccounts, grant: Money): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into ledger_account (role, owner, currency, balance, entries)
+     values ('player', $1, $2, $3::bigint, case when $3::bigint > 0 then 1 else 0 end) returning id`,
+    [player, house.currency, grant],
+  );
+  const account = rows[0]?.id;
+  if (account === undefined) throw new Error("the account was not made");
+  if (grant > 0) {
+    await db.query(
+      `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
+       values ($1, 1, $2, $3, 'grant', 1, $3), ($1, 1, $4, -$3::bigint, 'grant', null, null)`,
+      [player, account, grant, house.promotions],
+    );
+  }
+  return account;
+}

@@ -1,0 +1,85 @@
+import type { Pool, PoolClient } from "pg";
+
+/** One broken rule with the rows that break it. */
+export interface Finding {
+  readonly rule: string;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** A rule holds when its query finds no row. Other packages bring rules of their own, in the same form. */
+export interface Rule {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Invariants 1 and 2 of `RELIABILITY.md`, as queries for whatever breaks them. */
+export const ledgerRules: readonly Rule[] = [
+  {
+    name: "entries of a movement sum to zero, per currency",
+    sql: `select e.reference, e.act, a.currency, sum(e.amount)::text as sum from ledger_entry e
+      left join ledger_account a on a.id = e.account group by 1, 2, 3 having sum(e.amount) <> 0 limit 20`,
+  },
+  {
+    name: "every entry belongs to an account",
+    sql: `select e.reference, e.act, e.account from ledger_entry e
+      where not exists (select 1 from ledger_account a where a.id = e.account) limit 20`,
+  },
+  {
+    name: "a stored balance is the sum of its entries, and their count is stored",
+    sql: `select a.id as account, a.owner, a.balance, a.entries, coalesce(sum(e.amount), 0)::text as sum, count(e.account) as found
+      from ledger_account a left join ledger_entry e on e.account = a.id where a.role = 'player'
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.entries <> count(e.account) limit 20`,
+  },
+  {
+    name: "running numbers are 1, 2, 3, … and each balance-after is right and not negative",
+    sql: `select * from (
+        select e.account, e.sequence, e.balance, e.reference, e.act,
+          row_number() over w as expected_sequence, sum(e.amount) over w as expected_balance
+        from ledger_entry e join ledger_account a on a.id = e.account where a.role = 'player'
+        window w as (partition by e.account order by e.sequence nulls first rows unbounded preceding)
+      ) checked
+      where sequence is distinct from expected_sequence or balance is distinct from expected_balance or balance < 0 limit 20`,
+  },
+  {
+    name: "a roll-up is the sum of the entries before it",
+    sql: `select r.account, r.balance::text, coalesce(sum(e.amount), 0)::text as sum from ledger_rollup r
+      left join ledger_entry e on e.account = r.account and e.transaction < r.before_transaction
+      group by r.account, r.balance having r.balance <> coalesce(sum(e.amount), 0) limit 20`,
+  },
+  {
+    name: "a correction is the exact opposite of what it corrects",
+    sql: `select r.reference, r.act, r.reversed_by from ledger_reversal r
+      where exists (
+        select account, -amount from ledger_entry where reference = r.reference and act = r.act
+        except select account, amount from ledger_entry where reference = r.reversed_by
+      ) or exists (
+        select account, -amount from ledger_entry where reference = r.reversed_by
+        except select account, amount from ledger_entry where reference = r.reference and act = r.act
+      ) limit 20`,
+  },
+];
+
+/** Tries every rule on one snapshot of the database, which may be in use. Answers what is broken; empty when all holds. */
+export async function audit(client: PoolClient, rules: readonly Rule[]): Promise<readonly Finding[]> {
+  await client.query("begin isolation level repeatable read read only");
+  try {
+    const findings: Finding[] = [];
+    for (const rule of rules) {
+      const { rows } = await client.query<Record<string, unknown>>(rule.sql);
+      if (rows.length > 0) findings.push({ rule: rule.name, rows });
+    }
+    return findings;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+/** The same on a connection of its own. */
+export async function auditPool(pool: Pool, rules: readonly Rule[]): Promise<readonly Finding[]> {
+  const client = await pool.connect();
+  try {
+    return await audit(client, rules);
+  } finally {
+    client.release();
+  }
+}

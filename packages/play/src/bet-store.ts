@@ -1,0 +1,110 @@
+import type { Pool, PoolClient } from "pg";
+import type { BalanceFacts, BetFacts } from "./announcement.ts";
+import type { NewBet } from "./draft.ts";
+import type { PlayerState } from "./player.ts";
+
+type Db = Pool | PoolClient;
+
+/** Columns of a bet with its player's public name, as `BetRow`; `b` is play_bet, `p` play_player. */
+export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player, p.simulated, b.currency,
+  b.stake, b.payout, b.bet, b.outcome, b.left_at, b.refunded, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
+
+export interface BetRow {
+  id: string;
+  player_id: string;
+  game: string;
+  game_version: number;
+  kind: "instant" | "hand" | "round";
+  player: string | null;
+  simulated: boolean;
+  currency: string;
+  stake: number;
+  payout: number | null;
+  bet: unknown;
+  outcome: unknown;
+  left_at: number | null;
+  refunded: boolean;
+  created_at: Date;
+  settled_at: Date | null;
+  seed: string | null;
+  nonce: number | null;
+  round: string | null;
+}
+
+export function factsOfRow(row: BetRow): BetFacts {
+  return {
+    id: row.id,
+    game: row.game,
+    gameVersion: row.game_version,
+    kind: row.kind,
+    player: row.player,
+    simulated: row.simulated,
+    currencyId: row.currency,
+    stake: row.stake,
+    payout: row.payout,
+    bet: row.bet,
+    outcome: row.outcome,
+    leftAt: row.left_at,
+    refunded: row.refunded,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+/** The facts of a bet that is being written now. */
+export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetFacts {
+  const at = new Date(now).toISOString();
+  return {
+    id: bet.id,
+    game: bet.game,
+    gameVersion: bet.gameVersion,
+    kind: bet.kind,
+    player: player.name,
+    simulated: player.simulated,
+    currencyId: player.currency,
+    stake: bet.stake,
+    payout: bet.payout,
+    bet: bet.bet,
+    outcome: bet.outcome,
+    leftAt: null,
+    refunded: false,
+    createdAt: at,
+    settledAt: bet.payout === null ? null : at,
+  };
+}
+
+export function balanceOf(player: PlayerState): BalanceFacts {
+  return { currencyId: player.currency, amount: player.account.balance, version: player.account.entries };
+}
+
+export async function readBet(db: Db, id: string): Promise<BetRow | null> {
+  const { rows } = await db.query<BetRow>({
+    name: "play-read-bet",
+    text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player where b.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The moves of a hand, in order. */
+export async function readMoves(db: Db, bet: string): Promise<readonly unknown[]> {
+  const { rows } = await db.query<{ move: unknown }>({
+    name: "play-read-moves",
+    text: "select move from play_move where bet = $1 order by turn",
+    values: [bet],
+  });
+  return rows.map((row) => row.move);
+}
+
+/** The player's balance right after a movement of a bet: what its first answer said. */
+export async function balanceAfter(db: Db, bet: BetRow, act: number): Promise<BalanceFacts> {
+  const { rows } = await db.query<{ balance: number; sequence: number }>({
+    name: "play-balance-after",
+    text: `select e.balance, e.sequence from ledger_entry e
+      where e.reference = $1 and e.act = $2 and e.sequence is not null`,
+    values: [bet.id, act],
+  });
+  const entry = rows[0];
+  if (!entry) throw new Error(`bet ${bet.id} has no movement ${act}`);
+  return { currencyId: bet.currency, amount: entry.balance, version: entry.sequence };
+}

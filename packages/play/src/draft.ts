@@ -1,0 +1,128 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type Entry, type EntryKind, type HouseAccounts, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { OpenHand } from "./hand.ts";
+import { type PlayerState, spend } from "./player.ts";
+
+export interface NewBet {
+  readonly id: string;
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly kind: "instant" | "hand" | "round";
+  readonly stake: Money;
+  /** Null while the bet is open. */
+  readonly payout: Money | null;
+  readonly bet: unknown;
+  readonly outcome: unknown;
+  /** Instant and hand. */
+  readonly nonce: number | null;
+  /** Round. */
+  readonly round: string | null;
+}
+
+/** A change of a bet that is open; the payout closes it. */
+export interface BetChange {
+  readonly id: string;
+  readonly stake: Money;
+  readonly payout: Money | null;
+  readonly outcome: unknown;
+  readonly leftAt: number | null;
+  readonly refunded: boolean;
+}
+
+export interface NewMove {
+  readonly bet: string;
+  readonly turn: number;
+  readonly move: unknown;
+  readonly extraStake: Money;
+}
+
+/** A round must be in this phase under this fence when the rows are written. */
+export interface RoundTest {
+  readonly round: string;
+  readonly phase: "betting" | "running";
+  readonly fence: number;
+}
+
+/**
+ * What one command does to one player, gathered before anything is written: his next state, and the rows that bring it about.
+ * A refused command throws its draft away, so a refusal changes nothing.
+ */
+export class Draft {
+  readonly now: number;
+  readonly entries: Entry[] = [];
+  readonly bets: NewBet[] = [];
+  readonly changes: BetChange[] = [];
+  readonly moves: NewMove[] = [];
+  readonly rounds: RoundTest[] = [];
+  #player: PlayerState;
+  readonly #house: HouseAccounts;
+
+  constructor(player: PlayerState, house: HouseAccounts, now: number) {
+    this.#player = player;
+    this.#house = house;
+    this.now = now;
+  }
+
+  get player(): PlayerState {
+    return this.#player;
+  }
+
+  /** True when there is nothing to write: the command only repeated an answer. */
+  get isEmpty(): boolean {
+    return this.bets.length + this.changes.length + this.moves.length + this.entries.length === 0;
+  }
+
+  /** Takes the next nonce of the player's seed. */
+  takeNonce(): number {
+    const { nonce } = this.#player;
+    this.#player = { ...this.#player, nonce: nonce + 1 };
+    return nonce;
+  }
+
+  /** Stake and payout of a bet that opens and settles in one commit: one net movement. */
+  playOut(bet: NewBet, payout: Money): void {
+    this.#move(bet.id, SETTLING_ACT, "bet", payout - bet.stake, 0);
+    this.#spend(bet.stake, payout);
+    this.bets.push(bet);
+  }
+
+  /** Opens a bet: its stake waits in escrow. */
+  open(bet: NewBet): void {
+    this.#move(bet.id, 1, "stake", -bet.stake, bet.stake);
+    this.#spend(bet.stake, 0);
+    this.bets.push(bet);
+  }
+
+  /** Adds stake to an open bet; `act` numbers its stakes from 1. */
+  addStake(bet: string, act: number, stake: Money): void {
+    this.#move(bet, act, "stake", -stake, stake);
+    this.#spend(stake, 0);
+  }
+
+  /** Ends an open bet: its whole stake leaves escrow, the payout goes to the player, the rest to the house. */
+  settle(change: BetChange, payout: Money, kind: EntryKind): void {
+    this.#move(change.id, SETTLING_ACT, kind, payout, -change.stake);
+    this.#spend(0, payout);
+    this.changes.push(change);
+  }
+
+  setHand(hand: OpenHand): void {
+    this.#player = { ...this.#player, hands: new Map(this.#player.hands).set(hand.id, hand) };
+  }
+
+  closeHand(id: string): void {
+    const hands = new Map(this.#player.hands);
+    hands.delete(id);
+    this.#player = { ...this.#player, hands };
+  }
+
+  #move(reference: string, act: number, kind: EntryKind, player: Money, escrow: Money): void {
+    const { entries, account } = post({ reference, act, kind, player, escrow }, this.#player.account, this.#house);
+    this.entries.push(...entries);
+    this.#player = { ...this.#player, account };
+  }
+
+  #spend(stake: Money, returned: Money): void {
+    this.#player = { ...this.#player, spending: spend(this.#player.spending, stake, returned, this.now) };
+  }
+}

@@ -1,0 +1,234 @@
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool, PoolClient } from "pg";
+import { Attempt, type Pending } from "./attempt.ts";
+import { isUnreachable, isWorthRetrying } from "./database-error.ts";
+import type { Job } from "./job.ts";
+import type { PlayerState } from "./player.ts";
+import type { PlayerStore } from "./player-store.ts";
+import type { Bus, Clock } from "./ports.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Batches that are on their way to the database at once: one commits while the next is computed. */
+const MAX_BATCHES = 2;
+const MAX_JOBS_PER_BATCH = 512;
+const MAX_JOBS_PER_PLAYER = 64;
+/** Conflicts after which a player's command locks his row first instead of hoping. */
+const MAX_CONFLICTS = 3;
+/** How often a command is tried while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
+const MAX_UNREACHABLE = 12;
+const MAX_CACHED_PLAYERS = 50_000;
+
+export interface GroupCommitParts {
+  readonly pool: Pool;
+  readonly players: PlayerStore;
+  readonly house: HouseAccounts;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+/**
+ * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; his commands run in
+ * the order of arrival on his row in memory, and the statement writes them only if the row still stands at the version they were
+ * computed from. Correctness rests on the statement, never on the memory: whoever is not admitted is computed again from fresh
+ * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in write.ts.
+ */
+export class GroupCommit {
+  readonly #parts: GroupCommitParts;
+  readonly #waiting = new Map<string, Pending[]>();
+  readonly #busy = new Set<string>();
+  readonly #cache = new Map<string, PlayerState>();
+  #batches = 0;
+  #scheduled = false;
+  #idle: (() => void)[] = [];
+
+  constructor(parts: GroupCommitParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Runs a command and answers once it is durable, or refused, or known by its key.
+   * @throws the database's error when it stays unreachable or when a statement fails for this command alone. The caller cannot
+   * know then whether it happened: repeating the key tells.
+   */
+  submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
+    return new Promise((resolve, reject) => {
+      const pending: Pending = {
+        job,
+        // The answer comes from this very job, whose type is lost in the queue.
+        settle: (result) => resolve(result as Result<Answer, Refusal>),
+        fail: reject,
+        fresh: false,
+        checkKey: false,
+        alone: false,
+        conflicts: 0,
+        unreachable: 0,
+      };
+      this.#enqueue(pending, false);
+      this.#schedule();
+    });
+  }
+
+  /** Forgets what is remembered of a player; the next command reads his row. Only saves a conflict, never needed for truth. */
+  forget(player: string): void {
+    this.#cache.delete(player);
+  }
+
+  /** Resolves when nothing waits and nothing is on its way. */
+  async idle(): Promise<void> {
+    while (this.#batches > 0 || this.#waiting.size > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  #enqueue(pending: Pending, first: boolean): void {
+    const { player } = pending.job;
+    const queue = this.#waiting.get(player);
+    if (!queue) this.#waiting.set(player, [pending]);
+    else if (first) queue.unshift(pending);
+    else queue.push(pending);
+  }
+
+  /** Batches start after the event loop has read all that arrived: what came together is written together. */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      while (this.#batches < MAX_BATCHES) {
+        const batch = this.#take();
+        if (batch.size === 0) break;
+        this.#start(batch);
+      }
+    });
+  }
+
+  #start(batch: Map<string, Pending[]>): void {
+    this.#batches += 1;
+    for (const player of batch.keys()) this.#busy.add(player);
+    this.#run(batch).finally(() => {
+      this.#batches -= 1;
+      for (const player of batch.keys()) this.#busy.delete(player);
+      if (this.#waiting.size > 0) this.#schedule();
+      else if (this.#batches === 0) for (const resolve of this.#idle.splice(0)) resolve();
+    });
+  }
+
+  /** The next commands of players without a batch in flight; one that must run alone comes alone. */
+  #take(): Map<string, Pending[]> {
+    const batch = new Map<string, Pending[]>();
+    let jobs = 0;
+    for (const [player, queue] of this.#waiting) {
+      if (this.#busy.has(player)) continue;
+      const lonely = queue.findIndex((pending) => pending.alone);
+      if (lonely === 0 && batch.size > 0) continue;
+      const count = lonely === 0 ? 1 : Math.min(lonely === -1 ? queue.length : lonely, MAX_JOBS_PER_PLAYER);
+      batch.set(player, queue.splice(0, count));
+      this.#waiting.delete(player);
+      // Behind the others, so that one busy player never starves the rest.
+      if (queue.length > 0) this.#waiting.set(player, queue);
+      jobs += count;
+      if (lonely === 0 || jobs >= MAX_JOBS_PER_BATCH) break;
+    }
+    return batch;
+  }
+
+  async #run(batch: Map<string, Pending[]>): Promise<void> {
+    const [first] = [...batch.values()];
+    const lock = batch.size === 1 && (first?.[0]?.conflicts ?? 0) >= MAX_CONFLICTS;
+    const attempt = new Attempt(this.#parts, batch, this.#cache);
+    try {
+      if (lock) await this.#inTransaction((client) => attempt.run(client, true));
+      else await attempt.run(this.#parts.pool, false);
+      this.#conclude(attempt);
+    } catch (error) {
+      for (const player of batch.keys()) this.#cache.delete(player);
+      this.#recover([...batch.values()].flat(), error);
+    }
+    this.#trimCache();
+  }
+
+  /** After the commit: remember, answer, tell; whoever was not admitted tries again from fresh rows. */
+  #conclude(attempt: Attempt): void {
+    for (const outcome of attempt.outcomes()) {
+      if (outcome.next) this.#cache.set(outcome.player, outcome.next);
+      else this.#cache.delete(outcome.player);
+      for (const { pending, result, announcements } of outcome.settled) {
+        pending.settle(result);
+        for (const announcement of announcements) this.#parts.bus.publish(announcement);
+      }
+      for (const { pending, error } of outcome.failed) pending.fail(error);
+      for (const { pending, known } of outcome.known) this.#replay(pending, known.bodyHash, known);
+      for (const pending of outcome.again.toReversed()) {
+        pending.fresh = true;
+        pending.checkKey = true;
+        if (outcome.conflict) pending.conflicts += 1;
+        if (pending.conflicts >= MAX_CONFLICTS) pending.alone = true;
+        this.#enqueue(pending, true);
+      }
+    }
+  }
+
+  #replay(pending: Pending, bodyHash: string, known: { bet: string; moves: number }): void {
+    if (pending.job.key?.bodyHash !== bodyHash) return pending.settle(refuse({ code: "key_reused" }));
+    pending.job.replay(known).then((answer) => pending.settle(accept(answer)), pending.fail);
+  }
+
+  /**
+   * Nothing of the batch is known to be written. A lost connection leaves that open, so keys are read before anything is computed
+   * again; a failed statement is repeated command by command, so that one bad row never fails a neighbour.
+   */
+  #recover(pendings: readonly Pending[], error: unknown): void {
+    const unreachable = isUnreachable(error);
+    let waitMs = 0;
+    for (const pending of pendings.toReversed()) {
+      if (unreachable) pending.unreachable += 1;
+      else if (isWorthRetrying(error)) pending.conflicts += 1;
+      const hopeless = unreachable
+        ? pending.unreachable > MAX_UNREACHABLE
+        : pending.alone && (!isWorthRetrying(error) || pending.conflicts > 2 * MAX_CONFLICTS);
+      if (hopeless) {
+        pending.fail(error);
+        continue;
+      }
+      pending.fresh = true;
+      pending.checkKey = true;
+      if (!unreachable) pending.alone = true;
+      else waitMs = Math.min(1000, 50 * 2 ** (pending.unreachable - 1));
+      this.#enqueue(pending, true);
+    }
+    if (waitMs > 0) this.#holdBack(pendings, waitMs);
+  }
+
+  /** Keeps the players busy for a moment, so that an unreachable database is not asked in a tight loop. */
+  #holdBack(pendings: readonly Pending[], waitMs: number): void {
+    const players = new Set(pendings.map((pending) => pending.job.player));
+    // Runs after `#start` has released the players of this batch.
+    setImmediate(() => {
+      for (const player of players) this.#busy.add(player);
+      this.#parts.clock.after(waitMs, () => {
+        for (const player of players) this.#busy.delete(player);
+        this.#schedule();
+      });
+    });
+  }
+
+  async #inTransaction(work: (client: PoolClient) => Promise<void>): Promise<void> {
+    const client = await this.#parts.pool.connect();
+    try {
+      await client.query("begin");
+      await work(client);
+      await client.query("commit");
+      client.release();
+    } catch (error) {
+      // A client whose transaction ended in an error is not worth keeping.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  #trimCache(): void {
+    for (const player of this.#cache.keys()) {
+      if (this.#cache.size <= MAX_CACHED_PLAYERS) return;
+      this.#cache.delete(player);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { HandFacts } from "./announcement.ts";
+
+/** A hand as its seed, version, bet and moves tell: never stored, always folded. */
+export interface OpenHand {
+  readonly id: string;
+  readonly game: AnyHandGame;
+  readonly bet: unknown;
+  readonly nonce: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly moves: readonly unknown[];
+  readonly state: unknown;
+  /** All stakes so far. */
+  readonly stake: Money;
+  /** Number of stakes so far; the ledger numbers them from 1. */
+  readonly stakes: number;
+  /** Null while open. */
+  readonly payout: Money | null;
+}
+
+export function dealHand(
+  hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,
+  chance: Chance,
+): OpenHand {
+  const step = hand.game.deal(hand.bet, chance);
+  const stake = hand.game.stake(hand.bet) + step.extraStake;
+  return { ...hand, moves: [], state: step.state, stake, stakes: 1, payout: step.payout };
+}
+
+/** The hand after a move, or the rules' refusal code. A closed hand stays closed. */
+export function playMove(hand: OpenHand, move: unknown): { hand: OpenHand; extraStake: Money } | { refusal: string } {
+  if (hand.payout !== null) return { refusal: "hand_closed" };
+  const result = hand.game.apply(hand.state, move);
+  if (!result.ok) return { refusal: result.refusal };
+  const { state, extraStake, payout } = result.value;
+  const next = {
+    ...hand,
+    moves: [...hand.moves, move],
+    state,
+    stake: hand.stake + extraStake,
+    stakes: hand.stakes + (extraStake > 0 ? 1 : 0),
+    payout,
+  };
+  return { hand: next, extraStake };
+}
+
+/**
+ * Folds a recorded hand.
+ * @throws Error when a recorded move is refused: then the rules changed without a new version.
+ */
+export function foldHand(
+  hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,
+  moves: readonly unknown[],
+  chance: Chance,
+): OpenHand {
+  let folded = dealHand(hand, chance);
+  for (const move of moves) {
+    const next = playMove(folded, move);
+    if ("refusal" in next) throw new Error(`recorded move of hand ${hand.id} is refused: ${next.refusal}`);
+    folded = next.hand;
+  }
+  return folded;
+}
+
+export function handFacts(hand: OpenHand): HandFacts {
+  return {
+    id: hand.id,
+    game: hand.game.id,
+    gameVersion: hand.game.version,
+    bet: hand.bet,
+    stake: hand.stake,
+    turn: hand.moves.length,
+    view: hand.game.view(hand.state),
+    payout: hand.payout,
+    nonce: hand.nonce,
+    createdAt: new Date(hand.createdAt).toISOString(),
+  };
+}
+
+export function sameMove(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(a, b);
+}

@@ -1,0 +1,169 @@
+import type { Rider } from "@fairhouse/ledger/rider.ts";
+import { LedgerStatement } from "@fairhouse/ledger/statement.ts";
+import type { BetChange, NewBet, NewMove, RoundTest } from "./draft.ts";
+import type { PlayerState } from "./player.ts";
+
+export interface KeyRow {
+  readonly key: string;
+  /** Hex. */
+  readonly bodyHash: string;
+  readonly bet: string;
+  /** Moves that the command carried. */
+  readonly moves: number;
+}
+
+/** The rows of play that ride with the ledger's. A type alias, because interfaces have no index signature. */
+export type PlayRows = {
+  readonly players: { readonly was: PlayerState; readonly next: PlayerState };
+  readonly keys: KeyRow;
+  readonly rounds: RoundTest;
+  readonly bets: { readonly bet: NewBet; readonly player: PlayerState; readonly at: string };
+  readonly changes: BetChange & { readonly at: string };
+  readonly moves: NewMove;
+};
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const players: Rider<PlayRows["players"]> = {
+  name: "player_rows",
+  columns: {
+    version: "bigint",
+    nonce: "bigint",
+    played_on: "date",
+    wagered_day: "bigint",
+    wagered_week: "bigint",
+    wagered_month: "bigint",
+    returned_day: "bigint",
+    returned_week: "bigint",
+    returned_month: "bigint",
+  },
+  cells: ({ was, next }) => {
+    const { on, wagered, returned } = next.spending;
+    return [
+      was.version,
+      next.nonce,
+      on,
+      wagered.day,
+      wagered.week,
+      wagered.month,
+      returned.day,
+      returned.week,
+      returned.month,
+    ];
+  },
+  write: (rows) => `update play_player p set version = p.version + 1, nonce = r.nonce, played_on = r.played_on,
+      wagered_day = r.wagered_day, wagered_week = r.wagered_week, wagered_month = r.wagered_month,
+      returned_day = r.returned_day, returned_week = r.returned_week, returned_month = r.returned_month
+    from ${rows} r where p.id = r.owner`,
+};
+
+const keys: Rider<PlayRows["keys"]> = {
+  name: "key_rows",
+  columns: { key: "uuid", body_hash: "text", bet: "uuid", moves: "integer" },
+  cells: (row) => [row.key, row.bodyHash, row.bet, row.moves],
+  write: (rows) =>
+    `insert into play_key (player, key, body_hash, bet, moves)
+    select owner, key, decode(body_hash, 'hex'), bet, moves from ${rows}`,
+};
+
+const rounds: Rider<PlayRows["rounds"]> = {
+  name: "round_rows",
+  columns: { round: "uuid", phase: "text", fence: "bigint" },
+  cells: (row) => [row.round, row.phase, row.fence],
+  write: null,
+};
+
+const bets: Rider<PlayRows["bets"]> = {
+  name: "bet_rows",
+  columns: {
+    id: "uuid",
+    game: "text",
+    game_version: "integer",
+    kind: "text",
+    currency: "text",
+    stake: "bigint",
+    payout: "bigint",
+    bet: "jsonb",
+    outcome: "jsonb",
+    seed: "uuid",
+    nonce: "bigint",
+    round: "uuid",
+    at: "timestamptz",
+  },
+  cells: ({ bet, player, at }) => [
+    bet.id,
+    bet.game,
+    bet.gameVersion,
+    bet.kind,
+    player.currency,
+    bet.stake,
+    bet.payout,
+    JSON.stringify(bet.bet),
+    json(bet.outcome),
+    bet.nonce === null ? null : player.seed.id,
+    bet.nonce,
+    bet.round,
+    at,
+  ],
+  write: (
+    rows,
+  ) => `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed,
+      nonce, round, ticket, created_at, settled_at)
+    select id, owner, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, round,
+      case when round is null then null else nextval('play_ticket_sequence') end,
+      at, case when payout is null then null else at end
+    from ${rows}`,
+};
+
+const changes: Rider<PlayRows["changes"]> = {
+  name: "change_rows",
+  columns: {
+    id: "uuid",
+    stake: "bigint",
+    payout: "bigint",
+    outcome: "jsonb",
+    left_at: "bigint",
+    refunded: "boolean",
+    at: "timestamptz",
+  },
+  cells: (row) => [row.id, row.stake, row.payout, json(row.outcome), row.leftAt, row.refunded, row.at],
+  write: (rows) => `update play_bet b set stake = r.stake, payout = r.payout, outcome = r.outcome, left_at = r.left_at,
+      refunded = r.refunded, settled_at = case when r.payout is null then null else r.at end
+    from ${rows} r where b.id = r.id and b.player = r.owner and b.settled_at is null`,
+};
+
+const moves: Rider<PlayRows["moves"]> = {
+  name: "move_rows",
+  columns: { bet: "uuid", turn: "integer", move: "jsonb", extra_stake: "bigint" },
+  cells: (row) => [row.bet, row.turn, JSON.stringify(row.move), row.extraStake],
+  write: (rows) =>
+    `insert into play_move (bet, turn, move, extra_stake) select bet, turn, move, extra_stake from ${rows}`,
+};
+
+/**
+ * Locks the players and says whose rows may be written: whoever is not locked elsewhere, stands at the version that the rows
+ * were computed from, brings no key that is known, and plays only in rounds that stand as he saw them. Rounds are locked before
+ * players, and nothing here waits for a lock (SKIP LOCKED), so the statement can be part of no deadlock. A round that is being
+ * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
+ */
+const gate = `
+  with held as materialized (
+    select r.id, r.phase, r.fence from play_round r
+    where r.id in (select round from round_rows_all) order by r.id for share skip locked
+  )
+  select p.id as owner from play_player p join player_rows_all w on w.owner = p.id
+  where p.version = w.version
+    and not exists (select 1 from key_rows_all q join play_key k on k.player = q.owner and k.key = q.key where q.owner = p.id)
+    and not exists (select 1 from round_rows_all q where q.owner = p.id and not exists (
+      select 1 from held h where h.id = q.round and h.phase = q.phase and h.fence = q.fence))
+  order by p.id for update of p skip locked`;
+
+/** The one statement that moves money in this house. */
+export const playStatement = new LedgerStatement<PlayRows>("play", gate, {
+  players,
+  keys,
+  rounds,
+  bets,
+  changes,
+  moves,
+});

@@ -1,0 +1,187 @@
+import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import { seedStream } from "@fairhouse/fairness/stream.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { openAccount } from "@fairhouse/ledger/accounts.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool, PoolClient } from "pg";
+import { foldHand, type OpenHand } from "./hand.ts";
+import type { PlayerState } from "./player.ts";
+import type { Games, Random, Vault } from "./ports.ts";
+
+type Db = Pool | PoolClient;
+
+interface PlayerRow {
+  id: string;
+  version: number;
+  account: number;
+  balance: number;
+  entries: number;
+  currency: string;
+  name: string | null;
+  avatar: string;
+  role: PlayerState["role"];
+  simulated: boolean;
+  adult: boolean;
+  banned: boolean;
+  excluded_until: Date | null;
+  seed: string;
+  sealed: Buffer;
+  client_seed: string;
+  nonce: number;
+  wager_limit_day: number | null;
+  wager_limit_week: number | null;
+  wager_limit_month: number | null;
+  loss_limit_day: number | null;
+  loss_limit_week: number | null;
+  loss_limit_month: number | null;
+  played_on: string;
+  wagered_day: number;
+  wagered_week: number;
+  wagered_month: number;
+  returned_day: number;
+  returned_week: number;
+  returned_month: number;
+}
+
+/** Reads and makes the rows that the hosts work on. */
+export class PlayerStore {
+  readonly #vault: Vault;
+  readonly #games: Games;
+  readonly #random: Random;
+
+  constructor(vault: Vault, games: Games, random: Random) {
+    this.#vault = vault;
+    this.#games = games;
+    this.#random = random;
+  }
+
+  /** The players as they stand now; unknown ids are missing in the answer. `lock` takes their rows, in the order of ids. */
+  async load(db: Db, ids: readonly string[], lock = false): Promise<Map<string, PlayerState>> {
+    const { rows } = await db.query<PlayerRow>({
+      name: lock ? "play-lock-players" : "play-load-players",
+      text: `select p.*, p.played_on::text as played_on, p.adult_at is not null as adult, p.banned_at is not null as banned,
+          a.balance, a.entries, s.sealed, s.client_seed
+        from play_player p join ledger_account a on a.id = p.account join play_seed s on s.id = p.seed
+        where p.id = any($1::uuid[]) ${lock ? "order by p.id for update of p" : ""}`,
+      values: [ids],
+    });
+    return new Map(rows.map((row) => [row.id, this.#state(row)]));
+  }
+
+  /** The open hands of players, folded from seed, version, bet and moves. */
+  async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {
+    const { rows } = await db.query<{
+      id: string;
+      player: string;
+      game: string;
+      game_version: number;
+      bet: unknown;
+      nonce: number;
+      created_at: Date;
+      moves: unknown[];
+    }>({
+      name: "play-load-hands",
+      text: `select b.id, b.player, b.game, b.game_version, b.bet, b.nonce, b.created_at,
+          coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves
+        from play_bet b where b.player = any($1::uuid[]) and b.settled_at is null and b.seed is not null`,
+      values: [players.map((player) => player.id)],
+    });
+    const hands = new Map(players.map((player) => [player.id, new Map<string, OpenHand>()]));
+    const byId = new Map(players.map((player) => [player.id, player]));
+    for (const row of rows) {
+      const player = byId.get(row.player);
+      if (!player) continue;
+      const game = this.handGame(row.game, row.game_version);
+      const chance = player.seed.stream(player.seed.clientSeed, row.nonce);
+      const facts = { id: row.id, game, bet: row.bet, nonce: row.nonce, createdAt: row.created_at.getTime() };
+      hands.get(row.player)?.set(row.id, foldHand(facts, row.moves, chance));
+    }
+    return hands;
+  }
+
+  handGame(id: string, version: number): AnyHandGame {
+    const game = this.#games.version(id, version);
+    if (game?.kind !== "hand") throw new Error(`no rules for hands of ${id} version ${version}`);
+    return game;
+  }
+
+  /** The chance of one recorded bet. */
+  async chanceOf(db: Db, seed: string, nonce: number): Promise<Chance> {
+    const { rows } = await db.query<{ sealed: Buffer; client_seed: string }>({
+      name: "play-read-seed",
+      text: "select sealed, client_seed from play_seed where id = $1",
+      values: [seed],
+    });
+    const row = rows[0];
+    if (!row) throw new Error(`no seed ${seed}`);
+    return seedStream(this.#vault.open(row.sealed, seed))(row.client_seed, nonce);
+  }
+
+  /**
+   * Makes a player: account with its first balance, seed pair, pair to follow. Part of the transaction that registers him.
+   * @throws the database's error when the id exists already.
+   */
+  async create(
+    db: PoolClient,
+    player: { id: string; name: string; avatar: string; role: PlayerState["role"]; simulated: boolean },
+    house: HouseAccounts,
+    grant: Money,
+  ): Promise<void> {
+    const account = await openAccount(db, player.id, house, grant);
+    const seed = this.#random.uuid();
+    const next = this.#random.uuid();
+    await db.query(
+      `insert into play_player (id, account, currency, name, avatar, role, simulated, seed, next_seed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [player.id, account, house.currency, player.name, player.avatar, player.role, player.simulated, seed, next],
+    );
+    await this.insertSeed(db, seed, player.id, true);
+    await this.insertSeed(db, next, player.id, false);
+  }
+
+  /** A fresh seed pair, encrypted; an inactive one waits as the next. */
+  async insertSeed(db: PoolClient, id: string, player: string, active: boolean): Promise<void> {
+    const serverSeed = hex(this.#random.bytes(32));
+    await db.query(
+      `insert into play_seed (id, player, commitment, sealed, client_seed, activated_at)
+       values ($1, $2, $3, $4, $5, case when $6 then now() end)`,
+      [id, player, commitmentOf(serverSeed), this.#vault.seal(serverSeed, id), hex(this.#random.bytes(8)), active],
+    );
+  }
+
+  #state(row: PlayerRow): PlayerState {
+    return {
+      id: row.id,
+      version: row.version,
+      account: { account: row.account, balance: row.balance, entries: row.entries },
+      currency: row.currency,
+      name: row.name,
+      avatar: row.avatar,
+      role: row.role,
+      simulated: row.simulated,
+      adult: row.adult,
+      banned: row.banned,
+      excludedUntil: row.excluded_until?.getTime() ?? null,
+      seed: {
+        id: row.seed,
+        clientSeed: row.client_seed,
+        stream: seedStream(this.#vault.open(row.sealed, row.seed)),
+      },
+      nonce: row.nonce,
+      wagerLimits: { day: row.wager_limit_day, week: row.wager_limit_week, month: row.wager_limit_month },
+      lossLimits: { day: row.loss_limit_day, week: row.loss_limit_week, month: row.loss_limit_month },
+      spending: {
+        on: row.played_on,
+        wagered: { day: row.wagered_day, week: row.wagered_week, month: row.wagered_month },
+        returned: { day: row.returned_day, week: row.returned_week, month: row.returned_month },
+      },
+      hands: null,
+    };
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
+}

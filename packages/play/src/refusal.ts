@@ -1,0 +1,30 @@
+/** Why the house does not do what a player asks. The codes are those of the error catalogue. */
+export type RefusalCode =
+  | "age_unconfirmed"
+  | "banned"
+  | "excluded"
+  | "forbidden"
+  | "bet_too_small"
+  | "bet_too_large"
+  | "insufficient_balance"
+  | "limit_reached"
+  | "invalid_request"
+  | "key_reused"
+  | "not_found"
+  | "game_off"
+  | "draining"
+  | "hand_open"
+  | "hand_closed"
+  | "stale_turn"
+  | "move_refused"
+  | "bet_refused"
+  | "round_closed"
+  | "too_late"
+  | "ticket_settled"
+  | "cash_out_unavailable"
+  | "busy";
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly details?: unknown;
+}
