@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { Attempt, type Pending } from "./attempt.ts";
 import { isUnreachable, isWorthRetrying } from "./database-error.ts";
 import type { Job } from "./job.ts";
@@ -8,6 +8,7 @@ import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Bus, Clock } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** Batches that are on their way to the database at once: one commits while the next is computed. */
 const MAX_BATCHES = 2;
@@ -136,7 +137,7 @@ export class GroupCommit {
     const lock = batch.size === 1 && (first?.[0]?.conflicts ?? 0) >= MAX_CONFLICTS;
     const attempt = new Attempt(this.#parts, batch, this.#cache);
     try {
-      if (lock) await this.#inTransaction((client) => attempt.run(client, true));
+      if (lock) await inTransaction(this.#parts.pool, (client) => attempt.run(client, true));
       else await attempt.run(this.#parts.pool, false);
       this.#conclude(attempt);
     } catch (error) {
@@ -168,8 +169,8 @@ export class GroupCommit {
   }
 
   #replay(pending: Pending, bodyHash: string, known: { bet: string; moves: number }): void {
-    if (pending.job.key?.bodyHash !== bodyHash) return pending.settle(refuse({ code: "key_reused" }));
-    pending.job.replay(known).then((answer) => pending.settle(accept(answer)), pending.fail);
+    if (pending.job.key?.bodyHash !== bodyHash) pending.settle(refuse({ code: "key_reused" }));
+    else pending.job.replay(known).then((answer) => pending.settle(accept(answer)), pending.fail);
   }
 
   /**
@@ -209,20 +210,6 @@ export class GroupCommit {
         this.#schedule();
       });
     });
-  }
-
-  async #inTransaction(work: (client: PoolClient) => Promise<void>): Promise<void> {
-    const client = await this.#parts.pool.connect();
-    try {
-      await client.query("begin");
-      await work(client);
-      await client.query("commit");
-      client.release();
-    } catch (error) {
-      // A client whose transaction ended in an error is not worth keeping.
-      client.release(true);
-      throw error;
-    }
   }
 
   #trimCache(): void {

@@ -145,6 +145,7 @@ const moves: Rider<PlayRows["moves"]> = {
  * were computed from, brings no key that is known, and plays only in rounds that stand as he saw them. Rounds are locked before
  * players, and nothing here waits for a lock (SKIP LOCKED), so the statement can be part of no deadlock. A round that is being
  * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
+ * `not in` on purpose: it becomes one hashed list, where `not exists` would search the keys of all players for each player.
  */
 const gate = `
   with held as materialized (
@@ -153,8 +154,8 @@ const gate = `
   )
   select p.id as owner from play_player p join player_rows_all w on w.owner = p.id
   where p.version = w.version
-    and not exists (select 1 from key_rows_all q join play_key k on k.player = q.owner and k.key = q.key where q.owner = p.id)
-    and not exists (select 1 from round_rows_all q where q.owner = p.id and not exists (
+    and w.owner not in (select q.owner from key_rows_all q join play_key k on k.player = q.owner and k.key = q.key)
+    and w.owner not in (select q.owner from round_rows_all q where not exists (
       select 1 from held h where h.id = q.round and h.phase = q.phase and h.fence = q.fence))
   order by p.id for update of p skip locked`;
 

@@ -151,6 +151,18 @@ export class PlayerStore {
     );
   }
 
+  /** Publishes a seed that will not be used again. */
+  async reveal(db: PoolClient, seed: string, nonces: number): Promise<void> {
+    const { rows } = await db.query<{ sealed: Buffer }>("select sealed from play_seed where id = $1", [seed]);
+    const sealed = rows[0]?.sealed;
+    if (!sealed) throw new Error(`no seed ${seed}`);
+    await db.query("update play_seed set server_seed = $2, nonces = $3, revealed_at = now() where id = $1", [
+      seed,
+      this.#vault.open(sealed, seed),
+      nonces,
+    ]);
+  }
+
   #state(row: PlayerRow): PlayerState {
     return {
       id: row.id,

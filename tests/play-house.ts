@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
+import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
+import { type RulesByVersion, rules } from "@fairhouse/games/rules.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Announcement } from "@fairhouse/play/announcement.ts";
+import { GroupCommit } from "@fairhouse/play/group-commit.ts";
+import { HandHost } from "@fairhouse/play/hand-host.ts";
+import { InstantHost } from "@fairhouse/play/instant-host.ts";
+import { PlayerStore } from "@fairhouse/play/player-store.ts";
+import type { Clock, Games, Random, Vault } from "@fairhouse/play/ports.ts";
+import { SeedHost } from "@fairhouse/play/seed-host.ts";
+import { inTransaction } from "@fairhouse/play/transaction.ts";
+import type { Pool } from "pg";
+
+export const limits = { minBet: 1000, maxBet: 100_000 };
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Encrypts for real, under a key of this process. */
+export function testVault(): Vault {
+  const key = randomBytes(32);
+  return {
+    seal: (text, context) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
+      return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    },
+    open: (sealed, context) => {
+      const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+      decipher.setAuthTag(sealed.subarray(-16));
+      return decipher.update(sealed.subarray(12, -16), undefined, "utf8") + decipher.final("utf8");
+    },
+  };
+}
+
+export const systemRandom: Random = {
+  uuid: () => randomUUID(),
+  bytes: (count) => randomBytes(count),
+};
+
+export async function allGames(): Promise<Games> {
+  const loaded = new Map<string, RulesByVersion>();
+  for (const { id } of catalog) loaded.set(id, await rules[id satisfies GameId]());
+  return {
+    latest: (id) => {
+      const versions = loaded.get(id);
+      return versions?.[Math.max(...Object.keys(versions).map(Number))];
+    },
+    version: (id, version) => loaded.get(id)?.[version],
+  };
+}
+
+export interface PlayHouse {
+  readonly pool: Pool;
+  readonly house: HouseAccounts;
+  readonly games: Games;
+  readonly players: PlayerStore;
+  readonly commit: GroupCommit;
+  readonly instant: InstantHost;
+  readonly hands: HandHost;
+  readonly seeds: SeedHost;
+  /** All that was told since the start. */
+  readonly told: Announcement[];
+  /** A confirmed adult with so many coins. */
+  player(coins?: number): Promise<string>;
+  game<Kind extends AnyGame["kind"]>(id: GameId, kind: Kind): Extract<AnyGame, { kind: Kind }>;
+}
+
+/** The hosts on a database, without HTTP: what tests of money and races work on. */
+export async function playHouse(pool: Pool, clock = systemClock, vault = testVault()): Promise<PlayHouse> {
+  const house = await houseAccounts(pool, "PLAY");
+  const games = await allGames();
+  const told: Announcement[] = [];
+  const players = new PlayerStore(vault, games, systemRandom);
+  const bus = { publish: (announcement: Announcement) => void told.push(announcement) };
+  const commit = new GroupCommit({ pool, players, house, clock, bus });
+  const parts = { pool, players, commit, random: systemRandom, limits };
+  return {
+    pool,
+    house,
+    games,
+    players,
+    commit,
+    instant: new InstantHost(parts),
+    hands: new HandHost(parts),
+    seeds: new SeedHost(parts),
+    told,
+    player: async (coins = 1_000_000) => {
+      const id = randomUUID();
+      const person = { id, name: `player-${id.slice(0, 8)}`, avatar: id, role: "player" as const, simulated: false };
+      await inTransaction(pool, async (client) => {
+        await players.create(client, person, house, coins);
+        await client.query("update play_player set adult_at = now() where id = $1", [id]);
+      });
+      return id;
+    },
+    game: (id, kind) => {
+      const game = games.latest(id);
+      if (game?.kind !== kind) throw new Error(`${id} is no ${kind} game`);
+      // The kind was just compared; the compiler cannot follow it through the type parameter.
+      return game as never;
+    },
+  };
+}
