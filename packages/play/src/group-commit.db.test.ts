@@ -128,7 +128,7 @@ describe("the player's row", () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => house.player()));
     const bad = players[2] ?? "";
     // The row can no longer take what the rules compute: only this player's statement may fail.
-    await database.pool.query("alter table play_bet add constraint planted check (player <> '" + bad + "')");
+    await database.pool.query(`alter table play_bet add constraint planted check (player <> '${bad}')`);
     const answers = await Promise.allSettled(players.map((player) => bet(player)));
     await database.pool.query("alter table play_bet drop constraint planted");
     expect(answers.map((answer) => answer.status)).toEqual([

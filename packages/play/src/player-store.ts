@@ -57,14 +57,21 @@ export class PlayerStore {
     this.#random = random;
   }
 
-  /** The players as they stand now; unknown ids are missing in the answer. `lock` takes their rows, in the order of ids. */
+  /**
+   * The players as they stand now; unknown ids are missing in the answer. `lock` takes their rows first, in the order of ids, and
+   * reads by a statement of its own: one that waited for a lock would see the newest player beside an old account and seed.
+   */
   async load(db: Db, ids: readonly string[], lock = false): Promise<Map<string, PlayerState>> {
+    if (lock) {
+      const text = "select 1 from play_player where id = any($1::uuid[]) order by id for update";
+      await db.query({ name: "play-lock-players", text, values: [ids] });
+    }
     const { rows } = await db.query<PlayerRow>({
-      name: lock ? "play-lock-players" : "play-load-players",
+      name: "play-load-players",
       text: `select p.*, p.played_on::text as played_on, p.adult_at is not null as adult, p.banned_at is not null as banned,
           a.balance, a.entries, s.sealed, s.client_seed
         from play_player p join ledger_account a on a.id = p.account join play_seed s on s.id = p.seed
-        where p.id = any($1::uuid[]) ${lock ? "order by p.id for update of p" : ""}`,
+        where p.id = any($1::uuid[])`,
       values: [ids],
     });
     return new Map(rows.map((row) => [row.id, this.#state(row)]));

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { houseAccounts, openAccount } from "./accounts.ts";
+import type { HouseAccounts } from "./entry.ts";
+import { reverse } from "./reversal.ts";
+import { houseBalances, rollUp } from "./rollup.ts";
+import { auditPool, ledgerRules } from "./trial-balance.ts";
+
+let database: TestDatabase;
+let house: HouseAccounts;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await houseAccounts(database.pool, "PLAY");
+});
+afterAll(() => database.drop());
+
+async function inside<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    const value = await work(client);
+    await client.query("commit");
+    return value;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const open = (grant: number) => {
+  const player = randomUUID();
+  return inside(async (client) => ({ player, account: await openAccount(client, player, house, grant) }));
+};
+
+describe("the database itself", () => {
+  test.each([
+    ["changed", "update ledger_entry set amount = amount + 1"],
+    ["deleted", "delete from ledger_entry"],
+    ["truncated", "truncate ledger_entry"],
+  ])("refuses that an entry is %s", async (_, sql) => {
+    await open(500);
+    await expect(database.pool.query(sql)).rejects.toThrow(/never changed or deleted/);
+  });
+
+  test("refuses a negative balance", async () => {
+    const { account } = await open(500);
+    await expect(
+      database.pool.query("update ledger_account set balance = balance - 501 where id = $1", [account]),
+    ).rejects.toThrow(/balance/);
+  });
+
+  test("refuses a second settlement of one reference", async () => {
+    const { account, player } = await open(500);
+    const settle = `insert into ledger_entry (reference, act, account, amount, kind) values ($1, 0, $2, 0, 'payout')`;
+    await expect(
+      inside(async (client) => {
+        await client.query(settle, [player, account]);
+        await client.query(settle, [player, account]);
+      }),
+    ).rejects.toThrow(/duplicate key/);
+  });
+});
+
+describe("a reversal", () => {
+  const undo = (reference: string) => ({
+    reference,
+    act: 1,
+    reversedBy: randomUUID(),
+    reason: "test",
+    actor: "tester",
+  });
+
+  test("writes the exact opposite, once", async () => {
+    const { player } = await open(700);
+    const first = await inside((client) => reverse(client, undo(player)));
+    expect(first.ok).toBe(true);
+    const { rows } = await database.pool.query("select balance from ledger_account where owner = $1", [player]);
+    expect(rows).toEqual([{ balance: 0 }]);
+    expect(await inside((client) => reverse(client, undo(player)))).toEqual({ ok: false, refusal: "already_reversed" });
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+
+  test("of an unknown movement is refused", async () => {
+    expect(await inside((client) => reverse(client, undo(randomUUID())))).toEqual({
+      ok: false,
+      refusal: "no_such_movement",
+    });
+  });
+});
+
+describe("a roll-up", () => {
+  test("changes no balance, again and again", async () => {
+    const before = await houseBalances(database.pool, "PLAY");
+    await inside(async () => undefined);
+    for (let round = 0; round < 3; round++) {
+      const client = await database.pool.connect();
+      await rollUp(client);
+      client.release();
+      expect(await houseBalances(database.pool, "PLAY")).toEqual(before);
+    }
+    await open(300);
+    const after = await houseBalances(database.pool, "PLAY");
+    expect(Number(after[2]?.balance)).toBe(Number(before[2]?.balance) - 300);
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+
+  test("leaves out what a running transaction has yet to commit", async () => {
+    const slow = await database.pool.connect();
+    await slow.query("begin");
+    await openAccount(slow, randomUUID(), house, 1000);
+    const roller = await database.pool.connect();
+    await rollUp(roller);
+    await slow.query("commit");
+    slow.release();
+    await rollUp(roller);
+    roller.release();
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+});
+
+describe("the audit", () => {
+  /** Breaks a rule in a transaction without triggers, looks, and undoes it. */
+  async function findingsAfter(sql: string, values: unknown[]): Promise<string[]> {
+    const own = await freshDatabase();
+    try {
+      const accounts = await houseAccounts(own.pool, "PLAY");
+      const client = await own.pool.connect();
+      const player = randomUUID();
+      const account = await openAccount(client, player, accounts, 500);
+      await client.query("set session_replication_role = replica");
+      await client.query(
+        sql,
+        values.map((value) => (value === "account" ? account : value)),
+      );
+      client.release(true);
+      return (await auditPool(own.pool, ledgerRules)).map((finding) => finding.rule);
+    } finally {
+      await own.drop();
+    }
+  }
+
+  test.each([
+    ["an entry that was changed", "update ledger_entry set amount = amount + 1 where account = $1", /sum to zero/],
+    ["a balance that was changed", "update ledger_account set balance = balance + 1 where id = $1", /stored balance/],
+    ["a running number that is missing", "update ledger_entry set sequence = 7 where account = $1", /running numbers/],
+    ["a wrong balance-after", "update ledger_entry set balance = 1 where account = $1", /running numbers/],
+    [
+      "an entry without account",
+      "update ledger_entry set account = 999999 where account = $1",
+      /belongs to an account/,
+    ],
+  ])("names %s", async (_, sql, rule) => {
+    expect((await findingsAfter(sql, ["account"])).some((name) => rule.test(name))).toBe(true);
+  });
+});
