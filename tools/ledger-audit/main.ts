@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import { playRules } from "@fairhouse/play/audit-rules.ts";
+import { withDatabase } from "../database.ts";
+
+const HELP = `npm run ledger:audit
+
+Proves on one snapshot of the database, which may be in use, that
+  every movement sums to zero, per currency, and so does the whole ledger;
+  every balance is the sum of its entries, every balance-after is right, none is negative;
+  every bet is settled once, by what its record says, and escrow holds the open stakes exactly;
+  the nonces of every seed are 0, 1, 2, … without gap or repeat.
+
+The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
+Prints a line for each rule. Exits with 1 when one is broken, and names the rows; at most 20 for a rule.`;
+
+const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
+if (values.help) {
+  console.log(HELP);
+} else {
+  const rules = [...ledgerRules, ...playRules];
+  const findings = await withDatabase((pool) => auditPool(pool, rules));
+  for (const { name } of rules) {
+    const finding = findings.find((found) => found.rule === name);
+    console.log(`${finding ? "BROKEN" : "holds "}  ${name}`);
+    for (const row of finding?.rows ?? []) console.log(`        ${JSON.stringify(row)}`);
+  }
+  console.log(`${rules.length - findings.length} passed, ${findings.length} failed`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
