@@ -1,0 +1,55 @@
+import { classes } from "../classes.ts";
+
+export interface AvatarProps {
+  readonly name: string;
+  /** Chooses the colours; the id of the player, so that a new name keeps them. */
+  readonly seed?: string | undefined;
+  readonly src?: string | null | undefined;
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Dark enough at both ends for white letters. */
+const gradients = [
+  ["#3f6fe8", "#6d3fe0"],
+  ["#7a3fe0", "#b2309c"],
+  ["#0d7f9f", "#2f5fd8"],
+  ["#0b7d5c", "#0d7791"],
+  ["#b4530f", "#c4243d"],
+  ["#a8316f", "#c4303c"],
+  ["#4c5c86", "#2d3d61"],
+  ["#8a5a06", "#a8430d"],
+] as const;
+
+/** A player's picture, or the initials on a gradient of his own. Decorative: the name stands beside it. */
+export function Avatar({ name, seed = name, src, size = 36, className }: AvatarProps) {
+  const [from, to] = gradients[hashOf(seed) % gradients.length] ?? gradients[0];
+  const round = classes("shrink-0 rounded-full shadow-[inset_0_1px_0_rgb(255_255_255/0.25)]", className);
+  if (src) return <img src={src} alt="" width={size} height={size} className={classes(round, "object-cover")} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(round, "inline-grid place-items-center font-bold text-white select-none")}
+      style={{ width: size, height: size, fontSize: size * 0.4, background: `linear-gradient(140deg, ${from}, ${to})` }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** One letter, or two of a name of two words; whole signs of any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/[\s_.-]+/u);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return chosen
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase();
+}
+
+/** FNV-1a: the same seed wears the same colours everywhere. */
+function hashOf(seed: string): number {
+  let hash = 2_166_136_261;
+  for (const sign of seed) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { compactRow } from "./field.tsx";
+
+export interface BetPanelProps {
+  readonly label: string;
+  /** Manual | Auto, a `SegmentedControl`. */
+  readonly mode?: ReactNode;
+  /** Fields of the bet, stacked. */
+  readonly children: ReactNode;
+  /** The one primary button, `variant="play" size="lg" block`. On phones it comes first, under the thumb. */
+  readonly action: ReactNode;
+  /** Beside or under the primary: pick a random tile, undo, double. */
+  readonly secondary?: ReactNode;
+  /** Under the button: the players of a round, a list of what auto play did. */
+  readonly below?: ReactNode;
+  /** At the foot on wide screens: hints of hotkeys. */
+  readonly foot?: ReactNode;
+}
+
+/** What is bet and the button that bets it. */
+export function BetPanel({ label, mode, children, action, secondary, below, foot }: BetPanelProps) {
+  return (
+    <section
+      aria-label={label}
+      data-compact
+      className="group/panel flex min-h-full flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:[&>*]:basis-full md:gap-4 md:p-5"
+    >
+      {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
+      <div className="grid gap-2.5 max-md:order-3 md:gap-4">{children}</div>
+      <div className="grid gap-2.5 max-md:order-1">{action}</div>
+      {secondary && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
+          {secondary}
+        </div>
+      )}
+      {below && <div className="min-h-0 max-md:order-5">{below}</div>}
+      {foot && <div className="mt-auto pt-2 text-sm text-muted max-md:hidden">{foot}</div>}
+    </section>
+  );
+}
+
+/** Two fields side by side. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-2 items-start gap-3">{children}</div>;
+}
+
+export interface PanelLineProps {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** A quiet line of the panel: label at the start, value at the end. */
+export function PanelLine({ label, value }: PanelLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm text-muted">
+      <span className="min-w-0 truncate">{label}</span>
+      <span className="tabular shrink-0 font-semibold text-text">{value}</span>
+    </div>
+  );
+}
+
+export interface ReadoutProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly tone?: "plain" | "win" | undefined;
+  readonly labelHidden?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A value the game sets, in the shape of a field: total profit, gems left. */
+export function Readout({ label, value, tone = "plain", labelHidden, className }: ReadoutProps) {
+  return (
+    <dl className={`grid min-w-0 ${compactRow} ${className ?? ""}`}>
+      <dt className={labelHidden ? "sr-only" : "mb-1.5 truncate text-sm text-muted"}>{label}</dt>
+      <dd
+        className={`surface-well tabular flex min-h-12 items-center truncate px-3.5 text-lg font-semibold ${tone === "win" ? "text-win" : ""}`}
+      >
+        {value}
+      </dd>
+    </dl>
+  );
+}

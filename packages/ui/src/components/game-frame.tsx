@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+
+export interface GameFrameProps {
+  /** Name of the game: names the region. */
+  readonly label: string;
+  /** The game's two colours; a hint of the first lights the stage. */
+  readonly colours: readonly [from: string, to: string];
+  /** `RecentResults`. */
+  readonly recent?: ReactNode;
+  /** `BetPanel`. */
+  readonly panel: ReactNode;
+  /** Fills the stage. The stage is a size container: `size-[100cqmin]` is the largest square in it. */
+  readonly stage: ReactNode;
+  /** Over the stage: `WinOverlay`. */
+  readonly overlay?: ReactNode;
+  /** `ControlBar`. */
+  readonly bar: ReactNode;
+  /** Beside the stage on wide screens, under it elsewhere: the info card, live statistics. */
+  readonly info?: ReactNode;
+  /** Over the whole page below the header. For full screen, ask it of `document.documentElement`, and dialogs still show. */
+  readonly theatre?: boolean | undefined;
+}
+
+/**
+ * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage the rest, the bar below. On
+ * phones: stage, panel, bar. All of it fits 1440 × 900 and 390 × 844 without scrolling: the stage takes what is left.
+ */
+export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
+  return (
+    <section
+      aria-label={label}
+      style={{ "--stage-light": colours[0] }}
+      className={classes(
+        "surface-panel grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(300px,1fr)_auto_auto] overflow-hidden [grid-template-areas:'stage'_'panel'_'bar'] md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
+        "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",
+        theatre &&
+          "fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-30 max-h-none! rounded-none! md:h-auto!",
+      )}
+    >
+      <div className="min-h-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-y-auto md:overscroll-contain md:border-e md:border-line">
+        {slots.panel}
+      </div>
+      <div className="surface-stage relative flex min-h-0 min-w-0 flex-col [grid-area:stage]">
+        {slots.recent && <div className="px-3 pt-2.5 md:px-5 md:pt-4">{slots.recent}</div>}
+        <div className="flex min-h-0 flex-1 max-lg:flex-col">
+          <div className="relative min-h-0 min-w-0 flex-1 p-3 md:p-5">
+            <div className="@container-size relative grid size-full place-items-center">{slots.stage}</div>
+            {slots.overlay}
+          </div>
+          {slots.info && (
+            <aside className="max-h-[40%] overflow-y-auto p-3 lg:max-h-none lg:w-72 lg:py-5 lg:pe-5">
+              {slots.info}
+            </aside>
+          )}
+        </div>
+      </div>
+      <div className="border-t border-line bg-panel [grid-area:bar]">{slots.bar}</div>
+    </section>
+  );
+}

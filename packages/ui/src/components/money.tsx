@@ -1,0 +1,41 @@
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { useLocale } from "../format/locale.ts";
+import { formatMoney, formatProfit } from "../format/money.ts";
+import { useCountUp } from "../motion/use-count-up.ts";
+import { CoinIcon } from "./coin-icon.tsx";
+import { RollingText } from "./rolling-text.tsx";
+
+export interface MoneyProps {
+  readonly amount: Amount;
+  /** true for the play coin, or the picture of another currency. */
+  readonly icon?: boolean | ReactNode;
+  /** Shows + and −, and colours gains: for profits. */
+  readonly profit?: boolean | undefined;
+  /** Runs to a new amount instead of jumping, in so many milliseconds; the width is kept meanwhile. */
+  readonly countUpMs?: number | undefined;
+  /** Where the first run starts; without it only later changes run. */
+  readonly countFrom?: Amount | undefined;
+  readonly className?: string | undefined;
+}
+
+/** An amount in grouped tabular figures. Always reads left to right, like all figures. */
+export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, className }: MoneyProps) {
+  const locale = useLocale();
+  const shown = useCountUp(amount, countUpMs, countFrom ?? null);
+  const write = profit ? formatProfit : formatMoney;
+  return (
+    <span
+      className={classes(
+        "tabular inline-flex items-baseline gap-1.5 font-semibold whitespace-nowrap",
+        profit && amount > 0 && "text-win",
+        profit && amount < 0 && "text-muted",
+        className,
+      )}
+    >
+      {icon && <span className="shrink-0 self-center">{icon === true ? <CoinIcon /> : icon}</span>}
+      <RollingText goal={write(amount, locale)} shown={write(shown, locale)} />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Field, wellButtonStyle, wellStyle } from "./field.tsx";
+import { NumberInput } from "./number-input.tsx";
+
+export interface NumberFieldProps {
+  readonly label: string;
+  /** In units of 10^−decimals, always whole. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+  readonly decimals?: number | undefined;
+  /** Names of the steppers. */
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  /** After the number: %, s. */
+  readonly suffix?: string | undefined;
+  readonly error?: string | null | undefined;
+  readonly hint?: ReactNode;
+  readonly end?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A whole number in a range, typed or stepped. What is typed is kept inside the range when the field is left. */
+export function NumberField({ label, value, onChange, min, max, step = 1, disabled, ...props }: NumberFieldProps) {
+  const within = (next: number) => Math.max(min, Math.min(max, next));
+  const stepper = (name: string, next: number, icon: ReactNode) => (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={disabled || within(next) === value}
+      onClick={() => onChange(within(next))}
+      className={`${wellButtonStyle} grid place-items-center`}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <Field label={label} end={props.end} hint={props.hint} error={props.error} className={props.className}>
+      {(control) => (
+        <div className={wellStyle}>
+          <NumberInput
+            control={control}
+            value={value}
+            onChange={(next) => onChange(next ?? min)}
+            decimals={props.decimals}
+            step={step}
+            min={min}
+            max={max}
+            disabled={disabled}
+            onLeave={() => within(value) === value || onChange(within(value))}
+          />
+          {props.suffix && (
+            <span className="grid place-items-center pe-3 font-semibold text-muted">{props.suffix}</span>
+          )}
+          {stepper(props.decreaseLabel, value - step, <Minus size={16} aria-hidden="true" />)}
+          {stepper(props.increaseLabel, value + step, <Plus size={16} aria-hidden="true" />)}
+        </div>
+      )}
+    </Field>
+  );
+}

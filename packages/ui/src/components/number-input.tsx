@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { classes } from "../classes.ts";
+import { useLocale } from "../format/locale.ts";
+import { numberMarks } from "../format/money.ts";
+import { type Draft, readDeletion, readDraft, writeDraft } from "../numbers/draft.ts";
+import { type FieldControl, inputStyle } from "./field.tsx";
+
+export interface NumberInputProps {
+  readonly control: FieldControl;
+  /** In units of 10^−decimals, always whole. Null shows an empty field. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly decimals?: number | undefined;
+  /** Arrow keys move by so much, PageUp and PageDown by ten times that. */
+  readonly step?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Called when the field loses the focus. */
+  readonly onLeave?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The typing half of every number field: groups thousands while one types and the caret stays where it belongs. */
+export function NumberInput({ control, value, onChange, onLeave, ...props }: NumberInputProps) {
+  const { decimals = 0, step, min = 0, max, ...rest } = props;
+  const marks = numberMarks(useLocale());
+  const rules = { ...marks, decimals };
+  const input = useRef<HTMLInputElement>(null);
+  // While one types, the text is the typist's; a value from outside (½, 2×) replaces it.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = draft?.value === value && draft ? draft.text : value === null ? "" : writeDraft(value, rules);
+  const caret = draft?.caret;
+
+  useLayoutEffect(() => {
+    if (caret !== undefined && document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
+  }, [caret]);
+
+  const type = (text: string, at: number, deletion: "backwards" | "forwards" | null) => {
+    const next = deletion ? readDeletion(shown, text, at, deletion === "backwards", rules) : readDraft(text, at, rules);
+    setDraft(next);
+    // Two drafts may be equal while the field already shows the key that was dropped, so the field is set by hand.
+    if (input.current && next.text === shown) {
+      input.current.value = next.text;
+      input.current.setSelectionRange(next.caret, next.caret);
+    }
+    if (next.value !== value) onChange(next.value);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const factor = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (!factor || !step) return;
+    event.preventDefault();
+    const next = (value ?? min) + factor * step;
+    onChange(Math.max(min, Math.min(max ?? next, next)));
+  };
+
+  return (
+    <input
+      {...rest}
+      {...control}
+      ref={input}
+      type="text"
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      autoComplete="off"
+      dir="ltr"
+      value={shown}
+      onChange={(event) => {
+        const kind = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : "";
+        const deletion =
+          kind === "deleteContentBackward" ? "backwards" : kind === "deleteContentForward" ? "forwards" : null;
+        type(event.target.value, event.target.selectionStart ?? event.target.value.length, deletion);
+      }}
+      onKeyDown={walk}
+      onBlur={() => {
+        setDraft(null);
+        onLeave?.();
+      }}
+      className={classes(inputStyle, "tabular text-lg rtl:text-right", rest.className)}
+    />
+  );
+}

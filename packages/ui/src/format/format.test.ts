@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { formatWhen } from "./dates.ts";
+import { formatCompact, formatMoney, formatPercent, formatProfit } from "./money.ts";
+import { formatMultiplier } from "./multiplier.ts";
+
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+describe("money", () => {
+  it("is grouped, in western figures, in every language", () => {
+    expect(formatMoney(1_284_900, "en")).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "ar")).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "ar-EG")).toBe("1,284,900");
+    expect(formatMoney(1_284_900, "de")).toBe("1.284.900");
+  });
+
+  it("is exact at the largest amount that exists", () => {
+    expect(formatMoney(Number.MAX_SAFE_INTEGER, "en")).toBe("9,007,199,254,740,991");
+  });
+
+  it("shows gains and losses with their sign, and nothing with none", () => {
+    expect(formatProfit(24_500, "en")).toBe("+24,500");
+    expect(formatProfit(-4_000, "en")).toBe("−4,000");
+    expect(formatProfit(0, "en")).toBe("0");
+  });
+
+  it("keeps the sign before the figures inside Arabic", () => {
+    expect(formatProfit(-4_000, "ar")).toBe(isolated("−4,000"));
+  });
+
+  it("never rounds up in short form", () => {
+    expect(formatCompact(1_999, "en")).toBe("1.9K");
+    expect(formatCompact(100_000, "en")).toBe("100K");
+  });
+});
+
+describe("multipliers", () => {
+  it.each([
+    [0, "0.00×"],
+    [5, "0.05×"],
+    [198, "1.98×"],
+    [100_000_000, "1,000,000.00×"],
+  ])("%d hundredths are %s", (hundredths, text) => {
+    expect(formatMultiplier(hundredths, "en")).toBe(text);
+  });
+
+  it("keeps × behind the figures inside Arabic", () => {
+    expect(formatMultiplier(198, "ar")).toBe(isolated("1.98×"));
+  });
+
+  it("uses the decimal mark of the language", () => {
+    expect(formatMultiplier(123_456, "de")).toBe("1.234,56×");
+  });
+});
+
+describe("shares", () => {
+  it("are rounded down to two decimals", () => {
+    expect(formatPercent(0.396_09, "en")).toBe("39.60%");
+    expect(formatPercent(0.999_999, "en")).toBe("99.99%");
+  });
+});
+
+describe("times", () => {
+  const noon = new Date(2026, 2, 5, 12, 41).getTime();
+
+  it("need no date today, and one on other days", () => {
+    expect(formatWhen(noon, noon + 3_600_000, "en-GB")).toBe("12:41");
+    expect(formatWhen(noon, noon + 86_400_000, "en-GB")).toContain("5 Mar 2026");
+  });
+});

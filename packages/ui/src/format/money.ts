@@ -1,0 +1,63 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { isolate } from "./isolate.ts";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** An Intl formatter costs a thousand times what its use costs, so each is made once. */
+function formatterOf(locale: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${locale} ${key}`;
+  const known = formatters.get(name);
+  if (known) return known;
+  // Western figures everywhere: Jost has them in one width, and stakes typed on any keyboard read the same.
+  const made = new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options });
+  formatters.set(name, made);
+  return made;
+}
+
+/** An amount with grouped thousands: 1,284,900. A negative one carries a true minus sign. */
+export function formatMoney(amount: Money, locale: string): string {
+  return signed(amount, locale, amount < 0 ? "−" : "");
+}
+
+/** A gain or loss with its sign: +24,500, −4,000, 0. */
+export function formatProfit(amount: Money, locale: string): string {
+  return signed(amount, locale, amount < 0 ? "−" : amount > 0 ? "+" : "");
+}
+
+function signed(amount: Money, locale: string, sign: string): string {
+  const figures = groupDigits(Math.abs(amount), locale);
+  return sign === "" ? figures : isolate(sign + figures, locale);
+}
+
+/** A whole number that is not negative, in groups. */
+export function groupDigits(amount: number, locale: string): string {
+  return formatterOf(locale, "integer", { maximumFractionDigits: 0 }).format(amount);
+}
+
+/** Short form for chips and badges: 1K, 50K, 1.5M; for exact figures use {@link formatMoney}. */
+export function formatCompact(amount: Money, locale: string): string {
+  return formatterOf(locale, "compact", {
+    notation: "compact",
+    maximumFractionDigits: 1,
+    roundingMode: "trunc",
+  }).format(amount);
+}
+
+/** A share of one as a percentage with two decimals, rounded down: 0.396 gives 39.60%. */
+export function formatPercent(share: number, locale: string): string {
+  return formatterOf(locale, "percent", {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: "trunc",
+  }).format(share);
+}
+
+/** The group and decimal marks of a locale, as {@link formatMoney} writes them. */
+export function numberMarks(locale: string): { readonly group: string; readonly decimal: string } {
+  const parts = formatterOf(locale, "marks", { minimumFractionDigits: 1 }).formatToParts(1_234_567.8);
+  return {
+    group: parts.find((part) => part.type === "group")?.value ?? "",
+    decimal: parts.find((part) => part.type === "decimal")?.value ?? ".",
+  };
+}

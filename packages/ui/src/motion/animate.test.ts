@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { INSTANT_REVEAL_MS, timingOf } from "./animate.ts";
+import { cardSpring } from "./spring.ts";
+import { countAt } from "./use-count-up.ts";
+
+describe("the timing of a motion", () => {
+  it("takes duration and easing of a spring", () => {
+    expect(timingOf({ easing: cardSpring }, false)).toEqual({
+      duration: cardSpring.durationMs,
+      delay: 0,
+      easing: cardSpring.easing,
+    });
+  });
+
+  it("fits into 150 ms with its delay when the player bets instantly", () => {
+    const { duration, delay } = timingOf({ durationMs: 900, delayMs: 600, instant: true }, false);
+    expect(duration + delay).toBeCloseTo(INSTANT_REVEAL_MS);
+    expect(delay / duration).toBeCloseTo(600 / 900);
+  });
+
+  it("never makes an instant motion longer than it was", () => {
+    expect(timingOf({ durationMs: 80, instant: true }, false).duration).toBe(80);
+  });
+
+  it("becomes a short fade under reduced motion", () => {
+    expect(timingOf({ durationMs: 900, easing: cardSpring }, true)).toMatchObject({ duration: 220, easing: "linear" });
+  });
+});
+
+describe("a number on its way", () => {
+  it("stays between start and goal, whole, and lands exactly", () => {
+    for (let share = 0; share <= 1; share += 0.01) {
+      const shown = countAt(1_000, 42_092, share);
+      expect(Number.isInteger(shown)).toBe(true);
+      expect(shown).toBeGreaterThanOrEqual(1_000);
+      expect(shown).toBeLessThanOrEqual(42_092);
+    }
+    expect(countAt(1_000, 42_092, 1)).toBe(42_092);
+    expect(countAt(42_092, 0, 1)).toBe(0);
+  });
+});

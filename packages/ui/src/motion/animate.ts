@@ -1,0 +1,97 @@
+import { prefersReducedMotion } from "./reduced-motion.ts";
+import { cardSpring, easeOutExpo, type Spring } from "./spring.ts";
+
+/** How long a reveal lasts at most when the player chose instant bets. */
+export const INSTANT_REVEAL_MS = 150;
+const FADE_MS = 220;
+
+export interface MotionOptions {
+  readonly durationMs?: number | undefined;
+  readonly delayMs?: number | undefined;
+  /** A CSS easing, or a spring, which brings its own duration. */
+  readonly easing?: string | Spring | undefined;
+  /** Instant bet: the whole, with its delay, is pressed into {@link INSTANT_REVEAL_MS}. */
+  readonly instant?: boolean | undefined;
+  /** Keep the last frame; otherwise the element falls back to its own style. */
+  readonly hold?: boolean | undefined;
+  /** Interrupts the motion: it jumps to its end and the promise resolves. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Animates an element by the Web Animations API and resolves when it ended or was interrupted; it never rejects.
+ * Under reduced motion only opacity and colours of the frames are kept, so that travel becomes a fade.
+ */
+export async function animate(
+  element: Element,
+  frames: readonly Keyframe[],
+  options: MotionOptions = {},
+): Promise<void> {
+  const reduced = prefersReducedMotion();
+  const timing = timingOf(options, reduced);
+  const motion = element.animate(reduced ? frames.map(withoutTravel) : [...frames], {
+    ...timing,
+    fill: options.hold ? "both" : "backwards",
+  });
+  const interrupt = () => motion.finish();
+  if (options.signal?.aborted) interrupt();
+  options.signal?.addEventListener("abort", interrupt, { once: true });
+  try {
+    await motion.finished;
+  } catch {
+    // Cancelled because the element left the page: there is nothing to wait for.
+  } finally {
+    options.signal?.removeEventListener("abort", interrupt);
+  }
+}
+
+/** Duration, delay and easing under the player's wishes. Exported for its test. */
+export function timingOf(
+  options: MotionOptions,
+  reduced: boolean,
+): { readonly duration: number; readonly delay: number; readonly easing: string } {
+  const spring = typeof options.easing === "object" ? options.easing : null;
+  const easing = typeof options.easing === "string" ? options.easing : (spring?.easing ?? easeOutExpo);
+  const duration = options.durationMs ?? spring?.durationMs ?? FADE_MS;
+  const delay = options.delayMs ?? 0;
+  if (options.instant) {
+    const share = Math.min(1, INSTANT_REVEAL_MS / (duration + delay));
+    return { duration: duration * share, delay: delay * share, easing };
+  }
+  return reduced ? { duration: Math.min(duration, FADE_MS), delay, easing: "linear" } : { duration, delay, easing };
+}
+
+const TRAVEL = new Set(["transform", "translate", "rotate", "scale", "offsetDistance", "clipPath", "filter"]);
+
+function withoutTravel(frame: Keyframe): Keyframe {
+  return Object.fromEntries(Object.entries(frame).filter(([property]) => !TRAVEL.has(property)));
+}
+
+/** Lets an element arrive from where another thing was or is: cards from the shoe, chips from the rack. */
+export function flyFrom(element: Element, origin: DOMRect, options: MotionOptions = {}): Promise<void> {
+  const goal = element.getBoundingClientRect();
+  const right = origin.x + origin.width / 2 - (goal.x + goal.width / 2);
+  const down = origin.y + origin.height / 2 - (goal.y + goal.height / 2);
+  const size = goal.width === 0 ? 1 : origin.width / goal.width;
+  return animate(
+    element,
+    [
+      { transform: `translate(${right}px, ${down}px) scale(${size})`, opacity: 0.4 },
+      { transform: "none", opacity: 1 },
+    ],
+    { easing: cardSpring, ...options },
+  );
+}
+
+/** Waits so long; instant bet shortens it, an abort ends it. */
+export function pause(durationMs: number, options: Pick<MotionOptions, "instant" | "signal"> = {}): Promise<void> {
+  const wait = options.instant ? Math.min(durationMs, INSTANT_REVEAL_MS) : durationMs;
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, wait);
+    options.signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (options.signal?.aborted) resolve();
+  });
+}

@@ -1,0 +1,73 @@
+import { openSpeaker } from "./speaker.ts";
+import { type Note, playNote, playRustle, type Rustle } from "./voices.ts";
+
+/** Short, soft, synthesised. Each call is silent until the first gesture and at volume 0 (`speaker.ts`). */
+export const sounds = {
+  click: () => play([{ wave: "sine", from: 880, to: 620, seconds: 0.05, level: 0.22 }]),
+  chip: () =>
+    play(
+      [{ wave: "sine", from: 2600, to: 2100, seconds: 0.06, level: 0.12 }],
+      [
+        { centre: 4200, sharpness: 6, seconds: 0.05, level: 0.5 },
+        { centre: 5200, sharpness: 8, after: 0.045, seconds: 0.04, level: 0.28 },
+      ],
+    ),
+  flip: () => play([], [{ centre: 1900, sharpness: 0.9, seconds: 0.09, level: 0.35 }]),
+  /** A tone that rises with each step of a hand, from 0: gems, rungs, correct guesses. */
+  reveal: (step: number) => play(bell(revealPitch(step), 0, 0.32, 0.26)),
+  cashOut: () => play([...bell(659, 0, 0.3, 0.24), ...bell(988, 0.09, 0.45, 0.26)]),
+  /** 1: a little more than the stake, 2: many times, 3: rare. */
+  win: (size: 1 | 2 | 3) => play(fanfares[size].flatMap((pitch, at) => bell(pitch, at * 0.085, 0.5, 0.22))),
+  /** Quiet: losing is not an event to be underlined. */
+  lose: () => play([{ wave: "sine", from: 220, to: 130, seconds: 0.24, level: 0.16 }]),
+  /** Blast of a mine or the end of a flight. */
+  burst: () =>
+    play(
+      [{ wave: "triangle", from: 140, to: 38, seconds: 0.5, level: 0.42 }],
+      [{ centre: 420, sharpness: 0.5, seconds: 0.45, level: 0.5 }],
+    ),
+  countdown: () => play([{ wave: "sine", from: 740, seconds: 0.09, level: 0.16 }]),
+  /** Cards swept away. */
+  muck: () =>
+    play(
+      [],
+      [
+        { centre: 1200, sharpness: 0.7, seconds: 0.16, level: 0.26 },
+        { centre: 800, sharpness: 0.7, after: 0.07, seconds: 0.2, level: 0.2 },
+      ],
+    ),
+  /** A pocket or a mark passes the pointer. */
+  spinTick: () => play([], [{ centre: 3000, sharpness: 9, seconds: 0.025, level: 0.4 }]),
+} as const;
+
+/** C major and up; a pentatonic scale never sounds wrong, whatever step comes next. */
+const PENTATONIC = [0, 2, 4, 7, 9] as const;
+const HIGHEST_STEP = 19;
+
+/** Pitch in hertz of a reveal's step, from 0; it stops rising after four octaves. */
+export function revealPitch(step: number): number {
+  const place = Math.min(Math.max(0, Math.trunc(step)), HIGHEST_STEP);
+  const semitones = Math.floor(place / PENTATONIC.length) * 12 + (PENTATONIC[place % PENTATONIC.length] ?? 0);
+  return 392 * 2 ** (semitones / 12);
+}
+
+const fanfares: Readonly<Record<1 | 2 | 3, readonly number[]>> = {
+  1: [523, 659, 784],
+  2: [523, 659, 784, 1047],
+  3: [523, 659, 784, 1047, 1319, 1568, 2093],
+};
+
+/** A soft bell: a sine with a quiet octave above it. */
+function bell(pitch: number, after: number, seconds: number, level: number): readonly Note[] {
+  return [
+    { wave: "sine", from: pitch, after, seconds, level },
+    { wave: "sine", from: pitch * 2.01, after, seconds: seconds * 0.6, level: level * 0.28 },
+  ];
+}
+
+function play(notes: readonly Note[], rustles: readonly Rustle[] = []): void {
+  const speaker = openSpeaker();
+  if (!speaker) return;
+  for (const note of notes) playNote(speaker, note);
+  for (const rustle of rustles) playRustle(speaker, rustle);
+}

@@ -1,0 +1,43 @@
+/** Where all sounds go: one audio context, made at the first sound after the player's first gesture, never before. */
+let context: AudioContext | null = null;
+let output: GainNode | null = null;
+let volume = 1;
+
+/** The volume of everything, 0 to 1; 0 makes no sound and no audio context. */
+export function setVolume(share: number): void {
+  volume = Math.min(1, Math.max(0, share));
+  if (context && output) output.gain.setTargetAtTime(gainOf(volume), context.currentTime, 0.02);
+}
+
+/** Ears hear the square: half the slider sounds half as loud. */
+function gainOf(share: number): number {
+  return share * share * 0.6;
+}
+
+export interface Speaker {
+  readonly context: AudioContext;
+  readonly output: AudioNode;
+  /** When a sound that starts now starts, in seconds of the audio clock. */
+  readonly now: number;
+}
+
+/** The open speaker, or null while silent: no gesture yet, volume 0, page hidden, or no audio here. */
+export function openSpeaker(): Speaker | null {
+  if (volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return null;
+  if (typeof AudioContext === "undefined") return null;
+  context ??= new AudioContext({ latencyHint: "interactive" });
+  if (context.state === "suspended") void context.resume();
+  output ??= connectOutput(context);
+  return { context, output, now: context.currentTime };
+}
+
+/** A limiter keeps many sounds at once from clipping. */
+function connectOutput(audio: AudioContext): GainNode {
+  const gain = audio.createGain();
+  const limiter = audio.createDynamicsCompressor();
+  limiter.threshold.value = -14;
+  limiter.ratio.value = 8;
+  gain.gain.value = gainOf(volume);
+  gain.connect(limiter).connect(audio.destination);
+  return gain;
+}

@@ -1,0 +1,18 @@
+import { errorsInEnglish } from "./catalogues/errors.en.ts";
+import { createWords } from "./words.tsx";
+
+/** Text for every error code of the house (`packages/protocol/src/errors.ts`; a test of the shell compares the two). */
+export type ErrorWords = Readonly<Record<keyof typeof errorsInEnglish, string>>;
+
+export const errorWords = createWords<ErrorWords>(errorsInEnglish, {
+  ar: async () => (await import("./catalogues/errors.ar.ts")).errorsInArabic,
+});
+
+/** What to tell the player about something that was thrown: the text of its code, its message, or that no answer came. */
+export function textOfError(words: ErrorWords, thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return words.no_response;
+  if ("code" in thrown && typeof thrown.code === "string" && thrown.code in words) {
+    return words[thrown.code as keyof ErrorWords];
+  }
+  return "message" in thrown && typeof thrown.message === "string" ? thrown.message : words.no_response;
+}

@@ -1,0 +1,50 @@
+import { formatDateTime, formatTime } from "../format/dates.ts";
+import { formatMoney, formatProfit } from "../format/money.ts";
+import { formatMultiplier } from "../format/multiplier.ts";
+import { type Language, localeOf } from "./language.ts";
+
+/** Forms of one phrase by plural category; `#` stands for the number. English uses one and other, Arabic all six. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** The formatters of `../format` bound to one language, and its plurals. */
+export interface Formats {
+  readonly locale: string;
+  /** A grouped integer: amounts, counts. */
+  readonly whole: (amount: number) => string;
+  /** A grouped integer with + or −; 0 carries no sign. */
+  readonly signed: (amount: number) => string;
+  /** A multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
+  readonly multiplier: (hundredths: number) => string;
+  /** A share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
+  readonly percent: (share: number) => string;
+  /** Hours and minutes of a moment: ISO text or milliseconds since 1970. */
+  readonly time: (moment: string | number) => string;
+  readonly dateTime: (moment: string | number) => string;
+  readonly plural: (count: number, forms: PluralForms) => string;
+}
+
+const made = new Map<Language, Formats>();
+
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const formats = makeFormats(localeOf(language));
+  made.set(language, formats);
+  return formats;
+}
+
+function makeFormats(locale: string): Formats {
+  const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  const plurals = new Intl.PluralRules(locale);
+  const whole = (amount: number) => formatMoney(amount, locale);
+  return {
+    locale,
+    whole,
+    signed: (amount) => formatProfit(amount, locale),
+    multiplier: (hundredths) => formatMultiplier(hundredths, locale),
+    percent: (share) => percents.format(share),
+    time: (moment) => formatTime(new Date(moment).getTime(), locale),
+    dateTime: (moment) => formatDateTime(new Date(moment).getTime(), locale),
+    plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace("#", whole(count)),
+  };
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, use } from "react";
+import { LocaleContext } from "../format/locale.ts";
+import { type Formats, formatsOf } from "./format.ts";
+import { type Language, localeOf } from "./language.ts";
+
+const LanguageContext = createContext<Language>("en");
+
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <LanguageContext value={language}>
+      <LocaleContext value={localeOf(language)}>{children}</LocaleContext>
+    </LanguageContext>
+  );
+}
+
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** Numbers, times and plurals of the current language. */
+export function useFormats(): Formats {
+  return formatsOf(useLanguage());
+}
+
+/** One part's words: a hook for components, and a function that loads a language ahead of its first use. */
+export interface Words<Catalogue> {
+  /** The catalogue of the current language; suspends while it loads. */
+  readonly use: () => Catalogue;
+  readonly load: (language: Language) => Promise<Catalogue>;
+}
+
+/**
+ * Makes a part's words from its English catalogue and loaders for the others, which are fetched when first needed.
+ * A catalogue is an object of strings, and of functions where a phrase has parts. Usage: see `common.ts` beside this file.
+ */
+export function createWords<Catalogue>(
+  english: Catalogue,
+  others: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>>,
+): Words<Catalogue> {
+  const loaded = new Map<Language, Catalogue>([["en", english]]);
+  const loading = new Map<Language, Promise<Catalogue>>();
+
+  function load(language: Language): Promise<Catalogue> {
+    const known = loading.get(language);
+    if (known !== undefined) return known;
+    const promise = (language === "en" ? Promise.resolve(english) : others[language]()).then(
+      (catalogue) => {
+        loaded.set(language, catalogue);
+        return catalogue;
+      },
+      // English words are better than none: a page that lost its network still speaks.
+      () => {
+        loading.delete(language);
+        loaded.set(language, english);
+        return english;
+      },
+    );
+    loading.set(language, promise);
+    return promise;
+  }
+
+  return {
+    use: function useCatalogue() {
+      const language = useLanguage();
+      return loaded.get(language) ?? use(load(language));
+    },
+    load,
+  };
+}
