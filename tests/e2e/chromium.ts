@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/**
+ * The Chromium that the browser tests drive: `CHROME_PATH`, or one that is installed.
+ * @throws Error naming the one command that installs it. The tests never go on without a browser.
+ */
+export function findChromium(): string {
+  const path = process.env.PATH?.split(delimiter) ?? [];
+  const given = process.env.CHROME_PATH;
+  const candidates = given ? [given] : [...NAMES.flatMap((name) => path.map((folder) => join(folder, name))), MAC];
+  for (const candidate of candidates) {
+    try {
+      accessSync(candidate, constants.X_OK);
+      execFileSync(candidate, ["--version"], { stdio: "ignore" });
+      return candidate;
+    } catch {
+      // Not this one.
+    }
+  }
+  const where = given ? `CHROME_PATH (${given}) does not start` : "no Chromium or Chrome is installed";
+  throw new Error(
+    `The browser tests need a Chromium, and ${where}. On Debian or Ubuntu: sudo apt-get install chromium`,
+  );
+}
+
+/** As root there is no sandbox; the other flags keep the browser from calling home, which a closed network refuses. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];

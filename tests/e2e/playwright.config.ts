@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.e2e.ts",
+  outputDir: "../../test-results",
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  globalSetup: "./house.ts",
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "dark",
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    screenshot: "only-on-failure",
+  },
+});

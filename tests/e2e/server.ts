@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const checkout = resolve(fileURLToPath(import.meta.url), "../../..");
+const START_MS = 120_000;
+
+export interface Server {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends as `npm start` does on Ctrl-C, at the latest by the shutdown time of the environment. */
+  stop(): Promise<void>;
+}
+
+/** The product itself, as `npm start` runs it, on loopback with a data folder of its own. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      SHUTDOWN_SECONDS: "1",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await openAddress(child);
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  return {
+    url: url.replace("localhost", "127.0.0.1"),
+    dataDir,
+    kill: () => {
+      child.kill("SIGKILL");
+      return ended;
+    },
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "fairhouse-e2e-"));
+}
+
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true });
+}
+
+function openAddress(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = "";
+    const late = setTimeout(() => fail(new Error(`the server did not open:\n${said}`)), START_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const address = / is open at (\S+)/.exec(said)?.[1];
+      if (!address) return;
+      clearTimeout(late);
+      done(address);
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      fail(new Error(`the server ended with ${code}:\n${said}`));
+    });
+  });
+}
