@@ -1,0 +1,119 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { RoundGame } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { floorOf, ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "./growth.ts";
+
+export const MIN_AUTO_HUNDREDTHS = 101;
+
+const bet = z
+  .strictObject({
+    amount: z.int().min(1).max(MAX_MONEY),
+    /** Preset cash-out in hundredths; null to leave by hand. */
+    auto: z.int().min(MIN_AUTO_HUNDREDTHS).max(MAX_HUNDREDTHS).nullable(),
+  })
+  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+
+export interface CrashBet {
+  readonly amount: Money;
+  readonly auto: number | null;
+}
+
+export interface CrashOutcome {
+  /** Crash point in hundredths: 100 … 100,000,000. */
+  readonly point: number;
+}
+
+const GRID = 2 ** 32;
+/** 100 · (1 − e) with the edge e = 1%: hundredths of a fair point, less the house's share. */
+const RETURN_PERCENT = 99;
+
+/**
+ * Crash (`GAMES.md` §5): a flight that everybody shares; leave before it crashes, by hand or at a preset multiplier.
+ */
+export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
+  id: "crash",
+  kind: "round",
+  version: 1,
+  bet,
+  tables: [{ id: "crash", bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  seeding: "salted",
+
+  sampleBet(stake) {
+    return { amount: stake, auto: 200 };
+  },
+
+  stake(value) {
+    return value.amount;
+  },
+
+  maxPayout(value) {
+    return payoutAt(value.amount, value.auto ?? MAX_HUNDREDTHS);
+  },
+
+  /**
+   * P(point ≥ target) · target on the grid of 2^32 hashes; null without a preset, when it depends on the player's
+   * hand.
+   */
+  exactReturn(value) {
+    if (value.auto === null) return null;
+    return ratio(BigInt(hashesReaching(value.auto)) * BigInt(value.auto), BigInt(GRID) * 100n);
+  },
+
+  open() {
+    return { carry: null, fresh: true };
+  },
+
+  refuse() {
+    return null;
+  },
+
+  outcome(chance: Chance) {
+    return { outcome: { point: pointOf(chance.below(GRID, 0)) }, carry: null };
+  },
+
+  runMs({ point }) {
+    return flightMs(point);
+  },
+
+  leaving: {
+    multiplierAt,
+    auto(value) {
+      return value.auto;
+    },
+  },
+
+  settle(ticket, { point }) {
+    const { amount, auto } = ticket.bet;
+    const left = ticket.leftAt !== null && ticket.leftAt <= point ? ticket.leftAt : null;
+    // A preset at or below the multiplier of leaving was reached first.
+    if (auto !== null && auto <= (left ?? point)) return payoutAt(amount, auto);
+    if (left !== null) return payoutAt(amount, left);
+    return point === MAX_HUNDREDTHS ? payoutAt(amount, MAX_HUNDREDTHS) : 0;
+  },
+};
+
+/**
+ * The crash point of a hash whose first eight hex digits are n: max(1, 2^32 / (n + 1) · 0.99), rounded down to 0.01.
+ */
+export function pointOf(n: number): number {
+  // The dividend is below 2^39, so that taking the remainder away makes an exact division of integers.
+  const dividend = GRID * RETURN_PERCENT;
+  const point = (dividend - (dividend % (n + 1))) / (n + 1);
+  return Math.min(Math.max(point, 100), MAX_HUNDREDTHS);
+}
+
+/** How many of the 2^32 hashes reach a target above 1.00: those with n + 1 ≤ 99 · 2^32 / target. */
+function hashesReaching(target: number): number {
+  return Math.floor((GRID * RETURN_PERCENT) / target);
+}
+
+function payoutAt(amount: Money, hundredths: number): Money {
+  return payoutOf(amount, ratio(hundredths, 100));
+}
+
+/** Whether the largest win of a bet is an amount. */
+function fits({ amount, auto }: CrashBet): boolean {
+  return floorOf(ratio(auto ?? MAX_HUNDREDTHS, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
+}

@@ -1,0 +1,154 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { floorOf, hundredths } from "@fairhouse/kernel/ratio.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+import { gemsOf, MAX_MINES, MIN_MINES, multiplierOf, RETURN, TILES } from "./multipliers.ts";
+
+/** Stops the parsing when it fails, because what follows looks the number up in the table. */
+const mineCount = z.int().min(MIN_MINES, { abort: true }).max(MAX_MINES, { abort: true });
+
+const bet = z
+  .strictObject({ amount: z.int().min(1).max(MAX_MONEY), mines: mineCount })
+  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+
+/** −0 would be stored as 0 and so be another move than the one that was made. */
+const tile = z
+  .int()
+  .min(0)
+  .max(TILES - 1)
+  .refine((value) => !Object.is(value, -0), "not a tile");
+const move = z.union([z.strictObject({ reveal: tile }), z.strictObject({ cashOut: z.literal(true) })]);
+
+export interface MinesBet {
+  readonly amount: Money;
+  readonly mines: number;
+}
+export type MinesMove = { readonly reveal: number } | { readonly cashOut: true };
+export type MinesRefusal = "hand_closed" | "tile_open" | "nothing_to_cash_out";
+
+/** Secret as long as the hand is open. */
+export interface MinesState {
+  readonly bet: MinesBet;
+  /** Tiles with mines, ascending. */
+  readonly mines: readonly number[];
+  /** Gems in the order in which they were revealed. */
+  readonly revealed: readonly number[];
+  /** The mine that ended the hand. */
+  readonly hit: number | null;
+  readonly closed: boolean;
+}
+
+export interface MinesView {
+  readonly bet: MinesBet;
+  readonly revealed: readonly number[];
+  readonly hit: number | null;
+  readonly closed: boolean;
+  /** Hundredths that the hand pays now, or paid; null before the first gem and after a mine. */
+  readonly multiplier: number | null;
+  /** Hundredths after one more gem; null when there is none, or the hand is closed. */
+  readonly nextMultiplier: number | null;
+  /** What cashing out now returns; null when that is not possible. */
+  readonly cashOut: Money | null;
+  /** Where the mines were; null while the hand is open. */
+  readonly mines: readonly number[] | null;
+}
+
+const BOARD: readonly number[] = Array.from({ length: TILES }, (_, i) => i);
+/** A sensible player stops here, and before it four times in ten. */
+const ENOUGH_HUNDREDTHS = 1_000;
+const CASH_OUT_CHANCE = 0.4;
+
+/** Mines (`GAMES.md` §1): reveal gems, cash out before a mine; every way of playing returns 99%. */
+export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRefusal> = {
+  id: "mines",
+  kind: "hand",
+  version: 1,
+  bet,
+  move,
+
+  sampleBet(stake) {
+    return { amount: stake, mines: 3 };
+  },
+
+  stake(value) {
+    return value.amount;
+  },
+
+  maxPayout(value) {
+    return payoutOf(value.amount, multiplierOf(value.mines, gemsOf(value.mines)));
+  },
+
+  exactReturn() {
+    return RETURN;
+  },
+
+  deal(value, chance) {
+    const placed = [...chance.splice(BOARD, value.mines)].sort((a, b) => a - b);
+    return step({ bet: value, mines: placed, revealed: [], hit: null, closed: false }, null);
+  },
+
+  apply(state, made) {
+    if (state.closed) return refuse("hand_closed");
+    return "reveal" in made ? reveal(state, made.reveal) : cashOut(state);
+  },
+
+  /**
+   * Cash out. A hand without a gem has nothing to cash out, and the house reveals no tile in a player's place: such a
+   * hand stays open until its player comes back.
+   */
+  conclude(state) {
+    return !state.closed && state.revealed.length > 0 ? { cashOut: true } : null;
+  },
+
+  view(state) {
+    const { closed, hit, revealed } = state;
+    const won = revealed.length > 0 && hit === null;
+    return {
+      bet: state.bet,
+      revealed,
+      hit,
+      closed,
+      multiplier: won ? hundredths(multiplierOf(state.bet.mines, revealed.length)) : null,
+      nextMultiplier: closed ? null : hundredths(multiplierOf(state.bet.mines, revealed.length + 1)),
+      cashOut: won && !closed ? payoutAfter(state.bet, revealed.length) : null,
+      mines: closed ? state.mines : null,
+    };
+  },
+
+  samplePlay(state, chance: Chance, turn) {
+    const gems = state.revealed.length;
+    const enough = gems > 0 && hundredths(multiplierOf(state.bet.mines, gems)) >= ENOUGH_HUNDREDTHS;
+    if (enough || (gems > 0 && chance.float(2 * turn) < CASH_OUT_CHANCE)) return { cashOut: true };
+    const covered = BOARD.filter((number) => !state.revealed.includes(number));
+    return { reveal: covered[chance.below(covered.length, 2 * turn + 1)] ?? 0 };
+  },
+};
+
+function reveal(state: MinesState, number: number): Result<Step<MinesState>, MinesRefusal> {
+  if (state.revealed.includes(number)) return refuse("tile_open");
+  if (state.mines.includes(number)) return accept(step({ ...state, hit: number, closed: true }, 0));
+  const revealed = [...state.revealed, number];
+  const last = revealed.length === gemsOf(state.bet.mines);
+  return accept(step({ ...state, revealed, closed: last }, last ? payoutAfter(state.bet, revealed.length) : null));
+}
+
+function cashOut(state: MinesState): Result<Step<MinesState>, MinesRefusal> {
+  if (state.revealed.length === 0) return refuse("nothing_to_cash_out");
+  return accept(step({ ...state, closed: true }, payoutAfter(state.bet, state.revealed.length)));
+}
+
+function payoutAfter(value: MinesBet, gems: number): Money {
+  return payoutOf(value.amount, multiplierOf(value.mines, gems));
+}
+
+/** No step of mines adds stake. */
+function step(state: MinesState, payout: Money | null): Step<MinesState> {
+  return { state, extraStake: 0, payout };
+}
+
+/** Whether the largest win of a bet is an amount. */
+function fits(value: MinesBet): boolean {
+  return floorOf(multiplierOf(value.mines, gemsOf(value.mines)), BigInt(value.amount)) <= BigInt(MAX_MONEY);
+}

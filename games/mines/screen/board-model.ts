@@ -1,0 +1,115 @@
+import type { MinesView } from "../rules/mines.ts";
+import { gemsOf, TILES } from "../rules/multipliers.ts";
+
+/** What lies on a tile for the eye. `spared` tiles were not chosen: shown dimmed when the hand is over. */
+export type Face = "covered" | "gem" | "mine" | "spared-gem" | "spared-mine";
+
+/** How much of a hand has been shown so far; the rest follows tile by tile. */
+export interface Shown {
+  readonly handId: string | null;
+  /** Gems that lie open. */
+  readonly gems: number;
+  /** The mine that ended the hand lies open. */
+  readonly hit: boolean;
+  /** All other tiles lie open. */
+  readonly field: boolean;
+}
+
+export const nothingShown: Shown = { handId: null, gems: 0, hit: false, field: false };
+
+/** Milliseconds from one step to the next. */
+export const STEP_MS = 110;
+/** A moment for the last tile before the field opens; longer after a mine. */
+const FIELD_AFTER_GEM_MS = 260;
+const FIELD_AFTER_MINE_MS = 620;
+
+export interface NextStep {
+  readonly shown: Shown;
+  readonly afterMs: number;
+}
+
+/** The next thing to show of a hand, or null when all that may be seen is shown. */
+export function nextStep(shown: Shown, handId: string, view: MinesView): NextStep | null {
+  if (shown.handId !== handId) return { shown: { ...nothingShown, handId }, afterMs: 0 };
+  if (shown.gems < view.revealed.length) {
+    // The first answer to a press comes at once; the tiles of an automatic hand follow each other.
+    return {
+      shown: { ...shown, gems: shown.gems + 1 },
+      afterMs: shown.gems + 1 === view.revealed.length && !view.closed ? 0 : STEP_MS,
+    };
+  }
+  if (view.hit !== null && !shown.hit) return { shown: { ...shown, hit: true }, afterMs: STEP_MS };
+  if (view.closed && !shown.field) {
+    return { shown: { ...shown, field: true }, afterMs: view.hit === null ? FIELD_AFTER_GEM_MS : FIELD_AFTER_MINE_MS };
+  }
+  return null;
+}
+
+/** A hand that is met in the middle (after a reload, from another device) is shown as it stands. */
+export function shownAtOnce(handId: string, view: MinesView): Shown {
+  return { handId, gems: view.revealed.length, hit: view.hit !== null, field: view.closed };
+}
+
+/** The faces of all tiles, row by row. */
+export function facesOf(view: MinesView | null, shown: Shown): readonly Face[] {
+  return Array.from({ length: TILES }, (_, tile) => faceOf(tile, view, shown));
+}
+
+function faceOf(tile: number, view: MinesView | null, shown: Shown): Face {
+  if (view === null) return "covered";
+  const order = view.revealed.indexOf(tile);
+  if (order >= 0 && order < shown.gems) return "gem";
+  if (tile === view.hit && shown.hit) return "mine";
+  if (!shown.field || view.mines === null) return "covered";
+  return view.mines.includes(tile) ? "spared-mine" : "spared-gem";
+}
+
+/** Tiles that can still be revealed, in board order. */
+export function coveredTiles(view: MinesView, waiting: readonly number[]): readonly number[] {
+  return Array.from({ length: TILES }, (_, tile) => tile).filter(
+    (tile) => !view.revealed.includes(tile) && !waiting.includes(tile),
+  );
+}
+
+/** Random tiles for an automatic hand. Not a matter of chance for the house: every tile is as good as any other. */
+export function randomTiles(count: number, random: () => number): readonly number[] {
+  const left = Array.from({ length: TILES }, (_, tile) => tile);
+  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
+}
+
+/** Tiles that an automatic hand may reveal: more could not all be gems. */
+export function mostTiles(mines: number): number {
+  return gemsOf(mines);
+}
+
+const SIDE = 5;
+
+/** Where an arrow key leads on the board, or null for other keys. The board is not mirrored, so that arrows are where they point. */
+export function tileAfterKey(tile: number, key: string): number | null {
+  const row = Math.floor(tile / SIDE);
+  const column = tile % SIDE;
+  switch (key) {
+    case "ArrowUp":
+      return row > 0 ? tile - SIDE : tile;
+    case "ArrowDown":
+      return row < SIDE - 1 ? tile + SIDE : tile;
+    case "ArrowLeft":
+      return column > 0 ? tile - 1 : tile;
+    case "ArrowRight":
+      return column < SIDE - 1 ? tile + 1 : tile;
+    case "Home":
+      return row * SIDE;
+    case "End":
+      return row * SIDE + SIDE - 1;
+    default:
+      return null;
+  }
+}
+
+export function rowOf(tile: number): number {
+  return Math.floor(tile / SIDE) + 1;
+}
+
+export function columnOf(tile: number): number {
+  return (tile % SIDE) + 1;
+}

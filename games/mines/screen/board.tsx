@@ -1,0 +1,71 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useRef, useState } from "react";
+import { columnOf, type Face, rowOf, tileAfterKey } from "./board-model.ts";
+import { minesWords } from "./mines-words.ts";
+import { Tile } from "./tile.tsx";
+import "./mines.css";
+
+export interface BoardProps {
+  readonly faces: readonly Face[];
+  /** Tiles whose answer is on its way. */
+  readonly waiting: readonly number[];
+  /** Tiles chosen for automatic hands; null when tiles are revealed, not chosen. */
+  readonly chosen: readonly number[] | null;
+  readonly canPress: (tile: number) => boolean;
+  readonly onPress: (tile: number) => void;
+  readonly exploded: number | null;
+  readonly instant: boolean;
+}
+
+/** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
+export function Board({ faces, waiting, chosen, canPress, onPress, exploded, instant }: BoardProps) {
+  const words = minesWords.use();
+  const still = useReducedMotion();
+  const [reachable, setReachable] = useState(0);
+  const tiles = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function stateOf(tile: number, face: Face): string {
+    if (tile === exploded && face === "mine") return words.exploded;
+    if (face === "covered") {
+      if (waiting.includes(tile)) return words.opening;
+      return chosen?.includes(tile) ? words.chosen : words.covered;
+    }
+    return face === "gem" || face === "spared-gem" ? words.gem : words.mine;
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; these are tiles of a board.
+    <div
+      role="group"
+      aria-label={words.board}
+      dir="ltr"
+      className={classes("mines-board size-[100cqmin]", still && "mines-still", instant && "mines-instant")}
+    >
+      {faces.map((face, tile) => (
+        <Tile
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+          key={tile}
+          ref={(element) => {
+            tiles.current[tile] = element;
+          }}
+          label={`${words.tile(rowOf(tile), columnOf(tile))}: ${stateOf(tile, face)}`}
+          face={face}
+          waiting={waiting.includes(tile)}
+          chosen={face === "covered" && chosen?.includes(tile) === true}
+          pressed={chosen === null ? undefined : chosen.includes(tile)}
+          disabled={!canPress(tile)}
+          reachable={tile === reachable}
+          onPress={() => onPress(tile)}
+          onFocus={() => setReachable(tile)}
+          onKeyDown={(event) => {
+            const next = tileAfterKey(tile, event.key);
+            if (next === null) return;
+            event.preventDefault();
+            tiles.current[next]?.focus();
+          }}
+        />
+      ))}
+    </div>
+  );
+}

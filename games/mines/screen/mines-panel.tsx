@@ -1,0 +1,201 @@
+import { BetPanel, FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Shuffle } from "lucide-react";
+import { AmountField } from "../../shared/screen/amount-field.tsx";
+import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
+import { AutoFields } from "../../shared/screen/auto-fields.tsx";
+import { gameWords } from "../../shared/screen/game-words.ts";
+import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
+import { Notices } from "../../shared/screen/notices.tsx";
+import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gemsOf, MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
+import { payOf } from "./figures.ts";
+import { minesWords } from "./mines-words.ts";
+import { TileChoice } from "./tile-choice.tsx";
+import type { MinesTable } from "./use-mines.ts";
+
+const COUNTS = Array.from({ length: MAX_MINES - MIN_MINES + 1 }, (_, i) => MIN_MINES + i);
+
+/** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
+export function MinesPanel({ table }: { readonly table: MinesTable }) {
+  const words = minesWords.use();
+  const shared = gameWords.use();
+  const beside = useMedia(BESIDE);
+  const { autoMode, auto, open } = table;
+  const busy = open || table.phase === "starting" || auto.running;
+  return (
+    <BetPanel
+      label={words.title}
+      mode={
+        // On phones an open hand needs the room; its way of betting stays anyway.
+        (beside || !open) && (
+          <ModeSwitch
+            mode={autoMode ? "auto" : "manual"}
+            onChange={(mode) => table.setAutoMode(mode === "auto")}
+            disabled={busy}
+          />
+        )
+      }
+      action={
+        <>
+          {autoMode ? <AutoAction table={table} /> : <ManualAction table={table} />}
+          <Notices error={table.state.error} auto={auto.state} />
+        </>
+      }
+      secondary={!autoMode && <ManualSecondary table={table} beside={beside} />}
+      below={autoMode && auto.state.status !== "idle" && <AutoProgress auto={auto} />}
+      foot={
+        <HotkeyHint
+          lines={
+            open
+              ? [
+                  { key: "C", text: words.cashOut },
+                  { key: "Q", text: words.random },
+                ]
+              : [
+                  { key: shared.space, text: shared.bet },
+                  { key: "A", text: "½" },
+                  { key: "S", text: "2×" },
+                  { key: "D", text: shared.max },
+                ]
+          }
+        />
+      }
+    >
+      <AmountField amount={table.amount} disabled={busy} />
+      {(beside || !open) && <MinesFields table={table} disabled={busy} />}
+      {autoMode ? (
+        <>
+          <TileChoice table={table} disabled={auto.running} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      ) : (
+        beside && <Prospect table={table} />
+      )}
+    </BetPanel>
+  );
+}
+
+function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
+  const words = minesWords.use();
+  const { whole } = useFormats();
+  const mines = table.open && table.view !== null ? table.view.bet.mines : table.mines;
+  const left = gemsOf(mines) - (table.open ? (table.view?.revealed.length ?? 0) : 0);
+  return (
+    <FieldPair>
+      <Select
+        label={words.mines}
+        value={String(mines)}
+        onChange={(value) => table.setMines(Number(value))}
+        options={COUNTS.map((count) => ({ value: String(count), label: whole(count) }))}
+        disabled={disabled}
+      />
+      <Readout label={words.gems} value={whole(left)} />
+    </FieldPair>
+  );
+}
+
+/** What the next gem pays, and what the hand has won so far. */
+function Prospect({ table }: { readonly table: MinesTable }) {
+  const words = minesWords.use();
+  const { multiplier } = useFormats();
+  const { stake, mines, gems } = standing(table);
+  const next = payOf(stake, mines, gems + 1);
+  const now = payOf(stake, mines, gems);
+  return (
+    <>
+      <ProfitLine
+        label={words.nextGem}
+        hundredths={(next ?? now)?.hundredths}
+        profit={(next ?? now)?.profit ?? 0}
+        share={gems / gemsOf(mines)}
+      />
+      <Readout
+        label={now ? words.totalProfit(multiplier(now.hundredths)) : words.noProfit}
+        tone={now ? "win" : "plain"}
+        value={<Money amount={now?.profit ?? 0} profit countUpMs={220} />}
+      />
+    </>
+  );
+}
+
+function standing({ open, view, amount, mines }: MinesTable) {
+  if (!open || view === null) return { stake: amount.value, mines, gems: 0 };
+  return { stake: view.bet.amount, mines: view.bet.mines, gems: view.revealed.length };
+}
+
+function ManualAction({ table }: { readonly table: MinesTable }) {
+  const words = minesWords.use();
+  const shared = gameWords.use();
+  const { state, view } = table;
+  if (table.open && view !== null) {
+    return (
+      <PlayButton
+        onPress={table.cashOut}
+        waiting={table.waiting}
+        slow={state.slow}
+        disabled={!table.canCashOut && !table.waiting}
+      >
+        {words.cashOut} {view.cashOut !== null && <Money amount={view.cashOut} />}
+      </PlayButton>
+    );
+  }
+  return (
+    <PlayButton
+      onPress={table.bet}
+      waiting={table.waiting}
+      slow={state.slow}
+      reason={table.amount.problem}
+      disabled={table.phase === "revealing"}
+    >
+      {shared.bet}
+    </PlayButton>
+  );
+}
+
+function ManualSecondary({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
+  const words = minesWords.use();
+  const { stake, mines, gems } = standing(table);
+  // On phones the room belongs to the board until there is a hand.
+  if (!beside && !table.open) return null;
+  return (
+    <>
+      <Button
+        icon={<Shuffle size={18} aria-hidden="true" />}
+        onClick={table.revealRandom}
+        disabled={table.free.length === 0 || table.waiting}
+        className="min-h-12!"
+      >
+        {beside ? words.pickRandom : words.random}
+      </Button>
+      {!beside && (
+        <Readout
+          label={words.noProfit}
+          labelHidden
+          tone="win"
+          value={<Money amount={payOf(stake, mines, gems)?.profit ?? 0} profit />}
+        />
+      )}
+    </>
+  );
+}
+
+function AutoAction({ table }: { readonly table: MinesTable }) {
+  const words = minesWords.use();
+  const { auto, amount } = table;
+  const nothingChosen = table.pick === "chosen" && table.chosen.length === 0;
+  return (
+    <AutoButton
+      auto={auto}
+      onStart={() => auto.start(amount.value)}
+      slow={table.state.slow}
+      reason={nothingChosen ? words.chooseTiles : table.open && !auto.running ? words.resumed : amount.problem}
+    />
+  );
+}

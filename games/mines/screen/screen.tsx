@@ -1,0 +1,103 @@
+import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { About } from "./about.tsx";
+import { Board } from "./board.tsx";
+import { MinesPanel } from "./mines-panel.tsx";
+import { minesWords } from "./mines-words.ts";
+import { type MinesTable, useMines } from "./use-mines.ts";
+
+const GAME_KEYS = { KeyQ: "random", KeyC: "cash-out" } as const;
+type GameKey = (typeof GAME_KEYS)[keyof typeof GAME_KEYS];
+
+/** The game of mines: panel, board and bar. */
+export default function MinesScreen() {
+  const words = minesWords.use();
+  const { multiplier } = useFormats();
+  const { instantBet } = useGameSettings();
+  const table = useMines();
+  useMinesKeys(table);
+
+  const choosing = table.autoMode && table.pick === "chosen" && !table.auto.running;
+  const showsChoice = table.autoMode && table.pick === "chosen";
+  const canPress = (tile: number) => (choosing ? !table.open : table.open && table.free.includes(tile));
+  return (
+    <GamePage
+      game="mines"
+      title={words.title}
+      colours={["#4f7bff", "#2440b8"]}
+      About={About}
+      gameKeys={[
+        { key: "Q", text: words.hotkeyRandom },
+        { key: "C", text: words.hotkeyCashOut },
+      ]}
+      recent={
+        <RecentRow
+          game="mines"
+          recent={table.recent}
+          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
+          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
+        />
+      }
+      panel={<MinesPanel table={table} />}
+      stage={
+        <Board
+          faces={choosing ? CLEAN : table.faces}
+          waiting={table.waitingTiles}
+          chosen={showsChoice ? table.chosen : null}
+          canPress={canPress}
+          onPress={choosing ? table.toggleTile : table.reveal}
+          exploded={table.exploded}
+          instant={instantBet}
+        />
+      }
+      overlay={
+        <WinOverlay result={table.overlay.result} announcement={useLiveWords(table)} onDone={table.overlay.clear} />
+      }
+    />
+  );
+}
+
+/** Choosing tiles for automatic hands starts from a clean board. */
+const CLEAN = Array.from({ length: 25 }, () => "covered" as const);
+
+/** What a screen reader hears: each gem and what it is worth, then the end. */
+function useLiveWords(table: MinesTable): string {
+  const words = minesWords.use();
+  const { whole } = useFormats();
+  const { view, open, overlay } = table;
+  if (!open || view === null) return overlay.announcement;
+  return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), whole(view.cashOut));
+}
+
+function useMinesKeys(table: MinesTable) {
+  const busy = table.open || table.auto.running || table.waiting;
+  useHotkeys<GameKey>({ handOpen: busy, gameKeys: GAME_KEYS }, (action) => {
+    switch (action) {
+      case "bet":
+        if (table.autoMode) table.auto.start(table.amount.value);
+        else if (table.amount.problem === null) table.bet();
+        break;
+      case "half":
+        table.amount.half();
+        break;
+      case "double":
+        table.amount.double();
+        break;
+      case "max":
+        table.amount.max();
+        break;
+      case "random":
+        table.revealRandom();
+        break;
+      case "cash-out":
+        if (table.canCashOut) table.cashOut();
+        break;
+    }
+  });
+}
+
+export { About };

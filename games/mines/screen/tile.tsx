@@ -1,0 +1,63 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { KeyboardEvent, Ref } from "react";
+import gem from "./art/gem.svg?url";
+import mine from "./art/mine.svg?url";
+import type { Face } from "./board-model.ts";
+
+export interface TileProps {
+  readonly label: string;
+  readonly face: Face;
+  /** On its way to the house. */
+  readonly waiting: boolean;
+  /** Chosen for automatic hands. */
+  readonly chosen: boolean;
+  readonly pressed?: boolean | undefined;
+  readonly disabled: boolean;
+  /** The one tile of the board that Tab reaches. */
+  readonly reachable: boolean;
+  readonly onPress: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** One tile: a raised lid in front, what it hides behind it; the two sides turn around the upright axis. */
+export function Tile(props: TileProps) {
+  const { face, waiting, chosen } = props;
+  const open = face !== "covered";
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      aria-disabled={props.disabled || undefined}
+      tabIndex={props.reachable ? 0 : -1}
+      onClick={() => props.disabled || props.onPress()}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
+      data-face={face}
+      className={classes(
+        "mines-tile group relative min-h-0 min-w-0 rounded-[14%] outline-offset-3 select-none",
+        open && "mines-open",
+        waiting && "mines-waiting",
+        chosen && "mines-chosen",
+      )}
+    >
+      <span aria-hidden="true" className="mines-turn">
+        <span className="mines-lid" />
+        <span className={classes("mines-inside", `mines-${face}`)}>{open && <Picture face={face} />}</span>
+      </span>
+    </button>
+  );
+}
+
+function Picture({ face }: { readonly face: Face }) {
+  const isGem = face === "gem" || face === "spared-gem";
+  return (
+    <>
+      {face === "mine" && <span className="mines-blast" />}
+      <img src={isGem ? gem : mine} alt="" width="32" height="32" draggable={false} className="mines-picture" />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+export const en = {
+  title: "Mines",
+  mines: "Mines",
+  gems: "Gems",
+  nextGem: "Next gem",
+  totalProfit: (multiplier: string) => `Total profit (${multiplier})`,
+  noProfit: "Total profit",
+  cashOut: "Cash out",
+  pickRandom: "Pick random tile",
+  random: "Random",
+  board: "Board of mines, five by five",
+  tile: (row: number, column: number) => `Row ${row}, column ${column}`,
+  covered: "covered",
+  chosen: "chosen",
+  opening: "opening",
+  gem: "gem",
+  mine: "mine",
+  exploded: "mine, exploded",
+  gemFound: (gems: string, cashOut: string) => `Gem ${gems}. Cash out ${cashOut}.`,
+  mineHit: "A mine.",
+  resumed: "Your hand goes on where it was.",
+
+  tiles: "Tiles",
+  chosenTiles: "Chosen",
+  randomTiles: "Random",
+  tileChoice: "Tiles to reveal",
+  randomCount: "Random tiles to reveal",
+  fewer: "Fewer",
+  more: "More",
+  chooseTiles: "Choose tiles on the board",
+  tooManyTiles: (gems: string) => `At most ${gems} tiles can be gems`,
+  clearTiles: "Clear tiles",
+  winPays: "A win pays",
+
+  hotkeyRandom: "Pick a random tile",
+  hotkeyCashOut: "Cash out",
+
+  about: {
+    lead: "Twenty-five tiles hide the mines that you choose, 1 to 24. Every gem raises what you can take; a mine takes all.",
+    rulesTitle: "How it is played",
+    rules: [
+      "Choose an amount and the number of mines, and press Bet. The mines are drawn at that moment, before your first tile.",
+      "Reveal tiles in any order. After at least one gem you can cash out whenever you like. With the last gem the hand pays by itself.",
+      "An open hand waits for you, on every device, as long as you like. It is never given back and never lost.",
+      "Auto reveals your chosen tiles, or a number of random ones, and then cashes out.",
+    ],
+    returnTitle: "Return to player",
+    returnText:
+      "Exactly 99% for every number of mines and every way of playing: the edge of 1% is taken once, whatever you reveal.",
+    rounding:
+      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    payTitle: "Pay table",
+    payText:
+      "After d gems among m mines a hand pays 0.99 × C(25, d) ÷ C(25 − m, d), including the stake. Shown are multipliers rounded down; the exact fraction is paid.",
+    gemsColumn: "Gems",
+    multiplierColumn: "Pays",
+    chanceColumn: "Chance",
+    verifyTitle: "How to verify",
+    verify: [
+      "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
+      "HMAC-SHA256(server seed, “client seed:nonce:block”) gives the bytes; four of them make a number between 0 and 1. Each number draws one mine from the tiles that are left, counted row by row.",
+      "After you rotate your seed the old one is revealed, and every bet made with it can be computed again: here in your browser, on the command line, or with any verifier of your choice.",
+    ],
+    openFairness: "Seeds and verifier",
+  },
+};
+
+export type MinesWords = typeof en;

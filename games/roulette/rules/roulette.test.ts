@@ -1,0 +1,123 @@
+import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { describe, expect, it } from "vitest";
+import { POCKETS, POSITIONS, positionOf, RED } from "./positions.ts";
+import { MAX_CHIPS, payoutAt, roulette } from "./roulette.ts";
+
+describe("the layout", () => {
+  it("has every position of a European table, once", () => {
+    const counts = new Map<string, number>();
+    for (const { kind } of POSITIONS) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      straight: 37,
+      split: 60,
+      street: 14,
+      corner: 23,
+      "six-line": 11,
+      dozen: 3,
+      column: 3,
+      colour: 2,
+      parity: 2,
+      half: 2,
+    });
+    expect(new Set(POSITIONS.map(({ id }) => id)).size).toBe(POSITIONS.length);
+    expect(new Set(POSITIONS.map(({ pockets }) => pockets.join())).size).toBe(POSITIONS.length);
+  });
+
+  // GAMES.md §13
+  it.each([
+    ["straight-0", [0], 35],
+    ["split-0-2", [0, 2], 17],
+    ["split-17-20", [17, 20], 17],
+    ["split-35-36", [35, 36], 17],
+    ["street-0-1-2", [0, 1, 2], 11],
+    ["street-0-2-3", [0, 2, 3], 11],
+    ["street-34-35-36", [34, 35, 36], 11],
+    ["corner-0-1-2-3", [0, 1, 2, 3], 8],
+    ["corner-32-33-35-36", [32, 33, 35, 36], 8],
+    ["six-line-31-32-33-34-35-36", [31, 32, 33, 34, 35, 36], 5],
+    ["dozen-2", [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24], 2],
+    ["column-3", [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36], 2],
+    ["red", RED, 1],
+    ["low", Array.from({ length: 18 }, (_, i) => i + 1), 1],
+  ])("%s wins on its pockets at its odds", (id, pockets, pays) => {
+    expect(positionOf(id)).toMatchObject({ pockets, pays });
+  });
+
+  it("knows no split over the edge of the table and no zero on the outside", () => {
+    expect(positionOf("split-3-4")).toBeUndefined();
+    expect(positionOf("corner-3-4-6-7")).toBeUndefined();
+    for (const { pockets } of POSITIONS.filter(({ pays }) => pays <= 2)) expect(pockets).not.toContain(0);
+  });
+});
+
+describe("returns", () => {
+  it.each(POSITIONS)("$id returns exactly 36/37, by enumeration", ({ id }) => {
+    const chips = [{ on: id, amount: 1_000 }];
+    let sum = 0;
+    for (let pocket = 0; pocket < POCKETS; pocket++) sum += payoutAt(pocket, chips);
+    expect(ratio(sum, POCKETS * 1_000)).toEqual(ratio(36, 37));
+    expect(roulette.exactReturn({ chips })).toEqual(ratio(36, 37));
+  });
+
+  it("many chips are summed: a hit straight with its red and dozen", () => {
+    const chips = [
+      { on: "straight-1", amount: 100 },
+      { on: "red", amount: 1_000 },
+      { on: "dozen-1", amount: 500 },
+      { on: "black", amount: 300 },
+    ];
+    expect(payoutAt(1, chips)).toBe(3_600 + 2_000 + 1_500);
+    expect(payoutAt(2, chips)).toBe(1_500 + 600);
+    expect(payoutAt(0, chips)).toBe(0);
+    expect(roulette.stake({ chips })).toBe(1_900);
+    expect(roulette.maxPayout({ chips })).toBe(7_100);
+    expect(roulette.exactReturn({ chips })).toEqual(ratio(36, 37));
+  });
+});
+
+describe("the largest win", () => {
+  it("is the best of the 37 pockets", () => {
+    const everywhere = POSITIONS.map(({ id }, i) => ({ on: id, amount: 1 + ((i * 7919) % 1_000) }));
+    for (let from = 0; from < everywhere.length; from += 10) {
+      const chips = everywhere.slice(from, from + 30);
+      const best = Math.max(...Array.from({ length: POCKETS }, (_, pocket) => payoutAt(pocket, chips)));
+      expect(roulette.maxPayout({ chips })).toBe(best);
+    }
+  });
+});
+
+describe("the bet", () => {
+  const accepts = (chips: unknown) => roulette.bet.safeParse({ chips }).success;
+
+  it("takes up to sixty chips on different positions", () => {
+    const chips = POSITIONS.map(({ id }) => ({ on: id, amount: 1 }));
+    expect(accepts(chips.slice(0, MAX_CHIPS))).toBe(true);
+    expect(accepts(chips.slice(0, MAX_CHIPS + 1))).toBe(false);
+    expect(accepts([])).toBe(false);
+  });
+
+  it("refuses a position twice, an unknown one, and fields it does not know", () => {
+    expect(
+      accepts([
+        { on: "red", amount: 1 },
+        { on: "red", amount: 1 },
+      ]),
+    ).toBe(false);
+    expect(accepts([{ on: "split-3-4", amount: 1 }])).toBe(false);
+    expect(accepts([{ on: "red", amount: 1, pays: 100 }])).toBe(false);
+  });
+
+  it("refuses amounts whose largest win would be no amount, alone or together", () => {
+    const most = Math.floor(MAX_MONEY / 36);
+    expect(accepts([{ on: "straight-1", amount: most }])).toBe(true);
+    expect(accepts([{ on: "straight-1", amount: most + 1 }])).toBe(false);
+    expect(
+      accepts([
+        { on: "red", amount: most },
+        { on: "black", amount: 1 },
+      ]),
+    ).toBe(false);
+    expect(accepts(POSITIONS.slice(0, 60).map(({ id }) => ({ on: id, amount: most })))).toBe(false);
+  });
+});

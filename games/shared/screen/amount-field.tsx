@@ -1,0 +1,21 @@
+import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { AmountInput } from "@fairhouse/ui/components/amount-input.tsx";
+import { gameWords } from "./game-words.ts";
+import type { Amount } from "./use-amount.ts";
+
+/** The amount of a bet, as every game shows it. */
+export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {
+  const words = gameWords.use();
+  const { maxBetAllow } = useGameSettings();
+  return (
+    <AmountInput
+      label={words.amount}
+      value={amount.value}
+      onChange={amount.set}
+      limits={amount.limits}
+      error={disabled ? null : amount.problem}
+      disabled={disabled}
+      words={{ half: words.half, double: words.double, max: maxBetAllow ? words.max : undefined }}
+    />
+  );
+}

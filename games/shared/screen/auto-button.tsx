@@ -1,0 +1,45 @@
+import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { gameWords } from "./game-words.ts";
+import { PlayButton } from "./play-button.tsx";
+import type { Auto } from "./use-auto.ts";
+
+/** Start or stop, in place of the bet button. */
+export function AutoButton(props: {
+  readonly auto: Auto;
+  readonly onStart: () => void;
+  readonly slow: boolean;
+  readonly reason: string | null;
+}) {
+  const words = gameWords.use();
+  const { auto } = props;
+  if (!auto.running) {
+    return (
+      <PlayButton onPress={props.onStart} reason={props.reason}>
+        {words.startAuto}
+      </PlayButton>
+    );
+  }
+  const stopping = auto.state.status === "stopping";
+  return (
+    <PlayButton variant="danger" onPress={auto.stop} reason={stopping ? words.stoppingAuto : null}>
+      {stopping ? words.stoppingAuto : props.slow ? words.waiting : words.stopAuto}
+    </PlayButton>
+  );
+}
+
+/** How far a run is, and what it has won. */
+export function AutoProgress({ auto }: { readonly auto: Auto }) {
+  const words = gameWords.use();
+  const { whole } = useFormats();
+  const { state } = auto;
+  if (state.status === "idle") return null;
+  const of = state.settings.bets === 0 ? "∞" : whole(state.settings.bets);
+  return (
+    <div className="grid gap-1.5">
+      <PanelLine label={words.autoProgress(whole(state.made), of)} value={<Money amount={state.amount} icon />} />
+      <PanelLine label={words.autoProfit} value={<Money amount={state.profit} profit />} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AutoSettings, Progression } from "@fairhouse/client/auto.ts";
+import { MAX_AUTO_BETS, MAX_PERCENT } from "@fairhouse/client/auto-settings.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { BetCountInput } from "@fairhouse/ui/components/bet-count-input.tsx";
+import { FieldPair } from "@fairhouse/ui/components/bet-panel.tsx";
+import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/components/field.tsx";
+import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
+import { gameWords } from "./game-words.ts";
+
+export interface AutoFieldsProps {
+  readonly settings: AutoSettings;
+  readonly onChange: (settings: AutoSettings) => void;
+  readonly disabled: boolean;
+}
+
+/** Number of bets, what happens to the amount after wins and losses, and when to stop. */
+export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
+  const words = gameWords.use();
+  const change = (changes: Partial<AutoSettings>) => onChange({ ...settings, ...changes });
+  return (
+    <>
+      <BetCountInput
+        label={words.betCount}
+        value={settings.bets}
+        onChange={(bets) => change({ bets })}
+        endlessLabel={words.endless}
+        max={MAX_AUTO_BETS}
+        disabled={disabled}
+      />
+      <ProgressionField
+        label={words.onWin}
+        value={settings.onWin}
+        onChange={(onWin) => change({ onWin })}
+        disabled={disabled}
+      />
+      <ProgressionField
+        label={words.onLoss}
+        value={settings.onLoss}
+        onChange={(onLoss) => change({ onLoss })}
+        disabled={disabled}
+      />
+      <FieldPair>
+        <StopField
+          label={words.stopOnProfit}
+          value={settings.stopOnProfit}
+          onChange={(stopOnProfit) => change({ stopOnProfit })}
+          disabled={disabled}
+        />
+        <StopField
+          label={words.stopOnLoss}
+          value={settings.stopOnLoss}
+          onChange={(stopOnLoss) => change({ stopOnLoss })}
+          disabled={disabled}
+        />
+      </FieldPair>
+      <StopField
+        label={words.stopOnSingleWin}
+        value={settings.stopOnSingleWin}
+        onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+interface ProgressionFieldProps {
+  readonly label: string;
+  readonly value: Progression;
+  readonly onChange: (value: Progression) => void;
+  readonly disabled: boolean;
+}
+
+const FIRST_PERCENT = 100;
+
+/** [Reset | Increase | 100 %]: typing a number chooses Increase. */
+function ProgressionField({ label, value, onChange, disabled }: ProgressionFieldProps) {
+  const words = gameWords.use();
+  const percent = value.kind === "increase" ? value.percent : null;
+  const increase = (by: number) => onChange({ kind: "increase", percent: Math.min(by, MAX_PERCENT) });
+  const choice = (name: string, chosen: boolean, choose: () => void) => (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={choose}
+      className={`${wellButtonStyle} border-s-0! border-e aria-pressed:bg-panel-high aria-pressed:text-text`}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <Field
+      label={words.increaseBy(label)}
+      labelHidden
+      end={<span aria-hidden="true">{label}</span>}
+      className="[&>div:first-child]:justify-start!"
+    >
+      {(control) => (
+        <div className={wellStyle}>
+          {choice(words.reset, value.kind === "reset", () => onChange({ kind: "reset" }))}
+          {choice(words.increase, value.kind === "increase", () => increase(percent ?? FIRST_PERCENT))}
+          <NumberInput
+            control={control}
+            value={percent}
+            onChange={(next) => increase(next ?? 0)}
+            step={10}
+            max={MAX_PERCENT}
+            placeholder="0"
+            disabled={disabled}
+          />
+          <span aria-hidden="true" className="grid place-items-center pe-3.5 font-semibold text-muted">
+            %
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StopFieldProps {
+  readonly label: string;
+  readonly value: Money | null;
+  readonly onChange: (value: Money | null) => void;
+  readonly disabled: boolean;
+}
+
+/** An amount at which auto play stops; empty is never. */
+function StopField({ label, value, onChange, disabled }: StopFieldProps) {
+  const words = gameWords.use();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className={wellStyle}>
+          <span className="grid place-items-center ps-3">
+            <CoinIcon size={18} />
+          </span>
+          <NumberInput
+            control={control}
+            value={value}
+            onChange={(next) => onChange(next === 0 ? null : next)}
+            placeholder={words.never}
+            disabled={disabled}
+            className="ps-2! pe-2!"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { ControlBar } from "@fairhouse/ui/components/control-bar.tsx";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import {
+  ChartNoAxesCombined,
+  CircleHelp,
+  Keyboard,
+  Maximize,
+  Minimize,
+  RectangleHorizontal,
+  ShieldCheck,
+  Sparkles,
+  Zap,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { gameWords } from "./game-words.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { BESIDE, useMedia } from "./use-media.ts";
+import { VolumeButton } from "./volume-button.tsx";
+
+export interface GameBarProps {
+  readonly game: string;
+  readonly statisticsShown: boolean;
+  readonly onStatistics: () => void;
+  readonly hotkeysShown: boolean;
+  readonly onHotkeys: () => void;
+  readonly onRules: () => void;
+  /** A quiet word at the end: what the next round is committed to. */
+  readonly note?: ReactNode;
+}
+
+/** Under the stage: how the game looks and sounds, what it says about itself, and its proof. */
+export function GameBar(props: GameBarProps) {
+  const house = useHouse();
+  const words = gameWords.use();
+  const settings = useGameSettings();
+  const fullScreen = useFullScreen();
+  const beside = useMedia(BESIDE);
+  const fairness = (
+    <Button
+      size="sm"
+      icon={<ShieldCheck size={18} aria-hidden="true" />}
+      onClick={() => house.openFairness({ game: props.game })}
+      className="border-transparent! bg-accent-soft! text-accent-text! shadow-none! pointer-coarse:min-h-11"
+    >
+      {beside ? words.fairness : words.fair}
+    </Button>
+  );
+  return (
+    <ControlBar
+      label={words.bar}
+      end={
+        <>
+          {beside && props.note}
+          {fairness}
+        </>
+      }
+    >
+      <VolumeButton />
+      <IconButton
+        label={words.instantBet}
+        icon={<Zap />}
+        pressed={settings.instantBet}
+        onClick={() => house.changeGameSettings({ instantBet: !settings.instantBet })}
+      />
+      <IconButton
+        label={words.animations}
+        icon={<Sparkles />}
+        pressed={settings.showGameAnimation}
+        onClick={() => house.changeGameSettings({ showGameAnimation: !settings.showGameAnimation })}
+      />
+      <IconButton
+        label={words.statistics}
+        icon={<ChartNoAxesCombined />}
+        pressed={props.statisticsShown}
+        onClick={props.onStatistics}
+      />
+      {beside && (
+        <>
+          <IconButton
+            label={words.theatre}
+            icon={<RectangleHorizontal />}
+            pressed={settings.theatre}
+            onClick={() => house.changeGameSettings({ theatre: !settings.theatre })}
+          />
+          <IconButton
+            label={words.hotkeys}
+            icon={<Keyboard />}
+            pressed={props.hotkeysShown}
+            onClick={props.onHotkeys}
+          />
+        </>
+      )}
+      {fullScreen.possible && (
+        <IconButton
+          label={words.fullScreen}
+          icon={fullScreen.active ? <Minimize /> : <Maximize />}
+          pressed={fullScreen.active}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <IconButton label={words.rules} icon={<CircleHelp />} onClick={props.onRules} />
+    </ControlBar>
+  );
+}

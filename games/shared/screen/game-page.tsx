@@ -1,0 +1,100 @@
+import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { GameFrame } from "@fairhouse/ui/components/game-frame.tsx";
+import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { GameBar } from "./game-bar.tsx";
+import { gameWords } from "./game-words.ts";
+import { type HotkeyLine, HotkeysCard } from "./hotkeys-card.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { useMedia, WIDE } from "./use-media.ts";
+
+const SideDialog = lazy(() => import("./side-dialog.tsx"));
+
+export interface GamePageProps {
+  readonly game: string;
+  readonly title: string;
+  readonly colours: readonly [from: string, to: string];
+  readonly recent: ReactNode;
+  readonly panel: ReactNode;
+  readonly stage: ReactNode;
+  readonly overlay?: ReactNode;
+  readonly gameKeys: readonly HotkeyLine[];
+  readonly About: ComponentType;
+  readonly note?: ReactNode;
+}
+
+type Sheet = "statistics" | "rules";
+
+/** Everything around a game's panel and stage that is the same for all games. */
+export function GamePage(props: GamePageProps) {
+  const house = useHouse();
+  const words = gameWords.use();
+  const settings = useGameSettings();
+  const wide = useMedia(WIDE);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  useSettingsOfThePage();
+
+  // Beside the stage where there is room, otherwise over it, so that the stage keeps its size.
+  const showStatistics = () => {
+    if (wide) house.changeGameSettings({ showGameInfo: !settings.showGameInfo });
+    else setSheet("statistics");
+  };
+  const beside = wide && (settings.showGameInfo || settings.showHotkeyPanel);
+  return (
+    <>
+      <GameFrame
+        label={props.title}
+        colours={props.colours}
+        theatre={settings.theatre && wide}
+        recent={props.recent}
+        panel={props.panel}
+        stage={props.stage}
+        overlay={props.overlay}
+        info={
+          beside && (
+            <div className="grid gap-4">
+              {settings.showGameInfo && <StatisticsCard game={props.game} />}
+              {settings.showHotkeyPanel && <HotkeysCard gameKeys={props.gameKeys} />}
+            </div>
+          )
+        }
+        bar={
+          <GameBar
+            game={props.game}
+            note={props.note}
+            statisticsShown={wide ? settings.showGameInfo : sheet === "statistics"}
+            onStatistics={showStatistics}
+            hotkeysShown={settings.showHotkeyPanel}
+            onHotkeys={() => house.changeGameSettings({ showHotkeyPanel: !settings.showHotkeyPanel })}
+            onRules={() => setSheet("rules")}
+          />
+        }
+      />
+      <Suspense>
+        {sheet === "rules" && (
+          <SideDialog title={words.rules} wide onClose={() => setSheet(null)}>
+            <props.About />
+          </SideDialog>
+        )}
+        {sheet === "statistics" && (
+          <SideDialog title={words.statistics} onClose={() => setSheet(null)}>
+            <StatisticsCard game={props.game} />
+          </SideDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Volume and animations reach what is not React: the speaker, style sheets, canvases. */
+function useSettingsOfThePage() {
+  const { soundVolume, showGameAnimation } = useGameSettings();
+  useEffect(() => setVolume(soundVolume), [soundVolume]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!showGameAnimation) dataset.motion = "reduce";
+    return () => {
+      delete dataset.motion;
+    };
+  }, [showGameAnimation]);
+}

@@ -1,0 +1,19 @@
+import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { Keyboard } from "lucide-react";
+import { type HotkeyLine, Key } from "./hotkeys-card.tsx";
+
+/** At the foot of the bet panel: the keys that act now. */
+export function HotkeyHint({ lines }: { readonly lines: readonly HotkeyLine[] }) {
+  const { gameHotKeyEnabled } = useGameSettings();
+  if (!gameHotKeyEnabled) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 [@media(hover:none)]:hidden">
+      <Keyboard size={18} aria-hidden="true" />
+      {lines.map(({ key, text }) => (
+        <span key={key} className="inline-flex items-center gap-1.5">
+          <Key name={key} /> {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { gameWords } from "./game-words.ts";
+
+/** A key and what it does, as the panel lists it. */
+export interface HotkeyLine {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What the keys do on this page, and the switch for them. */
+export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLine[] }) {
+  const house = useHouse();
+  const words = gameWords.use();
+  const { gameHotKeyEnabled } = useGameSettings();
+  const betKeys: readonly HotkeyLine[] = [
+    { key: words.space, text: words.hotkeyBet },
+    { key: "A", text: words.hotkeyHalf },
+    { key: "S", text: words.hotkeyDouble },
+    { key: "D", text: words.hotkeyMax },
+  ];
+  return (
+    <section aria-label={words.hotkeys} className="surface-raised grid gap-3 p-4">
+      <h3 className="text-base">{words.hotkeys}</h3>
+      <Switch
+        label={words.useHotkeys}
+        checked={gameHotKeyEnabled}
+        onChange={(enabled) => house.changeGameSettings({ gameHotKeyEnabled: enabled })}
+      />
+      <Keys title={words.hotkeyBetKeys} lines={betKeys} />
+      {gameKeys.length > 0 && <Keys title={words.hotkeyGameKeys} lines={gameKeys} />}
+    </section>
+  );
+}
+
+function Keys({ title, lines }: { readonly title: string; readonly lines: readonly HotkeyLine[] }) {
+  return (
+    <div className="grid gap-1.5">
+      <h4 className="text-sm font-medium text-muted">{title}</h4>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 text-sm">
+        {lines.map(({ key, text }) => (
+          <div key={key} className="contents">
+            <dt>
+              <Key name={key} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A key as it looks on a keyboard; shown on the controls that it presses. */
+export function Key({ name }: { readonly name: string }) {
+  return (
+    <kbd className="inline-grid min-w-7 place-items-center rounded-[6px] border border-line-strong border-b-2 bg-panel-high px-1.5 py-0.5 font-sans text-xs font-semibold text-text">
+      {name}
+    </kbd>
+  );
+}

@@ -1,0 +1,27 @@
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { gameWords } from "./game-words.ts";
+
+export type Mode = "manual" | "auto";
+
+export const isMode = (value: unknown): value is Mode => value === "manual" || value === "auto";
+
+export function ModeSwitch(props: {
+  readonly mode: Mode;
+  readonly onChange: (mode: Mode) => void;
+  /** While auto play runs or a hand is open, the way of betting stays. */
+  readonly disabled: boolean;
+}) {
+  const words = gameWords.use();
+  return (
+    <SegmentedControl<Mode>
+      label={words.mode}
+      value={props.mode}
+      onChange={props.onChange}
+      disabled={props.disabled}
+      options={[
+        { value: "manual", label: words.manual },
+        { value: "auto", label: words.auto },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { AutoState } from "@fairhouse/client/auto.ts";
+import { useConnection } from "@fairhouse/client/house.tsx";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { gameWords } from "./game-words.ts";
+
+/** What stands in the way of play, under the button: no connection, a refusal, or why auto play has ended. */
+export function Notices({ error, auto }: { readonly error: unknown; readonly auto?: AutoState }) {
+  const words = gameWords.use();
+  const errors = errorWords.use();
+  const offline = useConnection() === "offline";
+  const ended = auto?.status === "stopped" && auto.reason !== null ? auto.reason : null;
+  const thrown = error ?? (ended === "refused" ? auto?.error : null);
+  return (
+    <>
+      {offline && (
+        <Alert tone="warn" title={words.offline}>
+          {words.offlineText}
+        </Alert>
+      )}
+      {thrown != null && !offline && <Alert tone="error">{textOfError(errors, thrown)}</Alert>}
+      {ended !== null && (
+        <Alert tone="info" title={words.autoEnded}>
+          {words.stopReasons[ended]}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useConnection } from "@fairhouse/client/house.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import type { ReactNode } from "react";
+import { gameWords } from "./game-words.ts";
+
+export interface PlayButtonProps {
+  readonly onPress: () => void;
+  /** On its way to the house. */
+  readonly waiting?: boolean;
+  /** Without an answer for three seconds: the button says so. */
+  readonly slow?: boolean;
+  readonly variant?: "play" | "danger" | "neutral" | "accent";
+  /** Why it cannot be pressed now. */
+  readonly reason?: string | null;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The one large button of a game page: says what it does, and why it does not. */
+export function PlayButton(props: PlayButtonProps) {
+  const words = gameWords.use();
+  const offline = useConnection() === "offline";
+  const { waiting = false, slow = false } = props;
+  const saysThatItWaits = waiting && slow;
+  return (
+    <Button
+      data-play-button=""
+      variant={props.variant ?? "play"}
+      size="lg"
+      block
+      loading={waiting && !slow}
+      disabled={props.disabled ?? false}
+      disabledReason={offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null)}
+      onClick={props.onPress}
+    >
+      {saysThatItWaits ? words.waiting : props.children}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHouse } from "@fairhouse/client/house.tsx";
+import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
+import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import { gameWords } from "./game-words.ts";
+
+/** The player's last results above the stage; each chip opens the proof of its bet. */
+export function RecentRow<Outcome>(props: {
+  readonly game: string;
+  readonly recent: RecentBets<Outcome>;
+  readonly textOf: (bet: RecentBet<Outcome>) => string;
+  readonly toneOf: (bet: RecentBet<Outcome>) => ResultTone;
+}) {
+  const house = useHouse();
+  const words = gameWords.use();
+  const bets = useRecentBets(props.recent);
+  return (
+    <RecentResults
+      label={words.recent}
+      emptyText={words.noRecent}
+      results={bets.map((bet) => ({
+        id: bet.id,
+        text: props.textOf(bet),
+        tone: props.toneOf(bet),
+        link: <button type="button" onClick={() => house.openFairness({ game: props.game, betId: bet.id })} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import type { ReactNode } from "react";
+import { gameWords } from "./game-words.ts";
+
+/** A dialog over the game page; loaded when it is first opened, because it brings a library along. */
+// biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
+export default function SideDialog(props: {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const words = gameWords.use();
+  return (
+    <Dialog open title={props.title} onClose={props.onClose} closeLabel={words.close} width={props.wide ? "lg" : "md"}>
+      {props.children}
+    </Dialog>
+  );
+}

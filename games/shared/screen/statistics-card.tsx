@@ -1,0 +1,96 @@
+import type { Statistics } from "@fairhouse/client/statistics.ts";
+import { useStatistics } from "@fairhouse/client/use-play.ts";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { gameWords } from "./game-words.ts";
+import { sparkline } from "./sparkline.ts";
+
+/** What the player won and lost at this game during this visit. */
+export function StatisticsCard({ game }: { readonly game: string }) {
+  const words = gameWords.use();
+  const { whole } = useFormats();
+  const { statistics, reset } = useStatistics(game);
+  return (
+    <section aria-label={words.statistics} className="surface-raised grid gap-3 p-4">
+      <header className="flex items-center justify-between">
+        <h3 className="text-base">{words.statistics}</h3>
+        <IconButton
+          label={words.resetStatistics}
+          icon={<RotateCcw />}
+          disabled={statistics.bets === 0}
+          onClick={reset}
+          className="-me-2 -my-2"
+        />
+      </header>
+      <Chart statistics={statistics} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure label={words.profit}>
+          <Money amount={statistics.profit} profit />
+        </Figure>
+        <Figure label={words.wagered}>
+          <Money amount={statistics.wagered} />
+        </Figure>
+        <Figure label={words.wins}>
+          <span className="text-win">{whole(statistics.wins)}</span>
+        </Figure>
+        <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular truncate font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const WIDTH = 240;
+const HEIGHT = 84;
+
+/** The profit as a line over its zero. */
+function Chart({ statistics }: { readonly statistics: Statistics }) {
+  const words = gameWords.use();
+  const { whole, signed } = useFormats();
+  if (statistics.bets === 0) {
+    return (
+      <p className="surface-well grid h-22 place-items-center px-4 text-center text-sm text-muted">{words.noBetsYet}</p>
+    );
+  }
+  const { path, zero } = sparkline(statistics.line, WIDTH, HEIGHT);
+  const tone = statistics.profit >= 0 ? "text-win" : "text-lose";
+  return (
+    <svg
+      role="img"
+      aria-label={words.chart(signed(statistics.profit), whole(statistics.bets))}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`surface-well h-22 w-full ${tone}`}
+    >
+      <path d={`${path}V${zero}H0Z`} fill="currentColor" fillOpacity="0.14" />
+      <line
+        x1="0"
+        x2={WIDTH}
+        y1={zero}
+        y2={zero}
+        stroke="var(--dim)"
+        strokeDasharray="4 5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSession } from "@fairhouse/client/house.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
+import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { gameWords } from "./game-words.ts";
+
+/** The amount of a game's next bet, with the actions of the field and of the hotkeys. */
+export interface Amount {
+  readonly value: Money;
+  readonly limits: AmountLimits;
+  /** What is wrong with the amount, in words; null when it can be bet. */
+  readonly problem: string | null;
+  set(value: Money): void;
+  half(): void;
+  double(): void;
+  max(): void;
+}
+
+const isAmount = (value: unknown): value is Money | null => value === null || (isMoney(value) && value >= 0);
+
+export function useAmount(game: string): Amount {
+  const limits = useLimits();
+  const problemOf = useAmountProblem();
+  const [chosen, set] = usePreference<Money | null>(`${game}:amount`, null, isAmount);
+  const value = chosen ?? limits.min;
+  return {
+    value,
+    limits,
+    problem: problemOf(value),
+    set,
+    half: () => set(halfOf(value, limits)),
+    double: () => set(doubleOf(value, limits)),
+    max: () => set(maxOf(limits)),
+  };
+}
+
+/** Limits of the currency; the balance of a visitor limits nothing. */
+export function useLimits(): AmountLimits {
+  const currency = useSession((facts) => facts.currency);
+  const balance = useSession((facts) => (facts.isLoggedIn ? facts.balance : null));
+  return { min: currency.minBet, max: currency.maxBet, balance };
+}
+
+/** What is wrong with a stake, in words, or null. */
+export function useAmountProblem(): (stake: Money) => string | null {
+  const words = gameWords.use();
+  const { whole } = useFormats();
+  const limits = useLimits();
+  return (stake) => {
+    const problem = amountProblem(stake, limits);
+    if (problem === "below-min") return words.belowMin(whole(limits.min));
+    if (problem === "above-max") return words.aboveMax(whole(limits.max));
+    return problem === "above-balance" ? words.aboveBalance : null;
+  };
+}

@@ -1,0 +1,45 @@
+import type { AutoSettings, AutoState } from "@fairhouse/client/auto.ts";
+import type { PlayedBet } from "@fairhouse/client/auto-runner.ts";
+import { loadAutoSettings, saveAutoSettings } from "@fairhouse/client/auto-settings.ts";
+import { useHouse } from "@fairhouse/client/house.tsx";
+import { useAutoRunner } from "@fairhouse/client/use-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { useState } from "react";
+
+/** Automatic betting of one game: its settings, where the run stands, and the way to start and end it. */
+export interface Auto {
+  readonly settings: AutoSettings;
+  change(settings: AutoSettings): void;
+  readonly state: AutoState;
+  /** True until the last bet of the run has been shown. */
+  readonly running: boolean;
+  start(base: Money): void;
+  stop(): void;
+}
+
+/** `play` makes one bet of an amount and resolves when it has been shown to its end. */
+export function useAuto(game: string, play: (amount: Money) => Promise<PlayedBet>): Auto {
+  const house = useHouse();
+  const [settings, setSettings] = useState(() => loadAutoSettings(game));
+  const { runner, state } = useAutoRunner({
+    play,
+    limits: () => {
+      const { currency, balance } = house.session.getState();
+      return { min: currency.minBet, max: currency.maxBet, balance };
+    },
+  });
+  return {
+    settings,
+    change(next) {
+      setSettings(next);
+      saveAutoSettings(game, next);
+    },
+    state,
+    running: state.status === "running" || state.status === "stopping",
+    async start(base) {
+      // Signing in changes the balance that the run starts with.
+      if (await house.readyToBet()) void runner.start(settings, base);
+    },
+    stop: () => runner.stop(),
+  };
+}

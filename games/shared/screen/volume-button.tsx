@@ -1,0 +1,59 @@
+import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { placeBeside } from "@fairhouse/ui/components/place.ts";
+import { Slider } from "@fairhouse/ui/components/slider.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import { type ToggleEvent, useId, useRef } from "react";
+import { gameWords } from "./game-words.ts";
+
+/** What "sound on" returns to when the slider was moved to nothing. */
+const DEFAULT_VOLUME = 0.6;
+
+/** A loudspeaker that opens a slider. The browser's own popover closes by itself on Escape and on a press outside. */
+export function VolumeButton() {
+  const house = useHouse();
+  const words = gameWords.use();
+  const { percent } = useFormats();
+  const { soundVolume: volume } = useGameSettings();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const louder = volume === 0 ? <VolumeX /> : volume < 0.5 ? <Volume1 /> : <Volume2 />;
+
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    const anchor = button.current;
+    if (event.newState !== "open" || anchor === null) return;
+    const panel = event.currentTarget;
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+    const spot = placeBeside(anchor.getBoundingClientRect(), size, viewport, "top", false);
+    panel.style.translate = `${spot.x}px ${spot.y}px`;
+  };
+
+  return (
+    <>
+      <IconButton ref={button} label={words.volume} icon={louder} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        onToggle={place}
+        className="surface-float fixed inset-[0_auto_auto_0] m-0 w-60 items-center gap-2 p-3 open:flex"
+      >
+        <IconButton
+          label={volume === 0 ? words.unmute : words.mute}
+          icon={louder}
+          onClick={() => house.changeGameSettings({ soundVolume: volume === 0 ? DEFAULT_VOLUME : 0 })}
+        />
+        <Slider
+          label={words.volume}
+          labelHidden
+          value={volume}
+          step={0.05}
+          valueText={percent(Math.round(volume * 100) / 100)}
+          onChange={(soundVolume) => house.changeGameSettings({ soundVolume })}
+          className="flex-1"
+        />
+      </div>
+    </>
+  );
+}

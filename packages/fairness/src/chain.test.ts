@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { generateChain, leadsTo, linkAt } from "./chain.ts";
+import { sha256Hex } from "./hash.ts";
+
+const root = sha256Hex("root");
+
+/** Every link, 0 … length, by the definition. */
+function allLinks(length: number): string[] {
+  const links = [root];
+  for (let i = 0; i < length; i++) links.unshift(sha256Hex(links[0] ?? ""));
+  return links;
+}
+
+describe("a hash chain", () => {
+  it.each([
+    [1, 1],
+    [1, 10],
+    [7, 1],
+    [30, 10],
+    [31, 10],
+    [29, 10],
+  ])("of %i links with a checkpoint every %i gives each link of the definition", async (length, stride) => {
+    const chain = await generateChain(root, length, stride);
+    expect(chain.checkpoints).toHaveLength(Math.ceil(length / stride));
+    expect(allLinks(length)).toEqual(Array.from({ length: length + 1 }, (_, index) => linkAt(chain, index)));
+  });
+
+  it("has its root as the last link and nothing beyond: it is spent", async () => {
+    const chain = await generateChain(root, 25, 10);
+    expect(linkAt(chain, 25)).toBe(root);
+    for (const index of [26, 30, 31, -1, 1.5]) expect(() => linkAt(chain, index)).toThrow(RangeError);
+  });
+
+  it("lets anybody check a link against an earlier one", async () => {
+    const chain = await generateChain(root, 20, 6);
+    expect(leadsTo(chain.terminalHash, linkAt(chain, 13), 13)).toBe(true);
+    expect(leadsTo(linkAt(chain, 12), linkAt(chain, 13), 1)).toBe(true);
+    expect(leadsTo(linkAt(chain, 12), linkAt(chain, 13), 2)).toBe(false);
+    expect(leadsTo(linkAt(chain, 13), linkAt(chain, 12), 1)).toBe(false);
+    expect(leadsTo(root, root, -1)).toBe(false);
+  });
+
+  it("lets other work run meanwhile and tells how far it is", async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const heard: number[] = [];
+    await generateChain(root, 20_000, 1_000, (done) => heard.push(done));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(2);
+    expect(heard.at(-1)).toBe(20_000);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  });
+
+  it("refuses roots, lengths and strides that make none", async () => {
+    await expect(generateChain("xyz", 10, 5)).rejects.toThrow(RangeError);
+    await expect(generateChain(root.toUpperCase(), 10, 5)).rejects.toThrow(RangeError);
+    await expect(generateChain(root, 0, 5)).rejects.toThrow(RangeError);
+    await expect(generateChain(root, 10, 0.5)).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,82 @@
+import { sha256Hex } from "./hash.ts";
+
+/**
+ * A hash chain. Link `length` is the root, a secret of 64 hex digits; link n − 1 = SHA-256(link n as hex text); link
+ * 0 is the terminal hash, which is published before anything is played. Round k of a chain plays link k, k = 1 …
+ * length, so that each revealed link hashes to the one before it.
+ *
+ * Only every `stride`-th link is kept; {@link linkAt} computes the rest.
+ */
+export interface Chain {
+  readonly length: number;
+  readonly stride: number;
+  readonly terminalHash: string;
+  /** Checkpoint j is link min((j + 1) · stride, length); the last one is the root. Secret until they are played. */
+  readonly checkpoints: readonly string[];
+}
+
+/** Links hashed before the event loop gets its turn: about five milliseconds. */
+const LINKS_PER_TURN = 2_000;
+
+const HEX_64 = /^[0-9a-f]{64}$/;
+
+/**
+ * Hashes a chain from its root, in small portions, so that a server can do it beside its work; a million links take
+ * two or three seconds. `onProgress` hears the number of links done after each portion.
+ * @throws RangeError when root, length or stride make no chain.
+ */
+export async function generateChain(
+  root: string,
+  length: number,
+  stride: number,
+  onProgress?: (done: number) => void,
+): Promise<Chain> {
+  if (!HEX_64.test(root)) throw new RangeError("a chain's root is 64 lower-case hex digits");
+  if (!isCount(length) || !isCount(stride)) throw new RangeError(`no chain of ${length} links every ${stride}`);
+  const descending = [root];
+  let link = root;
+  for (let index = length - 1; index >= 0; index--) {
+    link = sha256Hex(link);
+    if (index > 0 && index % stride === 0) descending.push(link);
+    if (index % LINKS_PER_TURN === 0) {
+      onProgress?.(length - index);
+      await nextTurn();
+    }
+  }
+  return { length, stride, terminalHash: link, checkpoints: descending.reverse() };
+}
+
+/**
+ * Link `index` of a chain, from the nearest checkpoint above it: at most `stride` − 1 hashes.
+ * @throws RangeError when the chain has no such link: it is spent.
+ */
+export function linkAt(chain: Chain, index: number): string {
+  if (index === 0) return chain.terminalHash;
+  const place = Math.ceil(index / chain.stride) - 1;
+  const checkpoint = chain.checkpoints[place];
+  if (checkpoint === undefined || index > chain.length || !Number.isInteger(index)) {
+    throw new RangeError(`the chain has no link ${index}`);
+  }
+  return descend(checkpoint, Math.min((place + 1) * chain.stride, chain.length) - index);
+}
+
+/** Whether `later`, hashed `steps` times, gives `earlier`: what anybody can check of two revealed links. */
+export function leadsTo(earlier: string, later: string, steps: number): boolean {
+  return Number.isSafeInteger(steps) && steps >= 0 && descend(later, steps) === earlier;
+}
+
+function descend(link: string, steps: number): string {
+  let reached = link;
+  for (let step = 0; step < steps; step++) reached = sha256Hex(reached);
+  return reached;
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

@@ -1,0 +1,132 @@
+import type { AnyGame, HandGame, InstantGame, RoundGame, Schema } from "@fairhouse/kernel/game.ts";
+import { accept, refuse } from "@fairhouse/kernel/result.ts";
+import { describe, expect, it } from "vitest";
+import { type BetRecord, recompute } from "./recompute.ts";
+import { roundChance } from "./round.ts";
+import { commitmentOf } from "./seeds.ts";
+import { soloChance } from "./stream.ts";
+
+/** A schema from a type guard; the games below are as small as games can be. */
+function schema<Value>(accepts: (data: unknown) => data is Value): Schema<Value> {
+  return {
+    safeParse: (data) =>
+      accepts(data) ? { success: true, data } : { success: false, error: { issues: [{ path: [], message: "no" }] } },
+  };
+}
+
+const card = {
+  id: "toy",
+  version: 1,
+  bet: schema((data): data is number => typeof data === "number"),
+  sampleBet: (stake: number) => stake,
+  stake: (bet: number) => bet,
+  maxPayout: () => null,
+  exactReturn: () => null,
+};
+
+interface Face {
+  readonly face: number;
+}
+
+/** Pays the stake as often as the die shows. */
+const die: InstantGame<number, Face> = {
+  ...card,
+  kind: "instant",
+  play: (bet, chance) => ({ outcome: { face: chance.below(6, 0) }, payout: bet * chance.below(6, 0) }),
+};
+
+interface Doubled extends Face {
+  readonly stake: number;
+}
+
+/** Doubles the stake as often as the player says so, then pays a die of it. */
+const doubling: HandGame<number, string, Doubled, Doubled, "unknown"> = {
+  ...card,
+  kind: "hand",
+  move: schema((data): data is string => typeof data === "string"),
+  deal: (bet, chance) => ({ state: { stake: bet, face: chance.below(6, 0) }, extraStake: 0, payout: null }),
+  apply({ stake, face }, move) {
+    if (move === "double") return accept({ state: { stake: 2 * stake, face }, extraStake: stake, payout: null });
+    if (move === "stop") return accept({ state: { stake, face }, extraStake: 0, payout: stake * face });
+    return refuse("unknown");
+  },
+  conclude: () => "stop",
+  view: (state) => state,
+  samplePlay: () => "stop",
+};
+
+const lottery: RoundGame<number, Face, null> = {
+  ...card,
+  kind: "round",
+  tables: [],
+  seeding: "all-bettors",
+  open: () => ({ carry: null, fresh: true }),
+  refuse: () => null,
+  outcome: (chance, carry, book) => ({ outcome: { face: chance.below(6, 0) + book.length }, carry }),
+  runMs: () => 0,
+  settle: (ticket, outcome) => ticket.bet * outcome.face + (ticket.leftAt ?? 0),
+};
+
+const source = { serverSeed: "s", commitment: commitmentOf("s"), clientSeed: "c", nonce: 5 };
+const face = soloChance("s", "c", 5).below(6, 0);
+const common = { game: "toy", version: 1, bet: 10, stake: 10 };
+
+const instant: BetRecord = { ...common, kind: "instant", source, outcome: { face }, payout: 10 * face };
+const hand: BetRecord = {
+  ...common,
+  kind: "hand",
+  source,
+  moves: ["double", "stop"],
+  stake: 20,
+  outcome: { face, stake: 20 },
+  payout: 20 * face,
+};
+const link = { link: "l", salt: "s", index: 3, seeds: ["a", "b"] };
+const ticket = { id: "t", sequence: 0, clientSeed: "a", leftAt: 7 };
+const roundFace = roundChance("all-bettors", link).below(6, 0) + 1;
+const round: BetRecord = {
+  ...common,
+  kind: "round",
+  source: link,
+  carry: null,
+  book: [{ ...ticket, bet: 10 }],
+  ticket,
+  outcome: { face: roundFace },
+  refunded: false,
+  payout: 10 * roundFace + 7,
+};
+
+describe("recompute", () => {
+  it.each([
+    [instant, die],
+    [hand, doubling],
+    [round, lottery],
+  ] as [BetRecord, AnyGame][])("finds a true record true, also when its keys come in another order", (record, game) => {
+    expect(recompute(record, game)).toBeNull();
+  });
+
+  it.each([
+    [{ ...instant, payout: instant.payout + 1 }, die, "payout"],
+    [{ ...instant, outcome: { face: face + 1 } }, die, "outcome"],
+    [{ ...instant, stake: 11 }, die, "stake"],
+    [{ ...instant, bet: "ten" }, die, "bet"],
+    [{ ...instant, version: 2 }, die, "game"],
+    [{ ...instant, game: "other" }, die, "game"],
+    [instant, doubling, "game"],
+    [{ ...instant, source: { ...source, serverSeed: "t" } }, die, "commitment"],
+    [{ ...hand, moves: ["double"] }, doubling, "moves"],
+    [{ ...hand, moves: ["fold", "stop"] }, doubling, "moves"],
+    [{ ...hand, moves: [1, "stop"] }, doubling, "moves"],
+    [{ ...hand, moves: ["stop"] }, doubling, "outcome"],
+    [{ ...round, source: { ...link, seeds: ["a", "c"] } }, lottery, "outcome"],
+    [{ ...round, book: [] }, lottery, "outcome"],
+    [{ ...round, ticket: { ...ticket, leftAt: null } }, lottery, "payout"],
+    [{ ...round, refunded: true }, lottery, "payout"],
+  ] as [BetRecord, AnyGame, string][])("record %# differs in its %3$s", (record, game, field) => {
+    expect(recompute(record, game)).toMatchObject({ field });
+  });
+
+  it("expects the stake back of a refunded ticket", () => {
+    expect(recompute({ ...round, refunded: true, payout: 10 }, lottery)).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame, Step, Ticket } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type RoundSource, roundChance } from "./round.ts";
+import { sameJson } from "./same-json.ts";
+import { commitmentOf } from "./seeds.ts";
+import { soloChance } from "./stream.ts";
+
+/** What every settled bet says of itself, as it was stored. */
+interface SettledBet {
+  readonly game: string;
+  readonly version: number;
+  readonly bet: unknown;
+  /** All stakes of the bet together. */
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+/** The seeds of a solo bet, all of them public by now. */
+interface SoloSource {
+  readonly serverSeed: string;
+  /** SHA-256 of the server seed, as it was published before the bet. */
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export interface InstantRecord extends SettledBet {
+  readonly kind: "instant";
+  readonly source: SoloSource;
+  readonly outcome: unknown;
+}
+
+export interface HandRecord extends SettledBet {
+  readonly kind: "hand";
+  readonly source: SoloSource;
+  readonly moves: readonly unknown[];
+  /** The view of the closed hand. */
+  readonly outcome: unknown;
+}
+
+export interface RoundRecord extends SettledBet {
+  readonly kind: "round";
+  readonly source: RoundSource;
+  /** What the round before handed to this one. */
+  readonly carry: unknown;
+  /** All tickets of the round in the order of acceptance; only games whose outcome reads the book need it. */
+  readonly book: readonly Ticket<unknown>[];
+  /** This bet's ticket; its bet stands above. */
+  readonly ticket: Omit<Ticket<unknown>, "bet">;
+  readonly outcome: unknown;
+  /** Given back because the round was interrupted: then the payout is the stake. */
+  readonly refunded: boolean;
+}
+
+/** A settled bet with everything that it takes to compute it again. Values are JSON, as from a database or the wire. */
+export type BetRecord = InstantRecord | HandRecord | RoundRecord;
+
+/** The first thing in which a record differs from what the rules give. */
+export interface Mismatch {
+  readonly field: "game" | "bet" | "commitment" | "moves" | "outcome" | "stake" | "payout";
+  readonly recorded: unknown;
+  readonly computed: unknown;
+}
+
+interface Computed {
+  readonly outcome: unknown;
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+/**
+ * Computes a settled bet again with the given rules, which must be those of its id and version. Null when outcome,
+ * stake and payout are as recorded. Pure; a record that makes no sense is a mismatch. That a round's link belongs to
+ * its chain is a question for `leadsTo`, not asked here.
+ */
+export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
+  const recorded = { id: record.game, version: record.version, kind: record.kind };
+  const given = { id: game.id, version: game.version, kind: game.kind };
+  if (!sameJson(recorded, given)) return { field: "game", recorded, computed: given };
+  const bet = game.bet.safeParse(record.bet);
+  if (!bet.success) return { field: "bet", recorded: record.bet, computed: bet.error.issues };
+  if (record.kind !== "round") {
+    const computed = commitmentOf(record.source.serverSeed);
+    if (computed !== record.source.commitment) {
+      return { field: "commitment", recorded: record.source.commitment, computed };
+    }
+  }
+  const computed = compute(record, game, bet.data);
+  if ("field" in computed) return computed;
+  for (const field of ["outcome", "stake", "payout"] as const) {
+    if (!sameJson(record[field], computed[field])) {
+      return { field, recorded: record[field], computed: computed[field] };
+    }
+  }
+  return null;
+}
+
+function compute(record: BetRecord, game: AnyGame, bet: unknown): Computed | Mismatch {
+  if (record.kind === "instant" && game.kind === "instant") return computeInstant(record, game, bet);
+  if (record.kind === "hand" && game.kind === "hand") return computeHand(record, game, bet);
+  if (record.kind === "round" && game.kind === "round") return computeRound(record, game, bet);
+  return { field: "game", recorded: record.kind, computed: game.kind };
+}
+
+function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: unknown): Computed {
+  const { outcome, payout } = game.play(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
+  return { outcome, stake: game.stake(bet), payout };
+}
+
+/** A hand is the fold of its moves over the deal. */
+function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: unknown): Computed | Mismatch {
+  let step: Step<unknown> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
+  let stake = game.stake(bet) + step.extraStake;
+  for (const [turn, recorded] of moves.entries()) {
+    const move = game.move.safeParse(recorded);
+    if (!move.success) return { field: "moves", recorded, computed: `move ${turn} is no move` };
+    const result = game.apply(step.state, move.data);
+    if (!result.ok) return { field: "moves", recorded, computed: `move ${turn} is refused: ${result.refusal}` };
+    step = result.value;
+    stake += step.extraStake;
+  }
+  if (step.payout === null) return { field: "moves", recorded: moves, computed: "the hand is still open" };
+  return { outcome: game.view(step.state), stake, payout: step.payout };
+}
+
+function computeRound(record: RoundRecord, game: AnyRoundGame, bet: unknown): Computed {
+  const chance = roundChance(game.seeding, record.source);
+  const { outcome } = game.outcome(chance, record.carry, record.book);
+  const stake = game.stake(bet);
+  const payout = record.refunded ? stake : game.settle({ ...record.ticket, bet }, outcome);
+  return { outcome, stake, payout };
+}

@@ -1,0 +1,49 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { Seeding } from "@fairhouse/kernel/game.ts";
+import { BlockChance } from "./block-chance.ts";
+import { sha256Hex } from "./hash.ts";
+import { KeyedHmac } from "./hmac.ts";
+import { prefixedChance } from "./stream.ts";
+
+/** What a round's chance comes from. All of it is public once the round is settled. */
+export interface RoundSource {
+  /** The chain link that was played, 64 hex digits: the key. */
+  readonly link: string;
+  /** The chain's salt, drawn after its terminal hash was published. */
+  readonly salt: string;
+  /** The link's place in its chain, from 1. */
+  readonly index: number;
+  /**
+   * The bettors' client seeds as they stood when the round opened, in ticket order; used by the mixed seedings only.
+   */
+  readonly seeds: readonly string[];
+}
+
+const MIXED_BETTORS = 3;
+
+/** The chance of one round (`GAMES.md` §0). The same for everybody at the table. */
+export function roundChance(seeding: Seeding, source: RoundSource): Chance {
+  const keyed = new KeyedHmac(source.link);
+  switch (seeding) {
+    case "salted":
+      return new BlockChance((block, words) => {
+        if (block > 0) throw new RangeError("a salted round has one block: floats 0 to 7");
+        keyed.append(source.salt, words);
+      });
+    case "stream":
+      return prefixedChance(keyed, `${source.salt}:${source.index}:`);
+    case "first-three":
+      return mixedChance(keyed, source, firstThree(source.seeds));
+    case "all-bettors":
+      return mixedChance(keyed, source, source.seeds);
+  }
+}
+
+function mixedChance(keyed: KeyedHmac, source: RoundSource, seeds: readonly string[]): Chance {
+  return prefixedChance(keyed, `${source.salt}:${source.index}:${sha256Hex(seeds.join("\n"))}:`);
+}
+
+/** The first three seeds; the house fills the places that are missing. */
+function firstThree(seeds: readonly string[]): readonly string[] {
+  return Array.from({ length: MIXED_BETTORS }, (_, place) => seeds[place] ?? `fairhouse-${place + 1}`);
+}

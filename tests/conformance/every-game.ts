@@ -1,0 +1,22 @@
+import { type CatalogEntry, catalog } from "@fairhouse/games/catalog.ts";
+import { rules } from "@fairhouse/games/rules.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+
+export interface ListedGame {
+  readonly name: string;
+  readonly entry: CatalogEntry;
+  readonly game: AnyGame;
+}
+
+/** Every version of every catalogued game: the laws hold for old versions as long as bets of them exist. */
+export const everyGame: readonly ListedGame[] = (
+  await Promise.all(
+    catalog.map(async (entry) =>
+      Object.entries(await rules[entry.id]()).map(([version, game]) => ({
+        name: `${entry.id} version ${version}`,
+        entry,
+        game,
+      })),
+    ),
+  )
+).flat();

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
+import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import fc from "fast-check";
+import { valuesOf } from "./arbitraries.ts";
+import { chanceOf, playHand, roundOutcome, ticketOf } from "./playing.ts";
+
+export const GOLDEN_RECORDS = 50;
+
+/**
+ * Where the settled bets of a version are kept: if they come out otherwise, players' old bets do not verify any more.
+ */
+export function goldenFile(game: AnyGame): URL {
+  return new URL(`../../games/${game.id}/rules/golden.v${game.version}.json`, import.meta.url);
+}
+
+/** @throws when the file is missing; `node tests/conformance/write-golden.ts` writes it for a new version. */
+export async function readGolden(game: AnyGame): Promise<readonly BetRecord[]> {
+  return JSON.parse(await readFile(goldenFile(game), "utf8"));
+}
+
+/** Settled bets of many kinds, made by the rules as they are now. */
+export function makeGolden(game: AnyGame): readonly BetRecord[] {
+  const bets = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: GOLDEN_RECORDS });
+  return bets.map((bet, i) => settled(game, i % 2 === 0 ? game.sampleBet(1_000 + i) : bet, i));
+}
+
+function settled(game: AnyGame, bet: unknown, i: number): BetRecord {
+  const seeds = { serverSeed: sha256Hex(`golden ${i}`), clientSeed: `golden client ${i}`, nonce: i };
+  const common = { game: game.id, version: game.version, bet, stake: game.stake(bet) };
+  const source = { ...seeds, commitment: commitmentOf(seeds.serverSeed) };
+  switch (game.kind) {
+    case "instant":
+      return { ...common, kind: "instant", source, ...game.play(bet, chanceOf(seeds)) };
+    case "hand": {
+      const { steps, moves, last } = playHand(game, bet, chanceOf(seeds), seeds.clientSeed);
+      const stake = steps.reduce((sum, { extraStake }) => sum + extraStake, common.stake);
+      return {
+        ...common,
+        kind: "hand",
+        source,
+        moves,
+        stake,
+        outcome: game.view(last.state),
+        payout: last.payout ?? 0,
+      };
+    }
+    case "round": {
+      const ticket = ticketOf(bet, game.leaving && i % 3 === 0 ? 100 + i : null);
+      const outcome = roundOutcome(game, [ticket], seeds);
+      const { bet: _, ...rest } = ticket;
+      return {
+        ...common,
+        kind: "round",
+        source: { link: seeds.serverSeed, salt: seeds.clientSeed, index: seeds.nonce + 1, seeds: [] },
+        carry: game.open(null).carry,
+        book: [ticket],
+        ticket: rest,
+        outcome,
+        refunded: false,
+        payout: game.settle(ticket, outcome),
+      };
+    }
+  }
+}

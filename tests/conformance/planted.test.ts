@@ -1,0 +1,164 @@
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { mines } from "@fairhouse/games/mines/rules/mines.ts";
+import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
+import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { accept } from "@fairhouse/kernel/result.ts";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { handLaws } from "./hand-laws.ts";
+import { commonLaws, type Laws } from "./laws.ts";
+import { roundLaws } from "./round-laws.ts";
+
+// A law counts only if it fails on a game with the matching bug.
+
+const badMines = (bug: Partial<typeof mines>): AnyHandGame => ({ ...mines, ...bug });
+const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => ({ ...crash, ...bug });
+const badRoulette = (bug: Partial<typeof roulette>): AnyInstantGame => ({ ...roulette, ...bug });
+
+let calls = 0;
+
+const badGames: readonly (readonly [sentence: string, bug: string, game: AnyGame])[] = [
+  [
+    "the sample bet is a bet of its stake",
+    "ignores the stake",
+    badMines({ sampleBet: () => ({ amount: 5, mines: 3 }) }),
+  ],
+  [
+    "a bet costs money, can win money, and is the same after a journey through JSON",
+    "is free",
+    badMines({ stake: () => 0 }),
+  ],
+  ["the exact return is above 0 and at most 1", "pays the player", badMines({ exactReturn: () => ratio(101, 100) })],
+  [
+    "the same seeds give the same, and what is seen is plain JSON",
+    "draws from elsewhere",
+    badRoulette({ play: () => ({ outcome: { pocket: calls++ % 37 }, payout: 0 }) }),
+  ],
+  [
+    "the same seeds give the same, and what is seen is plain JSON",
+    "shows what JSON cannot hold",
+    badCrash({ outcome: () => ({ outcome: { point: Number.NaN }, carry: null }), runMs: () => 0, settle: () => 0 }),
+  ],
+  ["no payout passes the largest one", "promises too little", badRoulette({ maxPayout: () => 1 })],
+  [
+    "no payout passes the largest one",
+    "pays in floats",
+    badCrash({ settle: ({ bet }, { point }) => (bet.amount * point) / 100 }),
+  ],
+  [
+    "the bet schema refuses hostile input",
+    "lets unknown fields pass",
+    badMines({ bet: z.object({ amount: z.int().min(1), mines: z.int().min(1).max(24) }) }),
+  ],
+  [
+    "the bet schema refuses hostile input",
+    "makes numbers of texts",
+    badMines({ bet: z.strictObject({ amount: z.coerce.number().int().min(1), mines: z.int().min(1).max(24) }) }),
+  ],
+  [
+    "the bet schema refuses hostile input",
+    "takes 0",
+    badMines({ bet: z.strictObject({ amount: z.int().min(0), mines: z.int().min(1).max(24) }) }),
+  ],
+  [
+    "the exact return agrees with a simulation",
+    "claims more than it pays",
+    badRoulette({ exactReturn: () => ratio(99, 100) }),
+  ],
+];
+
+const badHands: readonly (readonly [sentence: string, bug: string, game: AnyHandGame])[] = [
+  [
+    "a closed hand stays closed",
+    "pays twice",
+    badMines({ apply: (state, move) => mines.apply({ ...state, closed: false }, move) }),
+  ],
+  [
+    "a move is applied without changing what it is applied to, and a refusal changes nothing",
+    "writes into the state",
+    badMines({
+      apply(state, move) {
+        if (!Object.isFrozen(state)) Object.assign(state, { hit: 24 });
+        return mines.apply(state, move);
+      },
+    }),
+  ],
+  [
+    "extra stakes are money, and an open hand has no payout yet",
+    "gives stake back",
+    badMines({ deal: (bet, chance) => ({ ...mines.deal(bet, chance), extraStake: -1 }) }),
+  ],
+  ["the house can end an abandoned hand where it has a legal end", "never does", badMines({ conclude: () => null })],
+  [
+    "the house can end an abandoned hand where it has a legal end",
+    "makes a move that does not end it",
+    badMines({
+      apply(state, move) {
+        return "cashOut" in move
+          ? accept({ state: { ...state, closed: false }, extraStake: 0, payout: null })
+          : mines.apply(state, move);
+      },
+      samplePlay: (state) => ({ reveal: [...Array(25).keys()].find((tile) => !state.revealed.includes(tile)) ?? 0 }),
+    }),
+  ],
+  [
+    "the view of an open hand hides what is still to come",
+    "shows the mines",
+    badMines({ view: (state) => ({ ...mines.view(state), mines: state.mines }) }),
+  ],
+  [
+    "the move schema refuses hostile input",
+    "takes −0",
+    badMines({
+      move: z.union([z.strictObject({ reveal: z.int().min(0).max(24) }), z.strictObject({ cashOut: z.literal(true) })]),
+    }),
+  ],
+];
+
+const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRoundGame])[] = [
+  ["it has a table, and times that a clock can keep", "has none", badCrash({ tables: [] })],
+  ["it has a table, and times that a clock can keep", "runs for half milliseconds", badCrash({ runMs: () => 0.5 })],
+  [
+    "a table opens with nothing to carry on, on a fresh link",
+    "plays a link that is known",
+    badCrash({ open: () => ({ carry: null, fresh: false }) }),
+  ],
+  [
+    "wherever a ticket leaves, it wins money and not more than its largest payout",
+    "forgets the preset",
+    badCrash({ settle: ({ bet, leftAt }) => Math.floor((bet.amount * (leftAt ?? 0)) / 100) }),
+  ],
+  [
+    "the multiplier never falls, and whoever leaves while the round runs gets it, or the preset that came before",
+    "pays the preset instead",
+    badCrash({
+      settle: ({ bet, leftAt }, outcome) =>
+        crash.settle({ id: "", sequence: 0, clientSeed: "", bet, leftAt: bet.auto ?? leftAt }, outcome),
+    }),
+  ],
+  [
+    "leaving too late is as if one had stayed",
+    "pays what is late",
+    badCrash({ settle: ({ bet, leftAt }, { point }) => Math.floor((bet.amount * Math.max(leftAt ?? 0, point)) / 100) }),
+  ],
+];
+
+function fails<Game>(laws: Laws<Game>, sentence: string, game: Game): void {
+  const law = laws[sentence];
+  if (law === undefined) throw new Error(`no law says that ${sentence}`);
+  expect(() => law(game)).toThrow();
+}
+
+describe("laws fail on planted bugs", () => {
+  it.each(badGames)("%s: a game that %s", (sentence, _, game) => fails(commonLaws, sentence, game));
+  it.each(badHands)("%s: a game that %s", (sentence, _, game) => fails(handLaws, sentence, game));
+  it.each(badRounds)("%s: a game that %s", (sentence, _, game) => fails(roundLaws, sentence, game));
+
+  it("each law has one", () => {
+    const shown = new Set([...badGames, ...badHands, ...badRounds].map(([sentence]) => sentence));
+    expect([...shown].sort()).toEqual(
+      [...Object.keys(commonLaws), ...Object.keys(handLaws), ...Object.keys(roundLaws)].sort(),
+    );
+  });
+});

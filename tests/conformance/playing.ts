@@ -1,0 +1,118 @@
+import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
+import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyGame, AnyHandGame, AnyRoundGame, Step, Ticket } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+
+/** More turns than any hand has. */
+const MAX_TURNS = 1_000;
+
+export interface Seeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export function chanceOf({ serverSeed, clientSeed, nonce }: Seeds): Chance {
+  return soloChance(serverSeed, clientSeed, nonce);
+}
+
+/**
+ * One bet played to its end with all that anybody gets to see of it. A round takes its link and salt from the seeds.
+ */
+export function played(game: AnyGame, bet: unknown, seeds: Seeds): { readonly seen: unknown; readonly payout: Money } {
+  switch (game.kind) {
+    case "instant": {
+      const { outcome, payout } = game.play(bet, chanceOf(seeds));
+      return { seen: outcome, payout };
+    }
+    case "hand": {
+      const { steps, moves, last } = playHand(game, bet, chanceOf(seeds), seeds.clientSeed);
+      return { seen: [moves, steps.map(({ state }) => game.view(state))], payout: last.payout ?? 0 };
+    }
+    case "round": {
+      const ticket = ticketOf(bet);
+      const outcome = roundOutcome(game, [ticket], seeds);
+      return { seen: [outcome, game.runMs(outcome)], payout: game.settle(ticket, outcome) };
+    }
+  }
+}
+
+export function ticketOf(bet: unknown, leftAt: number | null = null): Ticket<unknown> {
+  return { id: "ticket", sequence: 0, bet, clientSeed: "client", leftAt };
+}
+
+export function roundOutcome(game: AnyRoundGame, book: readonly Ticket<unknown>[], seeds: Seeds): unknown {
+  const source: RoundSource = { link: seeds.serverSeed, salt: seeds.clientSeed, index: seeds.nonce + 1, seeds: [] };
+  return frozen(game.outcome(roundChance(game.seeding, source), game.open(null).carry, book).outcome);
+}
+
+/** A hand from its deal to its end: the states, and the moves that led from each to the next. */
+export interface PlayedHand {
+  readonly steps: readonly Step<unknown>[];
+  readonly moves: readonly unknown[];
+  readonly last: Step<unknown>;
+}
+
+/** Plays a hand as the game's sample player does. Every state is frozen, so that rules which change one throw. */
+export function playHand(game: AnyHandGame, bet: unknown, chance: Chance, playerSeed: string): PlayedHand {
+  const player = soloChance("player", playerSeed, 0);
+  let last = frozen(game.deal(frozen(bet), chance));
+  const steps = [last];
+  const moves: unknown[] = [];
+  while (last.payout === null) {
+    if (moves.length >= MAX_TURNS) throw new Error("the hand does not end");
+    const move = frozen(game.samplePlay(last.state, player, moves.length));
+    last = frozen(mustApply(game, last.state, move));
+    moves.push(move);
+    steps.push(last);
+  }
+  return { steps, moves, last };
+}
+
+export function mustApply(game: AnyHandGame, state: unknown, move: unknown): Step<unknown> {
+  const result = game.apply(state, move);
+  if (!result.ok) throw new Error(`${JSON.stringify(move)} is refused: ${result.refusal}`);
+  return result.value;
+}
+
+/** The views of a hand whose moves are known, over another deal: up to the first that is refused. */
+export function viewsOf(
+  game: AnyHandGame,
+  bet: unknown,
+  chance: Chance,
+  moves: readonly unknown[],
+): readonly unknown[] {
+  let { state } = game.deal(bet, chance);
+  const views = [game.view(state)];
+  for (const move of moves) {
+    const result = game.apply(state, move);
+    if (!result.ok) break;
+    state = result.value.state;
+    views.push(game.view(state));
+  }
+  return views;
+}
+
+const WORDS_IN_BLOCK = 8;
+const GRID = 2 ** 32;
+
+/** The same chance, but float k is another one: `shift` (0 … 1) further on, and around. */
+export function tampered(chance: Chance, k: number, shift: number): Chance {
+  return new BlockChance((block, words) => {
+    for (let i = 0; i < WORDS_IN_BLOCK; i++) {
+      const index = block * WORDS_IN_BLOCK + i;
+      words.push((chance.below(GRID, index) + (index === k ? Math.floor(GRID * shift) : 0)) % GRID);
+    }
+  });
+}
+
+/** Freezes a value in depth. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}

@@ -1,0 +1,37 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { rules } from "@fairhouse/games/rules.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+
+/** Arguments that make no sense: the tool prints the message and exits with 2. */
+export class UsageError extends Error {}
+
+/** The newest rules of the game with this id, or with this vector name. */
+export async function gameNamed(name: string): Promise<AnyGame> {
+  const entry = catalog.find(({ id, vectorName }) => id === name || vectorName === name);
+  if (entry === undefined) {
+    throw new UsageError(`there is no game "${name}"; the games are ${catalog.map(({ id }) => id).join(", ")}`);
+  }
+  const versions = Object.values(await rules[entry.id]());
+  return versions.reduce((a, b) => (b.version > a.version ? b : a));
+}
+
+/** The sample bet of a stake with the fields that were given instead of its own. */
+export function completeBet(game: AnyGame, given: unknown, stake: Money): unknown {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new UsageError(`a bet is an object, not ${JSON.stringify(given)}`);
+  }
+  const parsed = game.bet.safeParse(Object.assign({}, game.sampleBet(stake), given));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new UsageError(`${game.id} refuses the bet: ${reasons.join("; ")}`);
+}
+
+/** @throws UsageError naming the argument when the text is no JSON. */
+export function jsonArgument(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`--${name} is no JSON: ${text}`);
+  }
+}

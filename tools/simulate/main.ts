@@ -1,0 +1,28 @@
+import { UsageError } from "../game-arguments.ts";
+import { simulate } from "./crew.ts";
+import { HELP, parseOptions } from "./options.ts";
+import { ProgressBar } from "./progress.ts";
+import { asText, reportOf } from "./report.ts";
+
+async function main(): Promise<number> {
+  const options = await parseOptions(process.argv.slice(2));
+  if (options === null) {
+    console.log(HELP);
+    return 0;
+  }
+  const { game, bet, rounds, seed, json } = options;
+  const bar = new ProgressBar(rounds);
+  const simulation = await simulate({ gameId: game.id, bet, seed }, rounds, (done) => bar.update(done));
+  bar.clear();
+  const report = reportOf(game, bet, seed, simulation);
+  console.log(json ? JSON.stringify(report) : asText(report));
+  return report.inside === false ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}

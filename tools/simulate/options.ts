@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
+
+/** So large that rounding payouts down to whole units vanishes. */
+const STAKE = 10 ** 9;
+const MAX_ROUNDS = 10 ** 12;
+
+export const HELP = `npm run simulate -- --game mines --bet '{"mines":3}' --rounds 1e8
+
+Plays a bet many times on all cores, with the streams that real bets are drawn from, and holds the return against the
+exact one. Exits with 1 when the exact return lies outside the 99.9% interval: expect that once in a thousand runs.
+
+  --game NAME     the game: mines, crash, roulette, …
+  --bet JSON      fields of the bet; what is missing is taken from the game's sample bet at a stake of 10^9
+  --rounds N      how many bets, 1e6 when not given
+  --seed TEXT     makes the run repeatable; random when not given, and printed. Solo bet number n has the server seed
+                  SHA-256(TEXT), the client seed "simulate" and the nonce n
+  --json          prints one JSON object instead of the table
+  --help          prints this
+
+Exit codes: 0 the exact return is inside or does not exist, 1 it is outside, 2 bad arguments.`;
+
+export interface Options {
+  readonly game: AnyGame;
+  readonly bet: unknown;
+  readonly rounds: number;
+  readonly seed: string;
+  readonly json: boolean;
+}
+
+/** @returns null when help was asked for. @throws UsageError */
+export async function parseOptions(args: readonly string[]): Promise<Options | null> {
+  const values = parse(args);
+  if (values.help === true) return null;
+  if (values.game === undefined) throw new UsageError("--game is missing");
+  const rounds = Number(values.rounds ?? "1e6");
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new UsageError(`--rounds is no number from 1 to 1e12: ${values.rounds}`);
+  }
+  const game = await gameNamed(values.game);
+  const bet = completeBet(game, jsonArgument("bet", values.bet ?? "{}"), STAKE);
+  return { game, bet, rounds, seed: values.seed ?? randomBytes(8).toString("hex"), json: values.json === true };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        game: { type: "string" },
+        bet: { type: "string" },
+        rounds: { type: "string" },
+        seed: { type: "string" },
+        json: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,50 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { mines } from "@fairhouse/games/mines/rules/mines.ts";
+import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { describe, expect, it } from "vitest";
+import { playOf } from "./rounds.ts";
+import { count, type Tally } from "./tally.ts";
+
+function played(game: AnyGame, bet: unknown, seed: string, from: number, rounds: number): Tally {
+  const tally: Tally = new Map();
+  playOf(game, bet, seed)(from, rounds, tally);
+  return tally;
+}
+
+describe("a simulation", () => {
+  it("plays exactly the bets that anybody can verify", () => {
+    const bet = roulette.sampleBet(10);
+    const expected: Tally = new Map();
+    for (let nonce = 5; nonce < 25; nonce++) {
+      count(expected, roulette.play(bet, soloChance(sha256Hex("s"), "simulate", nonce)).payout);
+    }
+    expect(played(roulette, bet, "s", 5, 20)).toEqual(expected);
+  });
+
+  it.each([roulette, mines, crash])("of $id repeats itself with its seed, and not with another", (game: AnyGame) => {
+    const bet = game.sampleBet(1_000);
+    const once = played(game, bet, "s", 0, 500);
+    expect(played(game, bet, "s", 0, 500)).toEqual(once);
+    expect(played(game, bet, "t", 0, 500)).not.toEqual(once);
+    expect([...once.values()].reduce((sum, times) => sum + times, 0)).toBe(500);
+  });
+
+  it("counts later stakes against the result", () => {
+    const raising: Partial<typeof mines> = {
+      deal: (bet, chance) => ({ ...mines.deal(bet, chance), extraStake: 7 }),
+    };
+    const doubled: AnyGame = { ...mines, ...raising };
+    const results = [...played(doubled, mines.sampleBet(1_000), "s", 0, 100).keys()];
+    expect(results).toContain(-7);
+  });
+
+  it("leaves out rounds that refuse the bet", () => {
+    let opened = 0;
+    const moody: AnyGame = { ...crash, refuse: () => (opened++ % 3 === 0 ? "not_now" : null) };
+    expect([...played(moody, crash.sampleBet(10), "s", 0, 100).values()].reduce((a, b) => a + b)).toBe(100);
+    expect(opened).toBe(150);
+  });
+});

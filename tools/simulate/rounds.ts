@@ -1,0 +1,101 @@
+import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { seedStream } from "@fairhouse/fairness/stream.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame, Step } from "@fairhouse/kernel/game.ts";
+import { count, type Tally } from "./tally.ts";
+
+const CLIENT_SEED = "simulate";
+
+/** Plays the bets numbered `from` … `from` + `rounds` − 1 and adds their results to the tally. */
+export type Play = (from: number, rounds: number, tally: Tally) => void;
+
+/**
+ * How a bet is simulated: with the streams that bets are really drawn from. Solo bet number n is the bet of nonce n,
+ * server seed SHA-256(seed) and client seed `simulate`, so that each can be recomputed with `verify`. Round games
+ * play a chain whose root is made of the seed and the first number of the portion.
+ */
+export function playOf(game: AnyGame, bet: unknown, seed: string): Play {
+  const serverSeed = sha256Hex(seed);
+  switch (game.kind) {
+    case "instant":
+      return playInstant(game, bet, serverSeed);
+    case "hand":
+      return playHands(game, bet, serverSeed);
+    case "round":
+      return playRounds(game, bet, serverSeed);
+  }
+}
+
+function playInstant(game: AnyInstantGame, bet: unknown, serverSeed: string): Play {
+  const stream = seedStream(serverSeed);
+  return (from, rounds, tally) => {
+    for (let nonce = from; nonce < from + rounds; nonce++)
+      count(tally, game.play(bet, stream(CLIENT_SEED, nonce)).payout);
+  };
+}
+
+function playHands(game: AnyHandGame, bet: unknown, serverSeed: string): Play {
+  const stream = seedStream(serverSeed);
+  return (from, rounds, tally) => {
+    for (let nonce = from; nonce < from + rounds; nonce++) {
+      count(tally, handResult(game, game.deal(bet, stream(CLIENT_SEED, nonce)), playersChance(nonce)));
+    }
+  };
+}
+
+/** Plays a dealt hand to its end as the game's own sensible player does. */
+function handResult(game: AnyHandGame, dealt: Step<unknown>, chance: Chance): number {
+  let step = dealt;
+  let added = step.extraStake;
+  for (let turn = 0; step.payout === null; turn++) {
+    const result = game.apply(step.state, game.samplePlay(step.state, chance, turn));
+    if (!result.ok) throw new Error(`${game.id}: the sample player made a move that is refused: ${result.refusal}`);
+    step = result.value;
+    added += step.extraStake;
+  }
+  return step.payout - added;
+}
+
+function playRounds(game: AnyRoundGame, bet: unknown, serverSeed: string): Play {
+  const ticket = { id: CLIENT_SEED, sequence: 0, bet, clientSeed: CLIENT_SEED, leftAt: null };
+  const salt = sha256Hex(`${serverSeed}:salt`);
+  return (from, rounds, tally) => {
+    let link = sha256Hex(`${serverSeed}:${from}`);
+    let carry: unknown = null;
+    let index = 0;
+    for (let played = 0; played < rounds; ) {
+      const opened = game.open(index === 0 ? null : carry);
+      if (opened.fresh) {
+        link = sha256Hex(link);
+        index++;
+      }
+      // A bet that does not fit this round (another base card) sits it out.
+      const book = game.refuse(bet, opened.carry) === null ? [ticket] : [];
+      const chance = roundChance(game.seeding, { link, salt, index, seeds: book.map((one) => one.clientSeed) });
+      const result = game.outcome(chance, opened.carry, book);
+      carry = result.carry;
+      if (book.length === 0) continue;
+      count(tally, game.settle(ticket, result.outcome));
+      played++;
+    }
+  };
+}
+
+/**
+ * What a player decides by. It has no part in what the house draws, and it is not secret: a hash of nonce and number
+ * that costs next to nothing (the mixing function of splitmix32).
+ */
+function playersChance(nonce: number): Chance {
+  return new BlockChance((block, words) => {
+    for (let k = 0; k < 8; k++) words.push(mixed(Math.imul(nonce, 0x9e3779b1) + Math.imul(8 * block + k, 0x85ebca6b)));
+  });
+}
+
+function mixed(value: number): number {
+  let x = (value + 0x9e3779b9) | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return (x ^ (x >>> 15)) >>> 0;
+}

@@ -1,0 +1,46 @@
+import { type BetRecord, type Mismatch, recompute } from "@fairhouse/fairness/recompute.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { type RulesByVersion, rules } from "@fairhouse/games/rules.ts";
+
+/** A settled bet and the name under which it is found again. */
+export interface StoredBet {
+  readonly id: string;
+  readonly record: BetRecord;
+}
+
+export interface WrongBet {
+  readonly id: string;
+  readonly mismatch: Mismatch;
+}
+
+/**
+ * Recomputes every bet that it is given, with the rules of its game and version. `onWrong` hears of each that
+ * differs.
+ */
+export async function verifyAll(
+  bets: AsyncIterable<StoredBet> | Iterable<StoredBet>,
+  onWrong: (wrong: WrongBet) => void,
+): Promise<{ readonly passed: number; readonly failed: number }> {
+  const known = new Map<string, RulesByVersion>();
+  for (const { id } of catalog) known.set(id, await rules[id]());
+  let passed = 0;
+  let failed = 0;
+  for await (const { id, record } of bets) {
+    const mismatch = verifyOne(record, known);
+    if (mismatch === null) {
+      passed++;
+    } else {
+      failed++;
+      onWrong({ id, mismatch });
+    }
+  }
+  return { passed, failed };
+}
+
+function verifyOne(record: BetRecord, known: ReadonlyMap<string, RulesByVersion>): Mismatch | null {
+  const game = known.get(record.game)?.[record.version];
+  if (game === undefined) {
+    return { field: "game", recorded: `${record.game}, version ${record.version}`, computed: "no such rules" };
+  }
+  return recompute(record, game);
+}

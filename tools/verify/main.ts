@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { UsageError } from "../game-arguments.ts";
+import { verifyAll } from "./all.ts";
+import { checkVectors, closingLine } from "./check.ts";
+import { verifyOne } from "./one.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
+import { storedBets } from "./stored-bets.ts";
+import { parseVectors } from "./vectors.ts";
+
+async function main(options: Options): Promise<number> {
+  if (options.help === true) {
+    console.log(HELP);
+    return 0;
+  }
+  if (options.vectors !== undefined) return vectors(options.vectors);
+  if (options.all === true) return all();
+  if (options.game === undefined) throw new UsageError("nothing to verify: give --vectors, --game or --all");
+  console.log(await verifyOne(options.game, options));
+  return 0;
+}
+
+async function vectors(file: string): Promise<number> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : error}`);
+  });
+  const verdict = await checkVectors(parseVectors(text));
+  for (const mismatch of verdict.mismatches) console.log(mismatch);
+  console.log(closingLine(verdict));
+  return verdict.failed > 0 ? 1 : 0;
+}
+
+async function all(): Promise<number> {
+  const { passed, failed } = await verifyAll(storedBets(), ({ id, mismatch }) => {
+    const { field, recorded, computed } = mismatch;
+    console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
+  });
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(parseOptions(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}

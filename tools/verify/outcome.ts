@@ -1,0 +1,65 @@
+import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type { AnyGame, AnyHandGame, Step } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { UsageError } from "../game-arguments.ts";
+import { isRecord } from "./vectors.ts";
+
+export interface SoloSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What a bet comes to, as outsiders write it. */
+export interface Computed {
+  /** A hand's is its whole state, with everything that was hidden. */
+  readonly outcome: Readonly<Record<string, unknown>>;
+  /** Null for a hand that is still open. */
+  readonly payout: Money | null;
+}
+
+/** Multipliers are hundredths in this house and decimals outside of it. */
+const IN_HUNDREDTHS = "point";
+
+/** @throws UsageError when a move is refused. */
+export function soloOutcome(game: AnyGame, bet: unknown, seeds: SoloSeeds, moves: readonly unknown[] = []): Computed {
+  const chance = soloChance(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
+  switch (game.kind) {
+    case "instant": {
+      const { outcome, payout } = game.play(bet, chance);
+      return { outcome: published(outcome), payout };
+    }
+    case "hand": {
+      const { state, payout } = moves.reduce(
+        (step: Step<unknown>, made) => next(game, step, made),
+        game.deal(bet, chance),
+      );
+      return { outcome: published(state), payout };
+    }
+    case "round":
+      throw new UsageError(`${game.id} is a round: it has a game hash and a salt, no seeds of a player`);
+  }
+}
+
+/** The first round of a chain, with one ticket in it. */
+export function roundOutcome(game: AnyGame, bet: unknown, source: RoundSource): Computed {
+  if (game.kind !== "round") throw new UsageError(`${game.id} is no round: it has seeds and a nonce, no game hash`);
+  const ticket = { id: "", sequence: 0, bet, clientSeed: "", leftAt: null };
+  const { outcome } = game.outcome(roundChance(game.seeding, source), game.open(null).carry, [ticket]);
+  return { outcome: published(outcome), payout: game.settle(ticket, outcome) };
+}
+
+function next(game: AnyHandGame, step: Step<unknown>, made: unknown): Step<unknown> {
+  const move = game.move.safeParse(made);
+  if (!move.success) throw new UsageError(`no move of ${game.id}: ${JSON.stringify(made)}`);
+  const result = game.apply(step.state, move.data);
+  if (!result.ok) throw new UsageError(`${game.id} refuses the move ${JSON.stringify(made)}: ${result.refusal}`);
+  return result.value;
+}
+
+function published(outcome: unknown): Readonly<Record<string, unknown>> {
+  if (!isRecord(outcome)) return { outcome };
+  const value = outcome[IN_HUNDREDTHS];
+  return typeof value === "number" ? { ...outcome, [IN_HUNDREDTHS]: value / 100 } : outcome;
+}

@@ -1,0 +1,71 @@
+import { catalog, plannedVectorNames } from "@fairhouse/games/catalog.ts";
+import { UsageError } from "../game-arguments.ts";
+
+/** One outcome that somebody outside this project computed. Which other fields it has depends on the kind of game. */
+export interface Vector {
+  readonly game: string;
+  readonly outcome: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
+}
+
+/** Vectors of the stream itself: bytes and floats, no game. */
+export const BYTES = "bytes";
+
+/**
+ * Reads the format of `vectors/fairness.json`. @throws UsageError when it is none, or names a game that does not
+ * exist.
+ */
+export function parseVectors(text: string): readonly Vector[] {
+  const file = parseJson(text);
+  if (!isRecord(file) || !Array.isArray(file.vectors)) throw new UsageError("no list of vectors in the file");
+  return file.vectors.map((vector: unknown, i) => {
+    if (!isVector(vector)) throw new UsageError(`vector ${i + 1} has no game or no outcome`);
+    if (!isWaiting(vector) && !isKnown(vector.game)) throw new UsageError(`"${vector.game}" is no vector name`);
+    return vector;
+  });
+}
+
+/** Whether the game of a vector is planned, but not built yet. */
+export function isWaiting(vector: Vector): boolean {
+  return !isKnown(vector.game) && plannedVectorNames.some((name) => name === vector.game);
+}
+
+/** A text field of a vector. @throws UsageError without it. */
+export function textOf(vector: Vector, field: string): string {
+  const value = vector[field];
+  if (typeof value !== "string") throw new UsageError(`a vector of ${vector.game} has no ${field}`);
+  return value;
+}
+
+export function nonceOf(vector: Vector): number {
+  const { nonce } = vector;
+  if (typeof nonce !== "number" || !Number.isSafeInteger(nonce) || nonce < 0) {
+    throw new UsageError(`a vector of ${vector.game} has no nonce`);
+  }
+  return nonce;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isVector(value: unknown): value is Vector {
+  return (
+    isRecord(value) &&
+    typeof value.game === "string" &&
+    isRecord(value.outcome) &&
+    Object.keys(value.outcome).length > 0
+  );
+}
+
+function isKnown(name: string): boolean {
+  return name === BYTES || catalog.some(({ vectorName }) => vectorName === name);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError("the file is no JSON");
+  }
+}
