@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { withDatabase } from "../database.ts";
 import { UsageError } from "../game-arguments.ts";
 import { verifyAll } from "./all.ts";
 import { checkVectors, closingLine } from "./check.ts";
@@ -30,10 +31,12 @@ async function vectors(file: string): Promise<number> {
 }
 
 async function all(): Promise<number> {
-  const { passed, failed } = await verifyAll(storedBets(), ({ id, mismatch }) => {
-    const { field, recorded, computed } = mismatch;
-    console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
-  });
+  const { passed, failed } = await withDatabase((pool, vault) =>
+    verifyAll(storedBets(pool, vault), ({ id, mismatch }) => {
+      const { field, recorded, computed } = mismatch;
+      console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
+    }),
+  );
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

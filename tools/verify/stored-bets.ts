@@ -1,7 +1,72 @@
-import { UsageError } from "../game-arguments.ts";
+import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
+import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import type { Vault } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
 import type { StoredBet } from "./all.ts";
+import { RoundBooks, type RoundFacts, roundColumns } from "./round-books.ts";
 
-/** Every settled bet of the database. */
-export function storedBets(): AsyncIterable<StoredBet> {
-  throw new UsageError("--all needs the database, which is not connected to this tool yet");
+const BETS_PER_READ = 1_000;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+interface BetRow extends RoundFacts {
+  id: string;
+  game: string;
+  game_version: number;
+  kind: "instant" | "hand" | "round";
+  bet: unknown;
+  outcome: unknown;
+  stake: number;
+  payout: number;
+  left_at: number | null;
+  refunded: boolean;
+  seed: string | null;
+  sealed: Buffer | null;
+  commitment: string | null;
+  client_seed: string | null;
+  nonce: number | null;
+  moves: unknown[] | null;
+}
+
+/**
+ * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds that are not revealed yet are decrypted:
+ * the operator verifies before the players can. Tickets of a round count once the round is over; those of a voided one were given
+ * back and have nothing to recompute.
+ */
+export async function* storedBets(pool: pg.Pool, vault: Vault): AsyncGenerator<StoredBet> {
+  const books = new RoundBooks(pool);
+  for (let after = FIRST_ID; ; ) {
+    const rows = await read(pool, after);
+    for (const row of rows) {
+      yield { id: row.id, record: row.kind === "round" ? await books.record(row) : soloRecord(row, vault) };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function read(pool: pg.Pool, after: string): Promise<readonly BetRow[]> {
+  const { rows } = await pool.query<BetRow>(
+    `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.refunded, b.seed, b.nonce,
+       s.sealed, s.commitment, s.client_seed, ${roundColumns},
+       (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves
+     from play_bet b
+     left join play_seed s on s.id = b.seed
+     left join play_round r on r.id = b.round
+     left join play_chain c on c.id = r.chain
+     where b.id > $1 and b.payout is not null and (b.round is null or r.phase = 'settled')
+     order by b.id limit $2`,
+    [after, BETS_PER_READ],
+  );
+  return rows;
+}
+
+function soloRecord(row: BetRow, vault: Vault): BetRecord {
+  if (row.sealed === null || row.seed === null || row.nonce === null) throw new Error(`bet ${row.id} has no seed`);
+  const serverSeed = vault.open(row.sealed, row.seed);
+  const commitment = row.commitment ?? commitmentOf(serverSeed);
+  const source = { serverSeed, commitment, clientSeed: row.client_seed ?? "", nonce: row.nonce };
+  const { game, game_version: version, bet, outcome, stake, payout } = row;
+  const settled = { game, version, bet, outcome, stake, payout, source };
+  return row.kind === "hand" ? { ...settled, kind: "hand", moves: row.moves ?? [] } : { ...settled, kind: "instant" };
 }
