@@ -1,12 +1,9 @@
 import type { ScreenModule } from "@fairhouse/client/house.tsx";
 import type { GameId } from "./catalog.ts";
 
-/** Until the screens are there. */
-const empty = async (): Promise<ScreenModule> => ({ default: () => null, About: () => null });
-
-/** What the player sees of each game, fetched when its page is opened. */
+/** Loads what a player sees of a game: a chunk of its own for each. */
 export const screens: Record<GameId, () => Promise<ScreenModule>> = {
-  mines: empty,
-  crash: empty,
-  roulette: empty,
+  mines: () => import("./mines/screen/screen.tsx"),
+  crash: () => import("./crash/screen/screen.tsx"),
+  roulette: () => import("./roulette/screen/screen.tsx"),
 };

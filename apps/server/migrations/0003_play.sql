@@ -107,8 +107,11 @@ create table play_round (
   -- A restart cut the round short: see invariant 7 of RELIABILITY.md.
   interrupted boolean not null default false,
   void_reason text,
+  -- The link itself, once nothing that is open or still to come depends on it: public from then on.
+  revealed text,
   unique ("table", number)
 );
+create index play_round_link on play_round (chain, link);
 create unique index play_round_open on play_round ("table") where phase in ('betting', 'closing', 'running');
 
 create sequence play_ticket_sequence;

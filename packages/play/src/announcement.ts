@@ -1,3 +1,5 @@
+import type { TableEventFacts } from "./table-event.ts";
+
 /** One settled or open bet as anybody may see it; the same fields as the protocol's `BetRecord`. */
 export interface BetFacts {
   readonly id: string;
@@ -56,5 +58,4 @@ export type Announcement =
   | { readonly type: "balance"; readonly player: string; readonly balance: BalanceFacts }
   | { readonly type: "hand"; readonly player: string; readonly hand: HandFacts }
   | { readonly type: "ticket"; readonly player: string; readonly ticket: TicketFacts }
-  /** A round's event, before it has its room's version. */
-  | { readonly type: "table"; readonly table: string; readonly event: unknown };
+  | { readonly type: "table"; readonly table: string; readonly event: TableEventFacts };

@@ -1,3 +1,4 @@
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
@@ -6,7 +7,7 @@ import type { Announcement, BalanceFacts, HandFacts } from "./announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, readBet } from "./bet-store.ts";
 import type { Draft, NewBet } from "./draft.ts";
 import type { GroupCommit } from "./group-commit.ts";
-import { dealHand, handFacts, type OpenHand, playMove, sameMove } from "./hand.ts";
+import { dealHand, handFacts, type OpenHand, playMove } from "./hand.ts";
 import { readHand } from "./hand-store.ts";
 import type { CommandKey, Done, KnownCommand } from "./job.ts";
 import { refuseStake } from "./player.ts";
@@ -111,7 +112,7 @@ export class HandHost {
   #play(draft: Draft, id: string, turn: number, move: unknown): Outcome {
     const hand = draft.player.hands?.get(id);
     if (!hand) return refuse({ code: "not_found" });
-    if (turn < hand.moves.length && sameMove(hand.moves[turn], move)) {
+    if (turn < hand.moves.length && sameJson(hand.moves[turn], move)) {
       return accept({
         bet: id,
         moves: 0,
@@ -182,7 +183,7 @@ export class HandHost {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.player_id !== player || bet.kind !== "hand") return refuse({ code: "not_found" });
     const whole = await readHand(this.#pool, this.#players, bet, Number.POSITIVE_INFINITY);
-    if (turn >= whole.moves.length || !sameMove(whole.moves[turn], move)) return refuse({ code: "hand_closed" });
+    if (turn >= whole.moves.length || !sameJson(whole.moves[turn], move)) return refuse({ code: "hand_closed" });
     const hand = await readHand(this.#pool, this.#players, bet, turn + 1);
     return accept({ hand: handFacts(hand), balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) });
   }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -79,8 +78,4 @@ export function handFacts(hand: OpenHand): HandFacts {
     nonce: hand.nonce,
     createdAt: new Date(hand.createdAt).toISOString(),
   };
-}
-
-export function sameMove(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(a, b);
 }

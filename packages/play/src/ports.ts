@@ -45,3 +45,8 @@ export interface Random {
   uuid(): string;
   bytes(count: number): Uint8Array;
 }
+
+/** Where a host tells of what went wrong although it goes on. Never given a secret. */
+export interface Log {
+  error(details: Record<string, unknown>, message: string): void;
+}

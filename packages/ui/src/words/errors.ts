@@ -11,7 +11,7 @@ export const errorWords = createWords<ErrorWords>(errorsInEnglish, {
 /** What to tell the player about something that was thrown: the text of its code, its message, or that no answer came. */
 export function textOfError(words: ErrorWords, thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null) return words.no_response;
-  if ("code" in thrown && typeof thrown.code === "string" && thrown.code in words) {
+  if ("code" in thrown && typeof thrown.code === "string" && Object.hasOwn(words, thrown.code)) {
     return words[thrown.code as keyof ErrorWords];
   }
   return "message" in thrown && typeof thrown.message === "string" ? thrown.message : words.no_response;

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+
+/** Carries the right to a new access token. Only the auth routes ever receive it. */
+export const REFRESH_COOKIE = "refresh";
+/** Marks a browser in which an account was signed in before, so that attacks from elsewhere do not lock it out. */
+export const DEVICE_COOKIE = "device";
+/** Set by the page from `?ref=`: the code of who recommended the house. */
+export const REFERRAL_COOKIE = "ref";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export interface RefreshTicket {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+/**
+ * Cookies are signed, and say what they mean: the database holds no secret that would open a session, and a ticket that was rotated can be
+ * made again for a second tab that asked with the old one.
+ */
+export interface CookieJar {
+  sealRefresh(ticket: RefreshTicket): string;
+  openRefresh(cookie: string | undefined): RefreshTicket | null;
+  /** @param device random name of the browser. */
+  sealDevice(accountId: string, device: string): string;
+  /** The device's name when the cookie was made for this account. */
+  openDevice(cookie: string | undefined, accountId: string): string | null;
+  options(path: string, maxAgeMs: number): CookieSerializeOptions;
+}
+
+export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
+  const sign = (purpose: string, text: string) =>
+    createHmac("sha256", key).update(`${purpose}:${text}`).digest("base64url");
+  const open = (purpose: string, cookie: string | undefined): string | null => {
+    const at = cookie?.lastIndexOf(".") ?? -1;
+    if (cookie === undefined || at < 0) return null;
+    const given = Buffer.from(cookie.slice(at + 1));
+    const wanted = Buffer.from(sign(purpose, cookie.slice(0, at)));
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? cookie.slice(0, at) : null;
+  };
+  return {
+    sealRefresh({ sessionId, generation }) {
+      const text = `${sessionId}.${generation}`;
+      return `${text}.${sign("refresh", text)}`;
+    },
+    openRefresh(cookie) {
+      const [sessionId, generation] = open("refresh", cookie)?.split(".") ?? [];
+      return sessionId === undefined ? null : { sessionId, generation: Number(generation) };
+    },
+    sealDevice(accountId, device) {
+      const text = `${accountId}.${device}`;
+      return `${text}.${sign("device", text)}`;
+    },
+    openDevice(cookie, accountId) {
+      const [account, device] = open("device", cookie)?.split(".") ?? [];
+      return account === accountId && device !== undefined ? device : null;
+    },
+    options: (path, maxAgeMs) => ({
+      path,
+      httpOnly: true,
+      sameSite: "strict",
+      secure: tls,
+      maxAge: Math.min(YEAR_S, Math.floor(maxAgeMs / 1000)),
+    }),
+  };
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from "node:crypto";
+import { ageBody, loginBody, registerBody, session, user } from "@fairhouse/protocol/account.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import { playerOf } from "../http/authenticate.ts";
+import { AppError } from "../http/errors.ts";
+import type { AppInstance } from "../http/instance.ts";
+import { addressKey } from "../http/limit.ts";
+import { claimBody, sessionList } from "./bodies.ts";
+import { type CookieJar, DEVICE_COOKIE, REFERRAL_COOKIE, REFRESH_COOKIE } from "./cookies.ts";
+import type { Accounts, Opened, Visitor } from "./service.ts";
+
+const AUTH = "/api/auth";
+const DEVICE_MS = 365 * 24 * 60 * 60 * 1000;
+const tags = ["account"];
+
+export interface AccountRouteParts {
+  readonly config: Config;
+  readonly accounts: Accounts;
+  readonly cookies: CookieJar;
+  readonly claim: (playerId: string, token: string) => Promise<void>;
+}
+
+export function accountRoutes(app: AppInstance, parts: AccountRouteParts): void {
+  signInRoutes(app, parts);
+  sessionRoutes(app, parts);
+  playerRoutes(app, parts);
+}
+
+function signInRoutes(app: AppInstance, { accounts, cookies, config }: AccountRouteParts): void {
+  const answer = { tags, response: { 200: session } };
+  app.post(
+    `${AUTH}/register`,
+    { onRequest: app.limit("sign-in"), schema: { ...answer, summary: "Open an account", body: registerBody } },
+    async (request, reply) => signIn(request, reply, await accounts.register(request.body, visitorOf(request))),
+  );
+  app.post(
+    `${AUTH}/login`,
+    { onRequest: app.limit("sign-in"), schema: { ...answer, summary: "Sign in", body: loginBody } },
+    async (request, reply) => signIn(request, reply, await accounts.login(request.body, visitorOf(request))),
+  );
+
+  function signIn(request: FastifyRequest, reply: FastifyReply, { answer, ticket }: Opened) {
+    const accountId = answer.user._id;
+    const device =
+      cookies.openDevice(request.cookies[DEVICE_COOKIE], accountId) ?? randomBytes(9).toString("base64url");
+    reply.setCookie(DEVICE_COOKIE, cookies.sealDevice(accountId, device), cookies.options(AUTH, DEVICE_MS));
+    reply.setCookie(REFRESH_COOKIE, cookies.sealRefresh(ticket), cookies.options(AUTH, config.sessionMs));
+    return answer;
+  }
+}
+
+function sessionRoutes(app: AppInstance, { accounts, cookies, config }: AccountRouteParts): void {
+  app.get(
+    `${AUTH}/me`,
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      schema: { tags, summary: "Who is signed in", security, response: { 200: session } },
+    },
+    async (request) => accounts.me(playerOf(request), request.headers.authorization?.slice("Bearer ".length) ?? ""),
+  );
+  app.post(
+    `${AUTH}/refresh`,
+    {
+      onRequest: app.limit("writes"),
+      schema: {
+        tags,
+        summary: "A new access token for the session cookie, or null",
+        response: { 200: session.nullable() },
+      },
+    },
+    async (request, reply) => {
+      const opened = await accounts.refresh(request.cookies[REFRESH_COOKIE], visitorOf(request));
+      if (opened === null) reply.clearCookie(REFRESH_COOKIE, cookies.options(AUTH, 0));
+      else reply.setCookie(REFRESH_COOKIE, cookies.sealRefresh(opened.ticket), cookies.options(AUTH, config.sessionMs));
+      return opened?.answer ?? null;
+    },
+  );
+  app.post(
+    `${AUTH}/logout`,
+    {
+      onRequest: [app.recognise, app.limit("writes")],
+      schema: { tags, summary: "End this session", response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { player } = request;
+      const own =
+        player === null
+          ? await accounts.sessionOf(request.cookies[REFRESH_COOKIE])
+          : { account: player.id, id: player.sessionId };
+      if (own !== null) await accounts.end(own, "signed_out");
+      return reply.clearCookie(REFRESH_COOKIE, cookies.options(AUTH, 0)).code(204).send(null);
+    },
+  );
+}
+
+const security = [{ bearer: [] }];
+
+function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts): void {
+  const reads = { onRequest: [app.authenticate, app.limit("reads")] };
+  const writes = { onRequest: [app.authenticate, app.limit("writes")] };
+  app.get(
+    "/api/account/ping",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      schema: { tags, summary: "Does nothing, signed in", security },
+    },
+    (_request, reply) => reply.code(204).send(),
+  );
+  app.post(
+    "/api/account/age",
+    {
+      ...writes,
+      schema: { tags, summary: "Confirm to be 18 or older, once", security, body: ageBody, response: { 200: user } },
+    },
+    async (request) => accounts.confirmAge(playerOf(request)),
+  );
+  app.get(
+    "/api/account/sessions",
+    {
+      ...reads,
+      schema: { tags, summary: "Where this account is signed in", security, response: { 200: sessionList } },
+    },
+    async (request) => {
+      const player = playerOf(request);
+      const sessions = (await accounts.listSessions(player)).map((row) => ({
+        id: row.id,
+        device: row.device,
+        address: row.address,
+        createdAt: row.created_at.toISOString(),
+        seenAt: row.seen_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        current: row.id === player.sessionId,
+      }));
+      return { sessions };
+    },
+  );
+  app.delete(
+    "/api/account/sessions",
+    { ...writes, schema: { tags, summary: "End all sessions but this one", security, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const player = playerOf(request);
+      await accounts.end({ account: player.id, except: player.sessionId }, "ended_by_player");
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    "/api/account/sessions/:id",
+    {
+      ...writes,
+      schema: {
+        tags,
+        summary: "End one session",
+        security,
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const ended = await accounts.end({ account: playerOf(request).id, id: request.params.id }, "ended_by_player");
+      if (ended === 0) throw new AppError("not_found");
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    "/api/account/claim",
+    {
+      ...writes,
+      schema: {
+        tags,
+        summary: "Become administrator with the token of the first start",
+        security,
+        body: claimBody,
+        response: { 200: user },
+      },
+    },
+    async (request) => {
+      const player = playerOf(request);
+      await claim(player.id, request.body.token);
+      return accounts.user(player.id);
+    },
+  );
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return {
+    address: addressKey(request.ip),
+    device: (request.headers["user-agent"] ?? "").slice(0, 200),
+    deviceCookie: request.cookies[DEVICE_COOKIE],
+    referral: request.cookies[REFERRAL_COOKIE],
+  };
+}

@@ -1,0 +1,173 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Role } from "@fairhouse/protocol/account.ts";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Tokens } from "./tokens.ts";
+
+/** How often changes made by other servers are read. */
+const WATCH_EVERY_MS = 1000;
+/** Without news for this long the memory is not believed any more, and every request asks the database. */
+const NEWS_VALID_MS = 5000;
+/** Changes become visible at their commit, a little after the time they carry: look back that far. */
+const LOOK_BACK = "30 seconds";
+const FORGET_EVERY_MS = 60_000;
+/** Tokens in memory; at the limit the oldest are forgotten and read again when they come back. */
+const MAX_TOKENS = 100_000;
+
+/** Who makes a request. */
+export interface SignedIn {
+  /** Of the account and of the player: they are one. */
+  readonly id: string;
+  readonly sessionId: string;
+  readonly role: Role;
+}
+
+interface LiveSession {
+  player: SignedIn;
+  ended: boolean;
+}
+interface KnownToken {
+  readonly session: LiveSession;
+  readonly expiresAt: number;
+}
+export interface EndedSession {
+  readonly id: string;
+  readonly playerId: string;
+}
+export type AdmitRefusal = "unauthenticated" | "token_expired";
+
+/**
+ * Which access tokens are good, answered from memory. A session that ends here is over at once; one that ends on another server,
+ * within {@link NEWS_VALID_MS}. The database has the last word on every session that is met for the first time.
+ */
+export class Sessions {
+  readonly #pool: pg.Pool;
+  readonly #tokens: Tokens;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #known = new Map<string, KnownToken>();
+  readonly #live = new Map<string, LiveSession>();
+  readonly #announced = new Map<string, number>();
+  readonly #listeners = new Set<(session: EndedSession) => void>();
+  #newsAt = Number.NEGATIVE_INFINITY;
+  #forgotAt = Number.NEGATIVE_INFINITY;
+  #stopWatching: (() => void) | null = null;
+
+  constructor(parts: { pool: pg.Pool; tokens: Tokens; clock: Clock; log: Logger }) {
+    this.#pool = parts.pool;
+    this.#tokens = parts.tokens;
+    this.#clock = parts.clock;
+    this.#log = parts.log;
+  }
+
+  /** The player of a token that memory knows to be good; null when {@link admit} must decide. Runs before every bet. */
+  recall(token: string): SignedIn | null {
+    const known = this.#known.get(token);
+    if (known === undefined || known.session.ended) return null;
+    if (known.expiresAt <= this.#clock.now()) return null;
+    if (this.#clock.monotonic() - this.#newsAt > NEWS_VALID_MS) return null;
+    return known.session.player;
+  }
+
+  /** Decides about a token from its signature, its expiry and its session's row. */
+  async admit(token: string): Promise<SignedIn | AdmitRefusal> {
+    const claims = this.#tokens.read(token);
+    if (claims === null) return "unauthenticated";
+    if (claims.exp * 1000 <= this.#clock.now()) return "token_expired";
+    const { rows } = await this.#pool.query<{ role: Role }>({
+      name: "session-admit",
+      text: `update account_session s set seen_at = $3 from play_player p
+        where s.id = $1 and s.account = $2 and p.id = s.account and s.ended_at is null and s.expires_at > $3
+        returning p.role`,
+      values: [claims.sid, claims.sub, new Date(this.#clock.now())],
+    });
+    const role = rows[0]?.role;
+    if (role === undefined) return "unauthenticated";
+    const session = this.#live.get(claims.sid) ?? {
+      player: { id: claims.sub, sessionId: claims.sid, role },
+      ended: false,
+    };
+    // It may have been ended here while the database was asked.
+    if (session.ended || this.#announced.has(claims.sid)) return "unauthenticated";
+    if (session.player.role !== role) session.player = { ...session.player, role };
+    this.#live.set(claims.sid, session);
+    this.#remember(token, { session, expiresAt: claims.exp * 1000 });
+    return session.player;
+  }
+
+  /** The player behind a token, or null: for sockets. */
+  async identify(token: string): Promise<SignedIn | null> {
+    const known = this.recall(token) ?? (await this.admit(token));
+    return typeof known === "string" ? null : known;
+  }
+
+  /** Told of every session that ends, once, wherever it was ended. Answers how to stop listening. */
+  onEnded(listener: (session: EndedSession) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Call after the commit that ended a session: from here on its tokens are refused. */
+  ended(session: EndedSession): void {
+    if (this.#announced.has(session.id)) return;
+    this.#announced.set(session.id, this.#clock.monotonic());
+    const live = this.#live.get(session.id);
+    if (live !== undefined) live.ended = true;
+    this.#live.delete(session.id);
+    for (const listener of this.#listeners) listener(session);
+  }
+
+  /** Starts to read what other servers change: ended sessions and new roles. */
+  async watch(): Promise<void> {
+    await this.#readNews().catch((error: unknown) => this.#log.warn({ err: error }, "sessions could not be read"));
+    const next = () => {
+      this.#stopWatching = this.#clock.after(WATCH_EVERY_MS, async () => {
+        await this.#readNews().catch((error: unknown) => this.#log.warn({ err: error }, "sessions could not be read"));
+        if (this.#stopWatching !== null) next();
+      });
+    };
+    next();
+  }
+
+  stop(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+  }
+
+  async #readNews(): Promise<void> {
+    const asked = this.#clock.monotonic();
+    const { rows } = await this.#pool.query<{ id: string; account: string; ended: boolean; role: Role }>({
+      name: "session-news",
+      text: `select s.id, s.account, s.ended_at is not null as ended, p.role
+        from account_session s join play_player p on p.id = s.account
+        where s.changed_at > now() - interval '${LOOK_BACK}'`,
+    });
+    this.#newsAt = asked;
+    for (const row of rows) {
+      const live = this.#live.get(row.id);
+      if (row.ended) this.ended({ id: row.id, playerId: row.account });
+      else if (live !== undefined && live.player.role !== row.role) live.player = { ...live.player, role: row.role };
+    }
+    if (asked - this.#forgotAt > FORGET_EVERY_MS) this.#forget(asked);
+  }
+
+  #remember(token: string, known: KnownToken): void {
+    if (this.#known.size >= MAX_TOKENS) {
+      const oldest = this.#known.keys().next();
+      if (!oldest.done) this.#known.delete(oldest.value);
+    }
+    this.#known.set(token, known);
+  }
+
+  /** Drops what is no longer needed. */
+  #forget(monotonic: number): void {
+    this.#forgotAt = monotonic;
+    const now = this.#clock.now();
+    for (const [token, known] of this.#known) {
+      if (known.session.ended || known.expiresAt <= now) this.#known.delete(token);
+    }
+    const used = new Set([...this.#known.values()].map((known) => known.session.player.sessionId));
+    for (const id of this.#live.keys()) if (!used.has(id)) this.#live.delete(id);
+    for (const [id, at] of this.#announced) if (monotonic - at > 2 * FORGET_EVERY_MS) this.#announced.delete(id);
+  }
+}

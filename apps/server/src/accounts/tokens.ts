@@ -1,0 +1,51 @@
+import type { FastifyJWTOptions, JWT } from "@fastify/jwt";
+import { z } from "zod";
+
+/** Fifteen minutes: how long a stolen access token is of use where the session store cannot be asked. */
+export const ACCESS_TOKEN_MS = 15 * 60 * 1000;
+const ISSUER = "fairhouse";
+const AUDIENCE = "fairhouse:api";
+
+/** What an access token says: who (`sub`), in which session (`sid`), until when (`exp`, seconds). */
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  iat: z.int(),
+  exp: z.int(),
+  // The library compares these two only when they are there.
+  iss: z.literal(ISSUER),
+  aud: z.literal(AUDIENCE),
+});
+export type Claims = z.infer<typeof claims>;
+
+export interface Tokens {
+  issue(playerId: string, sessionId: string, now: number): string;
+  /** The claims of a token that this house signed for its own API; null for anything else. The caller compares `exp`. */
+  read(token: string): Claims | null;
+}
+
+/** How `@fastify/jwt` is registered: HS256 and nothing else, our own issuer and audience. */
+export function jwtOptions(key: Buffer): FastifyJWTOptions {
+  return {
+    secret: key,
+    sign: { algorithm: "HS256", iss: ISSUER, aud: AUDIENCE },
+    // Expiry is compared with the house's clock, which tests set.
+    verify: { algorithms: ["HS256"], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true, cache: false },
+  };
+}
+
+export function createTokens(jwt: JWT): Tokens {
+  return {
+    issue(playerId, sessionId, now) {
+      const iat = Math.floor(now / 1000);
+      return jwt.sign({ sub: playerId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MS / 1000 });
+    },
+    read(token) {
+      try {
+        return claims.safeParse(jwt.verify(token)).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

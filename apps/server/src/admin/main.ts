@@ -1,0 +1,45 @@
+import { userInfo } from "node:os";
+import { pino } from "pino";
+import { systemClock } from "../clock.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { backUpEmbedded } from "../database/embedded/backup.ts";
+import { assertMigrated, MigrationError } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { loadGames } from "../games.ts";
+import { createRandom } from "../play/random.ts";
+import { AdminActs, AdminRefusal } from "./acts.ts";
+import { help, runCommand } from "./commands.ts";
+
+/** The operator's command line: `npm run admin -- --help`. */
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(help);
+    return;
+  }
+  const config = readConfig(process.env);
+  const log = pino({ level: "warn" }, pino.destination(2));
+  const database = await openDatabase({ ...config, databaseConnections: 2 }, log, "tool");
+  try {
+    await assertMigrated(database.pool);
+    const games = await loadGames();
+    const said = await runCommand(args, {
+      pool: database.pool,
+      acts: new AdminActs(database.pool, createRandom(systemClock), games.ids),
+      user: userInfo().username,
+      backup: async (folder) => {
+        if (config.databaseUrl !== null)
+          throw new AdminRefusal("with DATABASE_URL, back up with pg_dump or pg_basebackup");
+        return backUpEmbedded(database.pool, config.dataDir, folder);
+      },
+    });
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const expected = [AdminRefusal, ConfigError, MigrationError].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,11 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+
+/** The machine's clocks. Everything that needs time gets a `Clock` as an argument; tests give their own. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkout, readConfig, settings } from "./config.ts";
+
+test("without any variable the house plays free coins on this machine only", () => {
+  expect(readConfig({ UNRELATED: "x" })).toMatchObject({
+    mode: "production",
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: join(checkout, "data"),
+    databaseUrl: null,
+    publicUrl: null,
+    tls: false,
+    allowedOrigins: [],
+    trustProxy: [],
+    startBalance: 1_000_000,
+    currency: { minBet: 1000, maxBet: 100_000, price: 0.1 },
+  });
+});
+
+test("an empty variable is an unset one", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", SECRET_KEY: "" })).toEqual(readConfig({}));
+});
+
+test("a public https address switches to secure cookies and is the allowed origin", () => {
+  const config = readConfig({
+    PUBLIC_URL: "https://house.example/",
+    ALLOWED_ORIGINS: "https://a.example, http://b.example:81",
+  });
+  expect(config).toMatchObject({ tls: true, publicUrl: "https://house.example" });
+  expect(config.allowedOrigins).toEqual(["https://house.example", "https://a.example", "http://b.example:81"]);
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "1.5"],
+  ["DATABASE_URL", "mysql://x"],
+  ["PUBLIC_URL", "house.example"],
+  ["TRUST_PROXY", "everybody"],
+  ["CURRENCY_MIN_BET", "0"],
+  ["CURRENCY_MIN_BET", "200000"],
+  ["CURRENCY_PRICE", "-1"],
+  ["SECRET_KEY", "secret"],
+  ["SECRET_KEY", "0".repeat(64)],
+  ["LOG_LEVEL", "loud"],
+  ["NODE_ENV", "staging"],
+])("%s=%s stops the start with one line that names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
+});
+
+test("docs/operating.md lists every variable with its default", async () => {
+  const manual = await readFile(join(checkout, "docs/operating.md"), "utf8");
+  const documented = tableRows(manual).filter(([name]) => /^`[A-Z_]+`$/.test(name ?? ""));
+  const expected = Object.entries(settings).map(([name, setting]) => [
+    `\`${name}\``,
+    setting.default === "" ? "none" : setting.default,
+    setting.meaning,
+  ]);
+  expect(documented).toEqual(expected);
+});
+
+/** The cells of all tables in a Markdown text, without the blanks that align them. */
+function tableRows(markdown: string): string[][] {
+  const lines = markdown.split("\n").filter((line) => line.startsWith("|"));
+  return lines.map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type pg from "pg";
+
+/** What PostgreSQL's manual says to leave out of a base backup (§ 25.3.4.3), and the log of writes, which is copied at the end. */
+const LEFT_OUT = new Set([
+  "postmaster.pid",
+  "postmaster.opts",
+  "pg_wal",
+  "pg_replslot",
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
+]);
+const SLOT = "fairhouse_backup";
+
+/**
+ * Copies the embedded database while bets go on: the low-level base backup of PostgreSQL (§ 25.3.4). The copy is consistent as of its
+ * end once a PostgreSQL has started on it. The house's keys are not in it: they are kept apart.
+ * @param target a folder that does not exist yet.
+ * @returns the folder of the copy.
+ */
+export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: string): Promise<string> {
+  const from = join(dataDir, "postgres");
+  const to = join(resolve(target), "postgres");
+  await mkdir(resolve(target), { recursive: true });
+  await mkdir(to, { mode: 0o700 });
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    // Holds back the log of writes from its start, so that nothing that the copy needs is recycled meanwhile. It ends with the connection.
+    await client.query("select pg_create_physical_replication_slot($1, true, true)", [SLOT]);
+    await client.query("select pg_backup_start('fairhouse', true)");
+    await copyData(from, to);
+    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
+      "select labelfile, spcmapfile from pg_backup_stop(false)",
+    );
+    await copyWrites(from, to);
+    await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600, flush: true });
+    return to;
+  } catch (error) {
+    await rm(to, { recursive: true, force: true });
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
+
+async function copyData(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (LEFT_OUT.has(entry.name)) {
+      if (entry.isDirectory()) await mkdir(join(to, entry.name), { mode: 0o700 });
+      continue;
+    }
+    await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory());
+  }
+}
+
+async function copyWrites(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(join(from, "pg_wal"), { withFileTypes: true })) {
+    await copyEntry(join(from, "pg_wal", entry.name), join(to, "pg_wal", entry.name), entry.isDirectory());
+  }
+}
+
+/** Files may vanish while the database works: it has written to its log that they may. */
+async function copyEntry(from: string, to: string, folder: boolean): Promise<void> {
+  try {
+    if (!folder) return await cp(from, to);
+    await mkdir(to, { mode: 0o700 });
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+      await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory());
+    }
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+}

@@ -1,0 +1,242 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { keyFolder, readOrCreateSecret } from "../../keys.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
+
+const run = promisify(execFile);
+
+export const DATABASE = "fairhouse";
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 50;
+
+/** For a machine with one or two cores and a gigabyte; every one of them can be changed in the folder's postgresql.conf … but these win. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  // A socket's path must stay under 108 bytes, and a checkout may lie deeper: TCP on the loopback has no such limit.
+  unix_socket_directories: "",
+  max_connections: "120",
+  shared_buffers: "128MB",
+  max_wal_size: "2GB",
+  checkpoint_timeout: "15min",
+  wal_compression: "on",
+  // Parallel workers need more shared memory than a container's /dev/shm has, and our queries are short.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  random_page_cost: "1.1",
+  autovacuum_naptime: "20s",
+  log_min_messages: "warning",
+  log_checkpoints: "off",
+  timezone: "UTC",
+} as const;
+const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
+/** For tests: what a killed process wrote is kept, what a lost machine wrote is not. */
+const FAST = { fsync: "off", synchronous_commit: "on", full_page_writes: "off" } as const;
+
+/** One PostgreSQL data folder and what is needed to run it. */
+export interface Cluster {
+  /** Its data. */
+  readonly folder: string;
+  /** What the database says when it has something to say. */
+  readonly logFile: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs;
+  readonly durable: boolean;
+}
+
+/** Finds or makes the data folder below `dataDir`. Two processes may do so at once. */
+export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  const password = await readOrCreateSecret(keyFolder(dataDir), "database-password");
+  const folder = join(dataDir, "postgres");
+  const binaries = await findBinaries();
+  const runAs = await chooseRunAs([dataDir, join(binaries.postgres, "..")]);
+  const cluster = { folder, logFile: join(dataDir, "postgres.log"), password, binaries, runAs, durable };
+  if (!(await exists(join(folder, "PG_VERSION")))) await initialise(cluster, dataDir);
+  await handOver(folder, runAs.user);
+  return cluster;
+}
+
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${DATABASE}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Made beside and renamed into place: a start that is killed half-way leaves no half-made database behind. */
+async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
+  const { runAs, binaries } = cluster;
+  const unique = randomBytes(4).toString("hex");
+  const made = join(dataDir, `postgres.new-${unique}`);
+  const passwordFile = join(dataDir, `.password-${unique}`);
+  await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+  try {
+    await run("mkdir", ["-m", "700", made]);
+    await handOver(made, runAs.user);
+    if (runAs.user !== null) await run("chown", [`${runAs.user.uid}:${runAs.user.gid}`, passwordFile]);
+    const { file, args, options } = runAs.command(binaries.initdb, [
+      `--pgdata=${made}`,
+      `--username=${DATABASE}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // Sorting that no update of the operating system's locales can change.
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ]);
+    await run(file, [...args], { ...options, cwd: dataDir } as { cwd: string });
+    await rename(made, cluster.folder).catch(async (error: unknown) => {
+      if (!(await exists(join(cluster.folder, "PG_VERSION")))) throw error;
+    });
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes sure that the folder's database answers: adopts the one that runs, waits for one that starts or stops, starts one otherwise.
+ * @param wishedPort taken when it is free; 0 for any.
+ */
+export async function ensureRunning(cluster: Cluster, wishedPort: number): Promise<{ port: number; started: boolean }> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  let reason = "";
+  while (performance.now() < deadline) {
+    const running = await readPidFile(cluster);
+    if (running !== null && (await answers(cluster, running.port))) return { port: running.port, started: false };
+    if (running === null || !(await isPostgres(running.pid))) {
+      if (running !== null) await rm(join(cluster.folder, "postmaster.pid"), { force: true });
+      const port = await freePort(wishedPort);
+      const failure = await start(cluster, port, deadline);
+      if (failure === null) return { port, started: true };
+      reason = failure;
+      // Another process may have started it first, or children of a killed one may still let go of its memory.
+      if (!/lock file|pre-existing shared memory|in use|could not bind/i.test(failure)) break;
+    }
+    await sleep(POLL_MS * 4);
+  }
+  throw new Error(
+    `the embedded PostgreSQL in ${cluster.folder} does not start: ${reason || "no answer"} (see ${cluster.logFile})`,
+  );
+}
+
+/** @returns null when it answers, else the last lines of its log. */
+async function start(cluster: Cluster, port: number, deadline: number): Promise<string | null> {
+  const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : FAST) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const { file, args, options } = cluster.runAs.command(cluster.binaries.postgres, [
+    "-D",
+    cluster.folder,
+    "-p",
+    `${port}`,
+    ...flags,
+  ]);
+  const log = await open(cluster.logFile, "a", 0o600);
+  const logged = (await log.stat()).size;
+  // Detached: Ctrl-C in the terminal is for the house, which stops its database last.
+  const child = spawn(file, args, {
+    ...options,
+    cwd: cluster.folder,
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  let ended: string | null = null;
+  child.once("error", (error) => {
+    ended = error.message;
+  });
+  child.once("exit", (code, signal) => {
+    ended = `ended with ${signal ?? code}`;
+  });
+  await log.close();
+  while (ended === null && performance.now() < deadline) {
+    if (await answers(cluster, port)) {
+      child.unref();
+      return null;
+    }
+    await sleep(POLL_MS);
+  }
+  const said = (await readFile(cluster.logFile, "utf8")).slice(logged).trim().split("\n").slice(-4).join(" / ");
+  return `${ended ?? "timed out"}: ${said}`;
+}
+
+/** Stops the database after its running statements were cut; what was committed is safe. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  const { file, args, options } = cluster.runAs.command(cluster.binaries.pgCtl, [
+    "stop",
+    `--pgdata=${cluster.folder}`,
+    "--mode=fast",
+    "--wait",
+    "--timeout=60",
+    "--silent",
+  ]);
+  await run(file, [...args], { ...options, cwd: cluster.folder } as { cwd: string });
+}
+
+/** True when this folder's own database answers on the port: nobody else knows its password. */
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: clusterUrl(cluster, port, "postgres"),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Line 1 is the process, line 4 the port; the file is there while the database runs, and after it was killed. */
+async function readPidFile(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
+  const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").then(
+    (text) => text.split("\n"),
+    () => [],
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : null;
+}
+
+/** After a crash or in a new container the number may belong to any process: only a PostgreSQL counts. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+  // Where nobody reaps orphans, a dead one (Z) keeps its number and its name.
+  const known = await readFile(`/proc/${pid}/stat`, "utf8").catch(() =>
+    run("ps", ["-o", "comm=", "-p", `${pid}`]).then(
+      ({ stdout }) => stdout,
+      () => "postgres",
+    ),
+  );
+  return known.includes("postgres") && !/\) Z /.test(known);
+}
+
+async function freePort(wished: number): Promise<number> {
+  const taken = await new Promise<number | null>((done) => {
+    const server = createServer();
+    server.once("error", () => done(null));
+    server.listen(wished, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address !== null ? address.port : null));
+    });
+  });
+  return taken ?? (await freePort(0));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  await writeFile(join(folder, "0001_first.sql"), "CREATE TABLE first (id integer); INSERT INTO first VALUES (1);");
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const count = async (table: string) =>
+  (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
+
+test("servers that start at once apply every migration exactly once", async () => {
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, folder)));
+  expect(applied.flat()).toEqual(["0001_first.sql"]);
+  expect(await count("first")).toBe(1);
+});
+
+test("a later start applies only what is new", async () => {
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
+  expect(await migrate(database.pool, folder)).toEqual(["0002_second.sql"]);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test("an applied file that was changed is refused by name", async () => {
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0001_first.sql"), "CREATE TABLE first (id bigint);");
+  await expect(migrate(database.pool, folder)).rejects.toThrow("0001_first.sql was changed");
+});
+
+test("line endings of a Windows checkout are no change", async () => {
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\n(id integer);\n");
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\r\n(id integer);\r\n");
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test("a database of a newer version is refused", async () => {
+  await migrate(database.pool, folder);
+  await rm(join(folder, "0001_first.sql"));
+  await expect(migrate(database.pool, folder)).rejects.toThrow("newer version");
+});
+
+test("a failing migration leaves nothing of itself, and the ones before it stay", async () => {
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer); SELECT 1 / 0;");
+  await expect(migrate(database.pool, folder)).rejects.toThrow("0002_second.sql failed and was rolled back");
+  expect((await database.pool.query("SELECT to_regclass('second') AS found")).rows[0].found).toBeNull();
+  expect(await count("first")).toBe(1);
+});
+
+test("the house's own migrations run on an empty database", async () => {
+  await cp(migrationFolder, folder, { recursive: true });
+  await rm(join(folder, "0001_first.sql"));
+  await migrate(database.pool, folder);
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+test("tools tell a database of another version, and leave it as it is", async () => {
+  await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
+  await migrate(database.pool, folder);
+  await assertMigrated(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
+  await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
+  expect(await count("schema_migration")).toBe(1);
+});

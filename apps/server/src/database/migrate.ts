@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { checkout } from "../config.ts";
+
+export const migrationFolder = join(checkout, "apps/server/migrations");
+
+/** Of several servers that start at once, one migrates and the others wait. Any constant will do: "fairhous" in ASCII. */
+const MIGRATION_LOCK = "7377294694082770291";
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The database and this version of the house do not fit; the message says how. */
+export class MigrationError extends Error {}
+
+/**
+ * Applies the numbered SQL files that the database has not seen yet, each in its own transaction.
+ * @returns names of the files applied now.
+ * @throws MigrationError when an applied file was changed since, or is unknown here (the database is newer).
+ */
+export async function migrate(pool: pg.Pool, folder: string = migrationFolder): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query("SET statement_timeout = 0");
+    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+      number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const pending = await pendingOf(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    // The lock belongs to the session, so ending the connection gives it back, whatever happened.
+    client.release(true);
+  }
+}
+
+/** For tools, which leave migrating to the server. @throws MigrationError when the database is older or newer than this version. */
+export async function assertMigrated(pool: pg.Pool, folder: string = migrationFolder): Promise<void> {
+  const { rows } = await pool.query<{ found: string | null }>("SELECT to_regclass('schema_migration') AS found");
+  const pending = rows[0]?.found === null ? null : await pendingOf(pool, await readMigrations(folder));
+  if (pending === null || pending.length > 0)
+    throw new MigrationError("the database is not of this version; start the house first");
+}
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const migrations = await Promise.all(
+    names.map(async (name): Promise<Migration> => {
+      const number = FILE_NAME.exec(name)?.[1];
+      if (number === undefined) throw new MigrationError(`${name} is not named like 0001_words.sql`);
+      const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { number: Number(number), name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+  const numbers = new Set(migrations.map((migration) => migration.number));
+  if (numbers.size !== migrations.length) throw new MigrationError("two migrations have the same number");
+  return migrations;
+}
+
+async function pendingOf(
+  client: pg.PoolClient | pg.Pool,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  const applied = await client.query<{ number: number; name: string; checksum: string }>(
+    "SELECT number, name, checksum FROM schema_migration ORDER BY number",
+  );
+  for (const row of applied.rows) {
+    const migration = known.get(row.number);
+    if (migration === undefined)
+      throw new MigrationError(`the database was migrated by a newer version (${row.name} is unknown here)`);
+    if (migration.checksum !== row.checksum)
+      throw new MigrationError(`${migration.name} was changed after it had been applied; add a new migration instead`);
+    known.delete(row.number);
+  }
+  return [...known.values()].sort((a, b) => a.number - b.number);
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query("BEGIN");
+    await client.query(migration.sql);
+    await client.query("INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)", [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`${migration.name} failed and was rolled back: ${reason}`, { cause: error });
+  }
+}

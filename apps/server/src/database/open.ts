@@ -1,0 +1,75 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { type Config, ConfigError } from "../config.ts";
+import { ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
+import { createPool } from "./pool.ts";
+
+/** 16.0, as `server_version_num`. */
+const OLDEST_VERSION = 160_000;
+
+export interface OpenDatabase {
+  readonly pool: pg.Pool;
+  /** Where the data is, in words for the operator; never with a password. */
+  readonly dataAt: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the configured database, or the embedded one when none is configured.
+ * @param role a server owns the embedded database; a tool beside it shares it.
+ */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
+  log: Logger,
+  role: "server" | "tool" = "server",
+): Promise<OpenDatabase> {
+  const open = role === "server" ? ownEmbedded : shareEmbedded;
+  const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log }) : null;
+  const url = embedded?.url ?? config.databaseUrl ?? "";
+  const pool = createPool({
+    url,
+    connections: config.databaseConnections,
+    name: `fairhouse ${role}`,
+    onIdleError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+  });
+  try {
+    await assertServer(pool);
+  } catch (error) {
+    await pool.end();
+    await embedded?.close();
+    throw error;
+  }
+  return {
+    pool,
+    dataAt: embedded === null ? describeUrl(url) : `${embedded.folder} (embedded PostgreSQL)`,
+    close: async () => {
+      await pool.end();
+      await embedded?.close();
+    },
+  };
+}
+
+/** @throws ConfigError when there is no database, or one that the house cannot use. */
+async function assertServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number; name: string; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+         current_setting('server_encoding') as encoding`,
+    )
+    .catch((error: Error) => {
+      // A failed connection to several addresses of one name carries its reasons inside.
+      const reason = error instanceof AggregateError ? error.errors.map(String).join("; ") : error.message;
+      throw new ConfigError(`the database does not answer: ${reason}`, { cause: error });
+    });
+  const server = rows[0];
+  if (server === undefined || server.version < OLDEST_VERSION) {
+    throw new ConfigError(`DATABASE_URL is PostgreSQL ${server?.name}; the house needs 16 or newer`);
+  }
+  if (server.encoding !== "UTF8")
+    throw new ConfigError(`DATABASE_URL is encoded in ${server.encoding}; the house needs UTF8`);
+}
+
+function describeUrl(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `database ${pathname.slice(1)} on ${hostname}${port === "" ? "" : `:${port}`} (DATABASE_URL)`;
+}

@@ -1,0 +1,44 @@
+import { rotateBody, seeds } from "@fairhouse/protocol/fairness.ts";
+import { playerOf } from "../http/authenticate.ts";
+import { AppError } from "../http/errors.ts";
+import type { AppInstance } from "../http/instance.ts";
+import type { PlayParts } from "../play/parts.ts";
+import { answerOf } from "../play/refusals.ts";
+
+const tags = ["fairness"];
+
+/** A player's own seed pairs: what is committed, what was revealed, and the change from one to the next. */
+export function seedRoutes(app: AppInstance, parts: PlayParts): void {
+  app.get(
+    "/api/fairness/seeds",
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      schema: {
+        tags,
+        summary: "One's active seed pair, the next commitment, the last reveal",
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const found = await parts.seeds.seeds(playerOf(request).id);
+      if (found === null) throw new AppError("not_found");
+      return { ...found, openHands: [...found.openHands] };
+    },
+  );
+  app.post(
+    "/api/fairness/rotate",
+    {
+      onRequest: [app.authenticate, app.limit("writes")],
+      schema: {
+        tags,
+        summary: "Reveal the active server seed and start the next pair with this client seed",
+        body: rotateBody,
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const rotated = answerOf(await parts.seeds.rotate(playerOf(request).id, request.body.clientSeed));
+      return { ...rotated, openHands: [...rotated.openHands] };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { tableFairness } from "@fairhouse/protocol/fairness.ts";
+import { z } from "zod";
+import { AppError } from "../http/errors.ts";
+import type { AppInstance } from "../http/instance.ts";
+import type { PlayParts } from "../play/parts.ts";
+
+/** What proves the rounds of a table: its chain, the one that follows, and the rounds that are over, newest first. */
+export function tableFairnessRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.get(
+    "/api/fairness/tables/:id/rounds",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      schema: {
+        tags: ["fairness"],
+        summary: "A table's hash chain and its finished rounds",
+        params: z.object({ id: z.string() }),
+        querystring: z.strictObject({ cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+        response: { 200: tableFairness },
+      },
+    },
+    async (request) => {
+      const table = request.params.id;
+      const game = rounds.gameOf(table);
+      if (game === undefined) throw new AppError("not_found");
+      const [facts, page] = await Promise.all([
+        rounds.chainFacts(table),
+        rounds.rounds(table, request.query.cursor ?? null),
+      ]);
+      // The first chain of a new table is still being computed.
+      if (facts === null) throw new AppError("busy");
+      return {
+        table,
+        seeding: game.seeding,
+        ...facts,
+        rounds: [...page.rounds],
+        next: page.next === null ? null : String(page.next),
+      };
+    },
+  );
+}

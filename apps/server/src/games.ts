@@ -1,0 +1,21 @@
+import { rules } from "@fairhouse/games/rules.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
+
+/** Loads the rules of every game of the catalogue, in all versions. The highest version takes new bets. */
+export async function loadGames(): Promise<Games & { readonly ids: readonly string[] }> {
+  const loaded = await Promise.all(Object.entries(rules).map(async ([id, load]) => [id, await load()] as const));
+  const versions = new Map<string, AnyGame>();
+  const latest = new Map<string, AnyGame>();
+  for (const [id, byVersion] of loaded) {
+    for (const game of Object.values(byVersion)) {
+      versions.set(`${id} ${game.version}`, game);
+      if (game.version > (latest.get(id)?.version ?? 0)) latest.set(id, game);
+    }
+  }
+  return {
+    ids: loaded.map(([id]) => id),
+    latest: (id) => latest.get(id),
+    version: (id, version) => versions.get(`${id} ${version}`),
+  };
+}

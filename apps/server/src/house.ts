@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { PlayerStore } from "@fairhouse/play/player-store.ts";
+import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Sessions } from "./accounts/sessions.ts";
+import { startAccounts } from "./accounts/start.ts";
+import { HouseSwitches } from "./admin/switches.ts";
+import { systemClock } from "./clock.ts";
+import { type Config, checkout } from "./config.ts";
+import { checkKey } from "./database/key-check.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open.ts";
+import type { Schema } from "./database/schema.ts";
+import { createVault } from "./database/vault.ts";
+import { features } from "./features.ts";
+import { loadGames } from "./games.ts";
+import { buildApp, installAuthentication } from "./http/app.ts";
+import { houseInfoRoute } from "./http/house-info.ts";
+import type { AppInstance } from "./http/instance.ts";
+import { siteRoutes } from "./http/site.ts";
+import { loadKeys } from "./keys.ts";
+import { healthRoute } from "./observability/health.ts";
+import { createLog } from "./observability/log.ts";
+import { createRegistry, metricsRoute } from "./observability/metrics.ts";
+import type { Feature, HouseParts, StartFeature } from "./parts.ts";
+import { createRandom } from "./play/random.ts";
+
+const IDLE_SWEEP_MS = 50;
+
+export interface HouseOverrides {
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly log?: Logger;
+  readonly features?: readonly StartFeature[];
+  /** Folder of the built site; null for none. */
+  readonly site?: string | null;
+}
+
+export interface House {
+  /** Where it listens, as `http://host:port`. */
+  readonly url: string;
+  readonly app: AppInstance;
+  readonly pool: pg.Pool;
+  readonly sessions: Sessions;
+  /** Where the data is, for the operator. */
+  readonly dataAt: string;
+  /** Prints as `/claim?token=…`; null when there is an administrator. */
+  readonly claimToken: string | null;
+  /** Takes no new bets, lets what is in flight and running rounds end, then frees everything. */
+  close(): Promise<void>;
+}
+
+/** The composition root: configuration → database → services → routes → a listening house. */
+export async function startHouse(config: Config, overrides: HouseOverrides = {}): Promise<House> {
+  const closers: (() => Promise<void> | void)[] = [];
+  try {
+    return await compose(config, overrides, closers);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function compose(
+  config: Config,
+  overrides: HouseOverrides,
+  closers: (() => Promise<void> | void)[],
+): Promise<House> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const clock = overrides.clock ?? systemClock;
+  const random = overrides.random ?? createRandom(clock);
+  const keys = await loadKeys(config.secretKey, config.dataDir);
+  const database = await openDatabase(config, log);
+  closers.push(database.close);
+  const { pool } = database;
+  const applied = await migrate(pool);
+  if (applied.length > 0) log.info({ applied }, "migrated the database");
+  const vault = createVault(keys.seeds);
+  await checkKey(pool, vault);
+
+  const registry = createRegistry();
+  const app = await buildApp({ config, log, clock, registry, tokenKey: keys.tokens });
+  const switches = new HouseSwitches({ pool, clock, log });
+  closers.push(() => switches.stop());
+  await switches.watch();
+  const base = { config, log, pool, clock, random, vault, app, switches, registry, serverId: randomUUID() };
+  const games = await loadGames();
+  const house = await houseAccounts(pool, config.currency._id);
+  const players = new PlayerStore(vault, games, random);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const accounts = await startAccounts({
+    ...base,
+    db,
+    keys,
+    openPlayer: (client, player) =>
+      players.create(client, { ...player, role: "player", simulated: false }, house, config.startBalance),
+  });
+  closers.push(accounts.stop);
+  installAuthentication(app, accounts.sessions);
+
+  const parts: HouseParts = { ...base, db, sessions: accounts.sessions, games, players, houseAccounts: house };
+  const started: Feature[] = [];
+  for (const start of overrides.features ?? features) {
+    const feature = await start(parts);
+    started.push(feature);
+    closers.push(async () => feature.close?.());
+  }
+  accounts.routes(app);
+  houseInfoRoute(app, config, switches);
+  healthRoute(app, pool);
+  metricsRoute(app, registry, config);
+  for (const feature of started) feature.routes?.(app);
+  await siteRoutes(app, overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site);
+
+  closers.push(() => closeHttp(app));
+  const url = await app.listen({ port: config.port, host: config.host });
+  closers.push(() => finishAll(started, switches, config.shutdownMs, log));
+  return {
+    url,
+    app,
+    pool,
+    sessions: accounts.sessions,
+    dataAt: database.dataAt,
+    claimToken: accounts.claimToken,
+    close: () => closeAll(closers),
+  };
+}
+
+/** Waits for answers in flight. Their connections would then be kept for the next request, which will not come. */
+async function closeHttp(app: AppInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
+}
+
+/** Lets every feature end what it began; after the longest wait the rest is cut, and the next start takes it up. */
+async function finishAll(
+  features: readonly Feature[],
+  switches: HouseSwitches,
+  longestMs: number,
+  log: Logger,
+): Promise<void> {
+  switches.drain();
+  const late = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      log.warn("running rounds did not end in time; the next start takes them up");
+      resolve();
+    }, longestMs).unref();
+  });
+  await Promise.race([Promise.all(features.map((feature) => feature.finish?.())), late]);
+}
+
+/** Backwards, each once, and each even when another fails. */
+async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+    try {
+      await close();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "the house did not close cleanly");
+}

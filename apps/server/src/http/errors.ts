@@ -1,0 +1,72 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+
+/** A refusal of the catalogue: thrown anywhere below a route, answered with its status and the one shape of an error. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, details?: unknown) {
+    super(errorCatalogue[code][1]);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Fastify's own refusals, by their code; whatever else it refuses with 4xx is `invalid_request`. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_NOT_FOUND: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "not_found",
+};
+
+/** SQLSTATE classes and socket errors that say that the database is away or full, not that a query is wrong. */
+const AWAY = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/;
+const AWAY_MESSAGE =
+  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const body = { code: error.code, message: error.message, requestId };
+  return error.details === undefined ? body : { ...body, details: error.details };
+}
+
+/** What a thrown value means to the client: a refusal as it is, a bug as `internal` without a word of what it was. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(({ instancePath, keyword, message }) => ({
+      path: instancePath.slice(1).replaceAll("/", "."),
+      code: keyword,
+      message: message ?? "",
+    }));
+    return new AppError("invalid_request", { in: error.validationContext ?? "body", problems });
+  }
+  if (isDatabaseAway(error)) return new AppError("busy");
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known !== undefined) return new AppError(known);
+  return new AppError(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_request" : "internal",
+  );
+}
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && AWAY.test(String(error.code))) || AWAY_MESSAGE.test(error.message);
+}
+
+/** The one error handler. Bugs are logged with their stack and the request's id; refusals are no news. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.code === "internal") request.log.error({ err: error }, "request failed");
+  else if (refusal.code === "busy" && !(error instanceof AppError))
+    request.log.warn({ err: error }, "database is away");
+  const [status] = errorCatalogue[refusal.code];
+  if (status === 429 || status === 503) reply.header("retry-after", "1");
+  reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(errorBody(refusal, request.id)));
+}

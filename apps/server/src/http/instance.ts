@@ -1,0 +1,30 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  onRequestHookHandler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { LimitName } from "./limit.ts";
+
+/** The HTTP side of the house, with zod schemas. */
+export type AppInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Hook: lets signed-in players pass; `playerOf(request)` names them. */
+    authenticate: onRequestHookHandler;
+    /** Hook: lets visitors pass too. */
+    recognise: onRequestHookHandler;
+    /** Hook: refuses who asks too often. Stands behind the other two, to count by player. */
+    limit: (name: LimitName) => onRequestHookHandler;
+  }
+}

@@ -1,0 +1,23 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+
+const pages = new Set([
+  "/",
+  "/home",
+  "/profile",
+  "/game",
+  "/fairness",
+  "/claim",
+  "/auth",
+  "/auth/jwt/login",
+  "/auth/jwt/register",
+  "/auth/jwt/forgot-password",
+  "/auth/jwt/new-password",
+  ...catalog.map((game): string => game.path),
+]);
+const patterns = [/^\/bet\/[^/]+$/, /^\/admin(\/.*)?$/];
+
+/** Whether the site has a page at this path; every other path shows the not-found page, and says so in its status. */
+export function isPage(path: string): boolean {
+  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return pages.has(plain) || patterns.some((pattern) => pattern.test(plain));
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { checkout } from "../config.ts";
+
+const web = join(checkout, "apps/web");
+const dist = join(web, "dist");
+/** Written last: a build that was killed half-way is made again. */
+const stamp = join(dist, ".built");
+/** Everything that ends up in the browser. */
+const sources = ["apps/web", "packages", "games", "package-lock.json"].map((path) => join(checkout, path));
+const SKIPPED = new Set(["node_modules", "dist", "ledger", "play"]);
+const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+/** Below this the headers weigh more than what is saved. */
+const SMALLEST_BYTES = 1024;
+
+/** Builds the site when it is missing or older than its sources. A house without the folder of the site serves the API alone. */
+export async function buildSiteIfOlder(say: (text: string) => void): Promise<void> {
+  if (!existsSync(join(web, "index.html"))) return;
+  const builtAt = await stat(stamp).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  const changedAt = Math.max(...(await Promise.all(sources.map(newestChange))));
+  if (builtAt > changedAt) return;
+  say("Building the site …");
+  await runVite();
+  await compressAll();
+  await writeFile(stamp, "");
+}
+
+async function newestChange(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path);
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const below = entries
+    .filter((entry) => !SKIPPED.has(entry.name))
+    .map((entry) => newestChange(join(path, entry.name)));
+  return Math.max(mtimeMs, ...(await Promise.all(below)));
+}
+
+async function runVite(): Promise<void> {
+  const library = createRequire(join(web, "package.json")).resolve("vite/package.json");
+  const child = spawn(process.execPath, [join(dirname(library), "bin/vite.js"), "build", "--logLevel", "warn"], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", done);
+  });
+  if (code !== 0) throw new Error("the site could not be built; see above");
+}
+
+/** Compressed once here, so that no request pays for it. */
+async function compressAll(): Promise<void> {
+  const names = await readdir(dist, { recursive: true });
+  for (const name of names.filter((name) => COMPRESSED.test(name))) {
+    const plain = await readFile(join(dist, name));
+    if (plain.length < SMALLEST_BYTES) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(join(dist, `${name}.br`), await promisify(brotliCompress)(plain, quality));
+    await writeFile(join(dist, `${name}.gz`), await promisify(gzip)(plain, { level: 9 }));
+  }
+}

@@ -1,0 +1,42 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "./config.ts";
+
+/** What each key protects; none can be computed from another. */
+export interface Keys {
+  /** Signs access tokens. */
+  readonly tokens: Buffer;
+  /** Encrypts seeds and chain roots at rest. */
+  readonly seeds: Buffer;
+  /** Signs refresh and device cookies. */
+  readonly cookies: Buffer;
+}
+
+/** The folder of the house's secrets, outside the database and readable by its owner only. */
+export function keyFolder(dataDir: string): string {
+  return join(dataDir, "keys");
+}
+
+/** Derives the separate keys by HKDF-SHA256 (RFC 5869) from the master key of `SECRET_KEY` or, without it, of the key file. */
+export async function loadKeys(secretKey: string | null, dataDir: string): Promise<Keys> {
+  const master = Buffer.from(secretKey ?? (await readOrCreateSecret(keyFolder(dataDir), "master.key")), "hex");
+  if (master.length !== 32) throw new ConfigError(`the key in ${keyFolder(dataDir)}/master.key is damaged`);
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "fairhouse", purpose, 32));
+  return { tokens: derive("access tokens"), seeds: derive("seeds at rest"), cookies: derive("cookies") };
+}
+
+/**
+ * A secret of 64 hexadecimal digits that is made once. `wx` lets exactly one of two processes that start at once create it;
+ * the other reads the winner's.
+ */
+export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  try {
+    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return (await readFile(file, "utf8")).trim();
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { ConfigError, readConfig } from "./config.ts";
+import { DataFolderTaken } from "./database/embedded/embedded.ts";
+import { MigrationError } from "./database/migrate.ts";
+import { type House, startHouse } from "./house.ts";
+import { buildSiteIfOlder } from "./http/site-build.ts";
+import { createLog } from "./observability/log.ts";
+
+/** After this the process ends even when something refuses to let go. */
+const LAST_CALL_MS = 15_000;
+
+/** With `--api-only` no site is built or served: for tools, and for tests of the server alone. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on("uncaughtException", (error) => crash(log, error));
+  process.on("unhandledRejection", (error) => crash(log, error));
+  const apiOnly = process.argv.includes("--api-only");
+  if (!apiOnly) await buildSiteIfOlder(say);
+  const house = await startHouse(config, apiOnly ? { log, site: null } : { log });
+  const address = config.publicUrl ?? house.url.replace("127.0.0.1", "localhost");
+  stopOnSignals(house, config.shutdownMs, log);
+  say(`\n  ${config.houseName} is open at ${address}\n  Data: ${house.dataAt}\n`);
+  if (house.claimToken !== null) {
+    say(`  No administrator yet. Sign in, then open within an hour:\n  ${address}/claim?token=${house.claimToken}\n`);
+  }
+}
+
+/** The first signal lets everybody finish, the second ends the process at once. */
+function stopOnSignals(house: House, shutdownMs: number, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, "stopping: no new bets, running rounds end first; a second signal stops at once");
+    const late = sleep(shutdownMs + LAST_CALL_MS, "late" as const, { ref: false });
+    const outcome = await Promise.race([house.close(), late]);
+    if (outcome === "late") log.error("did not stop in time");
+    else log.info("stopped");
+    process.exit(outcome === "late" ? 1 : 0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Nothing is known about a process after a bug that nobody caught: a supervisor starts a fresh one, and the database holds the truth. */
+function crash(log: Logger, error: unknown): never {
+  log.fatal({ err: error }, "uncaught");
+  process.exit(1);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof DataFolderTaken ||
+    error instanceof MigrationError ||
+    isPortTaken(error);
+  const message = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`Fairhouse does not start: ${message}\n`);
+  process.exit(1);
+});
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "EADDRINUSE" || error.code === "EACCES");
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Config } from "../config.ts";
+import { AppError } from "../http/errors.ts";
+import type { AppInstance } from "../http/instance.ts";
+
+export function createRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Duration and number of requests by route and status. */
+export function measureRequests(app: AppInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the request's head to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, "request");
+    done();
+  });
+}
+
+/** Figures are for the operator: with METRICS_TOKEN for who knows it, without for this machine itself. */
+export function metricsRoute(app: AppInstance, registry: Registry, config: Config): void {
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new AppError("forbidden");
+    reply.type(registry.contentType);
+    return reply.send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) {
+    // Behind a proxy on this machine everybody seems to come from here; such requests carry the proxy's mark.
+    const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded ?? request.headers.via;
+    return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "");
+  }
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,58 @@
+import type { BetFacts } from "@fairhouse/play/announcement.ts";
+import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/bet-store.ts";
+import type { Pool } from "pg";
+
+export interface BetPageOf {
+  readonly bets: readonly BetFacts[];
+  /** Cursor of the page that follows; null when there is none. */
+  readonly next: string | null;
+}
+
+export interface BetsAsked {
+  /** Own bets, open ones too, of this player; null: everybody's settled bets. */
+  readonly player: string | null;
+  readonly game: string | null;
+  /** Id of the last bet that was seen; null: from the newest. */
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** Above every UUID of version 7. */
+const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+/**
+ * Bets that one page looks at, at most, to find those that it shows: a rare game among millions of other bets costs a short page,
+ * which says where to go on, and no index that every bet would have to keep.
+ */
+const MAX_SCANNED = 5_000;
+
+/** Bets, newest first. Ids ascend with time, so the cursor is a bet's id and a page never repeats or leaves out one. */
+export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf> {
+  const { player, game, limit } = asked;
+  const from = asked.cursor ?? NEWEST;
+  const { rows } = await pool.query<BetRow>({
+    name: player === null ? "bets-of-all" : "bets-of-player",
+    text: `select ${betColumns}
+      from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
+        cross join lateral (select * from play_player where id = b.player offset 0) p
+      where ($2::text is null or b.game = $2) ${player === null ? "and b.settled_at is not null" : ""}
+      order by b.id desc limit $3`,
+    values: [from, game, limit, ...(player === null ? [] : [player])],
+  });
+  const last = rows.at(-1);
+  const full = rows.length === limit && last !== undefined;
+  return { bets: rows.map(factsOfRow), next: full ? last.id : await endOfScan(pool, player, from) };
+}
+
+/** The id at which a page stopped looking although more bets may follow; null when it saw the last one. */
+async function endOfScan(pool: Pool, player: string | null, from: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: player === null ? "bets-of-all-scanned" : "bets-of-player-scanned",
+    text: `select id from play_bet where id < $1 ${whose(player, "$3")} order by id desc limit 1 offset $2`,
+    values: [from, MAX_SCANNED - 1, ...(player === null ? [] : [player])],
+  });
+  return rows[0]?.id ?? null;
+}
+
+function whose(player: string | null, parameter: string): string {
+  return player === null ? "" : `and player = ${parameter}`;
+}

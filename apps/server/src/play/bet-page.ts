@@ -1,0 +1,77 @@
+import { type BetRow, factsOfRow, readBet, readMoves } from "@fairhouse/play/bet-store.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
+import type { BetPage, BetProof } from "@fairhouse/protocol/play.ts";
+import type { Pool } from "pg";
+
+interface Parts {
+  readonly pool: Pool;
+  readonly games: Games;
+}
+
+/** One bet with its proof, for anybody; null when there is none. Whatever is secret yet is null in it. */
+export async function readBetPage(parts: Parts, id: string): Promise<BetPage | null> {
+  const bet = await readBet(parts.pool, id);
+  if (bet === null) return null;
+  const proof = bet.round === null ? await readSoloProof(parts.pool, bet) : await readRoundProof(parts, bet);
+  // The moves of an open hand tell what was found: only its player sees them, as part of the hand.
+  const moves = bet.kind === "hand" && bet.settled_at !== null ? await readMoves(parts.pool, id) : [];
+  return { bet: factsOfRow(bet), proof, moves: [...moves] };
+}
+
+/** Reads what is revealed, never what is sealed. */
+async function readSoloProof(pool: Pool, bet: BetRow): Promise<BetProof> {
+  const { rows } = await pool.query<{ commitment: string; client_seed: string; server_seed: string | null }>({
+    name: "bet-solo-proof",
+    text: "select commitment, client_seed, server_seed from play_seed where id = $1",
+    values: [bet.seed],
+  });
+  const seed = rows[0];
+  if (!seed || bet.nonce === null) throw new Error(`bet ${bet.id} has no seed`);
+  return {
+    seeding: "solo",
+    serverSeedHash: seed.commitment,
+    serverSeed: seed.server_seed,
+    clientSeed: seed.client_seed,
+    nonce: bet.nonce,
+  };
+}
+
+interface RoundProofRow {
+  table: string;
+  number: number;
+  game: string;
+  game_version: number;
+  link: number;
+  revealed: string | null;
+  outcome: unknown;
+  interrupted: boolean;
+  voided: boolean;
+  terminal_hash: string;
+  salt: string;
+}
+
+async function readRoundProof({ pool, games }: Parts, bet: BetRow): Promise<BetProof> {
+  const { rows } = await pool.query<RoundProofRow>({
+    name: "bet-round-proof",
+    text: `select r."table", r.number, r.game, r.game_version, r.link, r.revealed, r.interrupted, r.phase = 'voided' as voided,
+        case when r.phase in ('settled', 'voided') then r.outcome end as outcome, c.terminal_hash, c.salt
+      from play_round r join play_chain c on c.id = r.chain where r.id = $1`,
+    values: [bet.round],
+  });
+  const round = rows[0];
+  const game = round && games.version(round.game, round.game_version);
+  if (!round || bet.round === null || game?.kind !== "round") throw new Error(`bet ${bet.id} has no round`);
+  return {
+    seeding: game.seeding,
+    table: round.table,
+    round: round.number,
+    roundId: bet.round,
+    terminalHash: round.terminal_hash,
+    salt: round.salt,
+    index: round.link,
+    link: round.revealed,
+    outcome: round.outcome,
+    interrupted: round.interrupted,
+    voided: round.voided,
+  };
+}

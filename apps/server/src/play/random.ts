@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Clock, Random } from "@fairhouse/play/ports.ts";
+
+/** Values of the 12 bits behind the time (`rand_a` of RFC 9562 §5.7), used as a counter: ids that one millisecond can hold. */
+const IDS_PER_MS = 4096;
+/** Where the variant and the 62 random bits stand in a version 4 UUID: they are taken over as they are. */
+const RANDOM_TAIL = 19;
+
+/**
+ * The machine's own source of chance. Its ids are UUIDs of version 7 that strictly ascend, also within a millisecond and when the
+ * wall clock steps back (RFC 9562 §6.2, method 1): lists are paged by them. Node's own `randomUUIDv7` ascends between milliseconds only.
+ */
+export function createRandom(clock: Pick<Clock, "now">): Random {
+  let lastMs = 0;
+  let counter = 0;
+  return {
+    uuid() {
+      const now = clock.now();
+      if (now > lastMs) {
+        lastMs = now;
+        counter = 0;
+      } else {
+        counter += 1;
+        // A full millisecond borrows from the next one.
+        if (counter === IDS_PER_MS) {
+          lastMs += 1;
+          counter = 0;
+        }
+      }
+      const time = lastMs.toString(16).padStart(12, "0");
+      const order = counter.toString(16).padStart(3, "0");
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(RANDOM_TAIL)}`;
+    },
+    bytes: (count) => randomBytes(count),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Result } from "@fairhouse/kernel/result.ts";
+import type { Refusal, RefusalCode } from "@fairhouse/play/refusal.ts";
+import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
+import { AppError } from "../http/errors.ts";
+
+/** The answer of a host. A host's refusal is an error of the catalogue under the same code: the compiler checks that it has one. */
+export function answerOf<Answer>(result: Result<Answer, Refusal>): Answer {
+  if (result.ok) return result.value;
+  const code: RefusalCode & ErrorCode = result.refusal.code;
+  throw new AppError(code, result.refusal.details);
+}

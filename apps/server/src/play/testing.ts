@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import { playRules } from "@fairhouse/play/audit-rules.ts";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
+import { register } from "../accounts/testing.ts";
+import type { Config } from "../config.ts";
+import { type House, startHouse } from "../house.ts";
+import { testConfig } from "../testing.ts";
+import { startPlayWith } from "./start.ts";
+
+/** An answer of the house, with a body that tests look into without a schema. */
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests name the fields that they expect
+  readonly body: any;
+}
+
+export interface TestPlayer {
+  readonly id: string;
+  readonly token: string;
+  get(path: string): Promise<Reply>;
+  /** With a fresh key unless one is given; null sends none. */
+  post(path: string, body: unknown, key?: string | null): Promise<Reply>;
+}
+
+export interface PlayTest {
+  readonly house: House;
+  readonly visitor: Pick<TestPlayer, "get" | "post">;
+  /** Every byte that the house answered to these callers. */
+  readonly sent: string[];
+  /** A new account, confirmed as adult. */
+  player(options?: { adult?: boolean }): Promise<TestPlayer>;
+  /** Rows of all tables that a command could write. */
+  rowCounts(): Promise<Readonly<Record<string, number>>>;
+  audit(): Promise<readonly Finding[]>;
+}
+
+/** Computed in an instant. */
+const SHORT_CHAIN = { length: 300, stride: 16 };
+const WRITTEN_TABLES = ["ledger_entry", "play_bet", "play_move", "play_key", "play_seed"];
+
+export async function startPlayTest(
+  database: { url: string; pool: pg.Pool },
+  options: { config?: Partial<Config>; clock?: Clock } = {},
+): Promise<PlayTest> {
+  const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
+    site: null,
+    features: [(parts) => startPlayWith(parts, SHORT_CHAIN)],
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const sent: string[] = [];
+  const call = async (
+    method: "GET" | "POST",
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Reply> => {
+    const json = body === undefined ? {} : { "content-type": "application/json" };
+    const answer = await fetch(house.url + path, {
+      method,
+      headers: { ...headers, ...json },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    sent.push(JSON.stringify([...answer.headers]), text);
+    return { status: answer.status, body: JSON.parse(text === "" ? "null" : text) };
+  };
+  const callerOf = (authorization: Record<string, string>) => ({
+    get: (path: string) => call("GET", path, undefined, authorization),
+    post: (path: string, body: unknown, key: string | null = randomUUID()) =>
+      call("POST", path, body, key === null ? authorization : { ...authorization, "idempotency-key": key }),
+  });
+  return {
+    house,
+    visitor: callerOf({}),
+    sent,
+    player: async ({ adult = true } = {}) => {
+      const { body } = await register(house.app, `${randomUUID()}@example.com`);
+      if (adult) await database.pool.query("update play_player set adult_at = now() where id = $1", [body.user._id]);
+      const caller = callerOf({ authorization: `Bearer ${body.accessToken}` });
+      return { id: body.user._id, token: body.accessToken, ...caller };
+    },
+    rowCounts: async () => {
+      const counts = WRITTEN_TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+      const { rows } = await database.pool.query(`select ${counts.join(", ")}`);
+      return rows[0];
+    },
+    audit: () => auditPool(database.pool, [...ledgerRules, ...playRules]),
+  };
+}
+
+/** What RELIABILITY.md calls hostile, as JSON texts: each stands where an amount or a choice is expected. */
+export const hostileJson = [
+  "-1",
+  "-0",
+  "0",
+  "1.5",
+  '"1e-37"',
+  "1e-309",
+  "1e400",
+  "9007199254740993",
+  ".6",
+  "NaN",
+  '"１０００"',
+  "[]",
+  "{}",
+  "true",
+  "null",
+  '"1000"',
+  "1e3000",
+  "[1000]",
+  '{"amount":1000}',
+];
+
+export const RED = { chips: [{ on: "red", amount: 1000 }] };

@@ -1,0 +1,130 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Pool, PoolClient } from "pg";
+import type { Logger } from "pino";
+
+const CHANNEL = "fairhouse";
+/** A notification holds less than 8,000 bytes; the rest is for the head of a part. */
+const PART_CHARACTERS = 7_800;
+const RECONNECT_MS = 1_000;
+/** Letters that wait while the database is away; beyond it they are dropped, and clients take fresh snapshots. */
+const MAX_WAITING = 10_000;
+const HEAD = /^([0-9a-f-]{36}) (\d+) (\d+) (\d+) /;
+
+export interface LineParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly serverId: string;
+}
+
+/**
+ * Carries letters between the servers of one database by its own LISTEN and NOTIFY. One batch is on its way at a time, so letters
+ * arrive in order and what came meanwhile travels together. Nothing is kept: a letter that a server misses is lost to it.
+ */
+export class Line<Letter> {
+  readonly #parts: LineParts;
+  readonly #receive: (from: string, letter: Letter) => void;
+  readonly #incoming = new Map<string, string>();
+  #waiting: Letter[] = [];
+  #sending: Promise<void> | null = null;
+  #batches = 0;
+  #client: PoolClient | null = null;
+  #stopRetry: (() => void) | null = null;
+  #closed = false;
+
+  constructor(parts: LineParts, receive: (from: string, letter: Letter) => void) {
+    this.#parts = parts;
+    this.#receive = receive;
+  }
+
+  /** Resolves when letters of others arrive. */
+  async open(): Promise<void> {
+    const client = await this.#parts.pool.connect();
+    const lost = (error?: Error) => {
+      if (this.#client !== client) return;
+      this.#client = null;
+      client.release(error ?? true);
+      this.#reopenLater();
+    };
+    this.#client = client;
+    client.on("error", lost);
+    client.on("end", lost);
+    client.on("notification", ({ payload }) => this.#read(payload ?? ""));
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  send(letter: Letter): void {
+    if (this.#waiting.length >= MAX_WAITING) this.#waiting = [];
+    this.#waiting.push(letter);
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#stopRetry?.();
+    await this.#sending;
+    const client = this.#client;
+    this.#client = null;
+    client?.release(true);
+  }
+
+  async #sendAll(): Promise<void> {
+    // What is sent in the same turn of the event loop travels together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const letters = this.#waiting;
+      this.#waiting = [];
+      try {
+        await this.#parts.pool.query({
+          name: "line-send",
+          text: "select pg_notify($1, part) from unnest($2::text[]) part",
+          values: [CHANNEL, this.#partsOf(letters)],
+        });
+      } catch (error) {
+        this.#parts.log.warn({ err: error }, "letters to the other servers are lost");
+      }
+    }
+  }
+
+  /** Head of a part: sender, number of the batch (equal texts of one transaction would be sent once), place, count. */
+  #partsOf(letters: readonly Letter[]): string[] {
+    const text = JSON.stringify(letters).replace(/[\u0080-\uffff]/g, escaped);
+    const count = Math.ceil(text.length / PART_CHARACTERS);
+    this.#batches += 1;
+    return Array.from({ length: count }, (_, place) => {
+      const part = text.slice(place * PART_CHARACTERS, (place + 1) * PART_CHARACTERS);
+      return `${this.#parts.serverId} ${this.#batches} ${place + 1} ${count} ${part}`;
+    });
+  }
+
+  #read(payload: string): void {
+    const head = HEAD.exec(payload);
+    if (head === null) return;
+    const [whole, from = "", , place, count] = head;
+    if (from === this.#parts.serverId) return;
+    const text = (place === "1" ? "" : (this.#incoming.get(from) ?? "")) + payload.slice(whole.length);
+    this.#incoming.set(from, text);
+    if (place !== count) return;
+    this.#incoming.delete(from);
+    try {
+      // The edge: only servers of this house write to the channel.
+      for (const letter of JSON.parse(text) as Letter[]) this.#receive(from, letter);
+    } catch (error) {
+      this.#parts.log.error({ err: error }, "a letter of another server could not be read");
+    }
+  }
+
+  #reopenLater(): void {
+    if (this.#closed) return;
+    this.#stopRetry = this.#parts.clock.after(RECONNECT_MS, () => {
+      this.open().catch(() => this.#reopenLater());
+    });
+  }
+}
+
+/** One UTF-16 unit as JSON writes it, so that a character is a byte. */
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

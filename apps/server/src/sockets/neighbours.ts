@@ -1,0 +1,120 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { Line, type LineParts } from "./line.ts";
+
+/** How often a server says that it lives, and after which silence it counts as gone. */
+const ALIVE_EVERY_MS = 5_000;
+const GONE_AFTER_MS = 16_000;
+
+/** What servers tell each other about who is connected where. */
+type Presence =
+  | { readonly type: "hello" }
+  /** Everybody who is signed in on the sender. */
+  | { readonly type: "here"; readonly players: readonly string[] }
+  | { readonly type: "alive" }
+  | { readonly type: "came" | "went"; readonly player: string }
+  | { readonly type: "bye" };
+
+interface Neighbour {
+  players: Set<string>;
+  heardAt: number;
+}
+
+/**
+ * The other servers of this house. Letters are sent only while there is somebody to read them, and a player's letters only while he
+ * is connected elsewhere: one server alone sends nothing but its sign of life.
+ */
+export class Neighbours<Letter extends { readonly type: string }> {
+  readonly #line: Line<Letter | Presence>;
+  readonly #clock: Clock;
+  readonly #own: () => readonly string[];
+  readonly #receive: (from: string, letter: Letter) => void;
+  readonly #others = new Map<string, Neighbour>();
+  #stopTimer: () => void = () => undefined;
+
+  /** `own` names the players who are signed in on this server. */
+  constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, letter: Letter) => void) {
+    this.#clock = parts.clock;
+    this.#own = own;
+    this.#receive = receive;
+    this.#line = new Line(parts, (from, letter) => this.#read(from, letter));
+  }
+
+  async open(): Promise<void> {
+    await this.#line.open();
+    this.#line.send({ type: "hello" });
+    this.#beat();
+  }
+
+  /** To all other servers; false when there are none. */
+  send(letter: Letter): boolean {
+    if (this.#others.size > 0) this.#line.send(letter);
+    return this.#others.size > 0;
+  }
+
+  /** To the other servers if this player is connected to one of them. */
+  sendFor(player: string, letter: Letter): void {
+    if (this.isElsewhere(player)) this.#line.send(letter);
+  }
+
+  isElsewhere(player: string): boolean {
+    for (const other of this.#others.values()) if (other.players.has(player)) return true;
+    return false;
+  }
+
+  came(player: string): void {
+    if (this.#others.size > 0) this.#line.send({ type: "came", player });
+  }
+
+  went(player: string): void {
+    if (this.#others.size > 0) this.#line.send({ type: "went", player });
+  }
+
+  async close(): Promise<void> {
+    this.#stopTimer();
+    this.#line.send({ type: "bye" });
+    await this.#line.close();
+  }
+
+  #beat(): void {
+    this.#stopTimer = this.#clock.after(ALIVE_EVERY_MS, () => {
+      this.#line.send({ type: "alive" });
+      const now = this.#clock.monotonic();
+      for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
+      this.#beat();
+    });
+  }
+
+  #read(from: string, letter: Letter | Presence): void {
+    if (letter.type === "bye") {
+      this.#others.delete(from);
+      return;
+    }
+    const known = this.#others.get(from);
+    const other = known ?? { players: new Set<string>(), heardAt: 0 };
+    other.heardAt = this.#clock.monotonic();
+    if (!known) {
+      this.#others.set(from, other);
+      // A server that is met for the first time, or again after a silence, does not know who is here, nor do we know who is there.
+      this.#line.send({ type: "here", players: this.#own() });
+      if (letter.type !== "hello" && letter.type !== "here") this.#line.send({ type: "hello" });
+    }
+    this.#apply(from, other, letter, known !== undefined);
+  }
+
+  #apply(from: string, other: Neighbour, letter: Letter | Presence, known: boolean): void {
+    if (isPresence(letter)) {
+      if (letter.type === "here") other.players = new Set(letter.players);
+      else if (letter.type === "came") other.players.add(letter.player);
+      else if (letter.type === "went") other.players.delete(letter.player);
+      else if (letter.type === "hello" && known) this.#line.send({ type: "here", players: this.#own() });
+      return;
+    }
+    this.#receive(from, letter);
+  }
+}
+
+const PRESENCE = new Set<string>(["hello", "here", "alive", "came", "went", "bye"] satisfies Presence["type"][]);
+
+function isPresence(letter: { readonly type: string }): letter is Presence {
+  return PRESENCE.has(letter.type);
+}

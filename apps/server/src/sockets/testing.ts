@@ -1,0 +1,38 @@
+import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
+import { io, type Socket } from "socket.io-client";
+
+export interface TestSocket {
+  readonly socket: Socket<ServerEvents, ClientEvents>;
+  /** Every frame that arrived, as text. */
+  readonly frames: string[];
+  /** Payloads of one event, in order. */
+  of<Name extends keyof ServerEvents>(name: Name): Parameters<ServerEvents[Name]>[0][];
+  signIn(token: string | null): Promise<boolean>;
+  watch(room: string): Promise<boolean>;
+}
+
+/** A connected browser. Rejects when the server refuses the connection. */
+export async function connect(url: string, options: { origin?: string; token?: unknown } = {}): Promise<TestSocket> {
+  const socket: Socket<ServerEvents, ClientEvents> = io(url, {
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    ...(options.token === undefined ? {} : { auth: { token: options.token } }),
+    ...(options.origin === undefined ? {} : { extraHeaders: { origin: options.origin } }),
+  });
+  const frames: string[] = [];
+  const events: { name: string; payload: unknown }[] = [];
+  socket.io.on("open", () => socket.io.engine.on("message", (frame: unknown) => frames.push(String(frame))));
+  socket.onAny((name: string, payload: unknown) => events.push({ name, payload }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", () => resolve());
+    socket.once("connect_error", reject);
+  });
+  return {
+    socket,
+    frames,
+    of: (name) => events.filter((event) => event.name === name).map((event) => event.payload as never),
+    signIn: (token) => new Promise((resolve) => socket.emit("authenticate", token, resolve)),
+    watch: (room) => new Promise((resolve) => socket.emit("watch", room as "feed", resolve)),
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, readConfig } from "./config.ts";
+
+/** Configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits meet. */
+export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "fairhouse-data-"));
+  const standard = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    LOG_LEVEL: "error",
+    SECRET_KEY: "0123456789abcdef".repeat(4),
+  });
+  const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6 };
+  return { ...standard, limits, databaseConnections: 8, shutdownMs: 5000, ...given, dataDir };
+}

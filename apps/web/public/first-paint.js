@@ -1,0 +1,37 @@
+// Applies the stored settings to <html> before the first paint. A plain file of its own: inline scripts are refused by the
+// Content-Security-Policy, and a module would run too late. Rules: src/settings/settings.ts; a test compares the two.
+(() => {
+  const allowed = {
+    themeMode: ["dark", "light"],
+    themeContrast: ["default", "bold"],
+    themeDirection: ["ltr", "rtl"],
+    themeLayout: ["vertical", "horizontal", "mini"],
+    themeStretch: [false, true],
+    themeColorPresets: ["blue", "default", "cyan", "purple", "orange", "red"],
+  };
+  const languages = ["en", "ar"];
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  let raw = {};
+  try {
+    raw = JSON.parse(read("settings")) || {};
+  } catch {}
+  const pick = (name) => (allowed[name].includes(raw[name]) ? raw[name] : allowed[name][0]);
+  const stored = read("language");
+  const preferred = (navigator.languages || []).map((tag) => tag.split("-")[0]);
+  const language = languages.includes(stored) ? stored : preferred.find((tag) => languages.includes(tag)) || "en";
+  const direction = raw.themeDirection === undefined ? (language === "ar" ? "rtl" : "ltr") : pick("themeDirection");
+  const root = document.documentElement;
+  root.setAttribute("lang", language);
+  root.setAttribute("dir", direction);
+  root.setAttribute("data-mode", pick("themeMode"));
+  root.setAttribute("data-contrast", pick("themeContrast"));
+  root.setAttribute("data-preset", pick("themeColorPresets"));
+  root.setAttribute("data-layout", pick("themeLayout"));
+  root.setAttribute("data-stretch", String(pick("themeStretch")));
+})();

@@ -1,0 +1,52 @@
+import { errorCode } from "@fairhouse/client/http.ts";
+import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { dialogs } from "../dialogs.ts";
+import { http, sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+
+/** 18 or older? Asked once, before the first bet; the house stores when it was confirmed. */
+export function AgeDialog() {
+  const words = shellWords.use().age;
+  const errors = errorWords.use();
+  const answer = useStore(dialogs, (state) => state.age);
+  const [sending, setSending] = useState(false);
+
+  const finish = (confirmed: boolean) => {
+    dialogs.setState({ age: null });
+    setSending(false);
+    answer?.(confirmed);
+  };
+
+  const confirm = async () => {
+    setSending(true);
+    try {
+      await http.post("/account/age", { adult: true });
+    } catch (error) {
+      // Confirmed in another tab: that is what was asked for.
+      if (errorCode(error) !== "age_confirmed") {
+        setSending(false);
+        showToast({ tone: "error", title: textOfError(errors, error) });
+        return;
+      }
+    }
+    sessionStore.setState(({ user }) => ({ user: user && { ...user, adultAt: new Date().toISOString() } }));
+    finish(true);
+  };
+
+  return (
+    <AlertDialog
+      open={answer !== null}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      loading={sending}
+      onConfirm={() => void confirm()}
+      onCancel={() => finish(false)}
+    />
+  );
+}

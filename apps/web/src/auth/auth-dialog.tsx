@@ -1,0 +1,54 @@
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { dialogs } from "../dialogs.ts";
+import { sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { safeReturnTo } from "./return-to.ts";
+
+/** The sign-in and sign-up dialog: dark navy in both modes. */
+export function AuthDialog() {
+  const words = shellWords.use();
+  const open = useStore(sessionStore, (session) => session.authModal);
+  const page = useStore(sessionStore, (session) => session.authPage);
+  const navigate = useNavigate();
+  const close = () => sessionStore.setState({ authModal: false });
+
+  const goOn = () => {
+    close();
+    const asked = new URLSearchParams(location.search).get("returnTo") ?? dialogs.getState().returnTo;
+    const target = safeReturnTo(asked, location.origin);
+    // The player is back where he was: the page under the dialog goes on as it is.
+    if (target !== location.pathname + location.search + location.hash) void navigate(target);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={page === "login" ? words.auth.signInTitle : words.auth.signUpTitle}
+      titleHidden
+      closeLabel={words.close}
+      tone="navy"
+      width="md"
+    >
+      <div className="px-1 pt-8 sm:px-4">
+        <AuthCard
+          page={page}
+          heading="h2"
+          onDone={goOn}
+          toOther={(label) => (
+            <button
+              type="button"
+              className="touch-target font-semibold text-accent-text underline-offset-4 hover:underline"
+              onClick={() => sessionStore.setState({ authPage: page === "login" ? "register" : "login" })}
+            >
+              {label}
+            </button>
+          )}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
+import { useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { dialogs } from "../dialogs.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { loginPathFor } from "./return-to.ts";
+
+/** 'Token expired', then the sign-in page, which comes back here. */
+export function ExpiredDialog() {
+  const words = shellWords.use().expired;
+  const open = useStore(dialogs, (state) => state.expired);
+  const navigate = useNavigate();
+  const goOn = () => {
+    dialogs.setState({ expired: false });
+    void navigate(loginPathFor(location.pathname + location.search + location.hash));
+  };
+  return (
+    <AlertDialog open={open} title={words.title} text={words.text} confirmLabel={words.confirm} onConfirm={goOn} />
+  );
+}

@@ -1,0 +1,13 @@
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+
+/** The red alert of a refused sign-in: a new one for each refusal, so that it is announced again. */
+export function FormAlert({ refusal }: { refusal: { readonly count: number; readonly error: unknown } | null }) {
+  const words = errorWords.use();
+  if (refusal === null) return null;
+  return (
+    <Alert key={refusal.count} tone="error">
+      {textOfError(words, refusal.error)}
+    </Alert>
+  );
+}

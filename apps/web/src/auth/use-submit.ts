@@ -1,0 +1,40 @@
+import { SLOW_MS } from "@fairhouse/client/money-command.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+
+/** A form's way to the house: loading, a word when it takes long, and on a refusal cleared fields with the focus on the first. */
+export function useSubmit<Body extends FieldValues>(
+  form: UseFormReturn<Body>,
+  send: (body: Body) => Promise<void>,
+  onDone: () => void,
+  first: Path<Body>,
+) {
+  const [slow, setSlow] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
+
+  // After the cleared fields are rendered: a reset lets go of them for a moment.
+  useEffect(() => {
+    if (refusal !== null) form.setFocus(first);
+  }, [refusal, form, first]);
+
+  const attempt = async (body: Body) => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    try {
+      await send(body);
+      onDone();
+    } catch (error) {
+      form.reset();
+      setRefusal((before) => ({ count: (before?.count ?? 0) + 1, error }));
+    } finally {
+      clearTimeout(timer);
+      setSlow(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    // A second press while the first is on its way would only be refused.
+    if (form.formState.isSubmitting) return event.preventDefault();
+    void form.handleSubmit(attempt)(event);
+  };
+  return { submit, slow, refusal, sending: form.formState.isSubmitting };
+}

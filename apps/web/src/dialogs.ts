@@ -1,0 +1,13 @@
+import { createStore } from "zustand/vanilla";
+
+/** What lies over the page. Each is loaded when it is first opened; the sign-in dialog has its own fields in the session. */
+export interface Dialogs {
+  /** The page that sign-in returns to. */
+  readonly returnTo: string | null;
+  readonly expired: boolean;
+  /** Waits for the answer to the age question. */
+  readonly age: ((confirmed: boolean) => void) | null;
+  readonly fairness: { readonly game: string; readonly betId?: string } | null;
+}
+
+export const dialogs = createStore<Dialogs>(() => ({ returnTo: null, expired: false, age: null, fairness: null }));

@@ -1,0 +1,94 @@
+import type { TableFairness } from "@fairhouse/protocol/fairness.ts";
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useGameTitle } from "../games.ts";
+import { http } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+import { fairnessWords } from "../words/fairness-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { Fact, FactList } from "./fact-list.tsx";
+
+/** The chain behind one table of shared rounds, and the links that were revealed last. */
+export function ChainPanel({ table, game }: { table: string; game: string }) {
+  const words = fairnessWords.use().tables;
+  const shell = shellWords.use();
+  const format = useFormats();
+  const title = useGameTitle()(game);
+  const query = useQuery(
+    {
+      queryKey: ["fairness", "table", table],
+      queryFn: () => http.get<TableFairness>(`/fairness/tables/${encodeURIComponent(table)}/rounds`),
+    },
+    queryClient,
+  );
+  const found = query.data;
+  if (query.error !== null && found === undefined) {
+    return (
+      <EmptyState
+        tone="error"
+        title={words.failed}
+        action={<Button onClick={() => void query.refetch()}>{shell.retry}</Button>}
+      />
+    );
+  }
+  if (found === undefined) return <Skeleton className="h-72 rounded-tile!" />;
+  const { chain } = found;
+  return (
+    <div className="grid gap-5">
+      <FactList>
+        <Fact name={words.terminalHash} value={chain.terminalHash} wide />
+        <Fact name={words.salt} value={chain.salt} wide />
+        <Fact name={words.saltSource} value={chain.saltSource} />
+        <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} />
+        {found.nextTerminalHash !== null && <Fact name={words.next} value={found.nextTerminalHash} wide />}
+      </FactList>
+      <DataTable<PastRound>
+        caption={`${title}: ${words.title}`}
+        rows={found.rounds}
+        rowKey={(round) => round.id}
+        empty={<EmptyState compact title={words.none} />}
+        columns={[
+          {
+            id: "round",
+            header: words.round,
+            card: "lead",
+            cell: (round) => <span className="tabular">{format.whole(round.number)}</span>,
+          },
+          {
+            id: "link",
+            header: words.link,
+            cell: (round) => (
+              <bdi dir="ltr" className="block font-mono text-xs break-all whitespace-normal text-muted">
+                {round.link ?? "—"}
+              </bdi>
+            ),
+          },
+          {
+            id: "result",
+            header: words.result,
+            align: "end",
+            card: "trail",
+            cell: (round) => (
+              <bdi dir="ltr" className="tabular font-semibold">
+                {resultText(round.outcome, format.multiplier)}
+              </bdi>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A point in hundredths as a multiplier; anything else as it is. */
+function resultText(outcome: unknown, multiplier: (hundredths: number) => string): string {
+  if (typeof outcome === "object" && outcome !== null && "point" in outcome && typeof outcome.point === "number") {
+    return multiplier(outcome.point);
+  }
+  return outcome === null ? "—" : JSON.stringify(outcome);
+}

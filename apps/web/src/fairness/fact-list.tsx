@@ -1,0 +1,52 @@
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { fairnessWords } from "../words/fairness-words.ts";
+
+/** Names and values that one may want to copy exactly: hashes, seeds, numbers. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="grid min-w-0 gap-3 sm:grid-cols-2">{children}</dl>;
+}
+
+export interface FactProps {
+  readonly name: string;
+  /** Null shows `absent` instead. */
+  readonly value: string | null;
+  readonly absent?: string;
+  /** Over the whole width: hashes. */
+  readonly wide?: boolean;
+  readonly note?: string;
+}
+
+export function Fact({ name, value, absent = "—", wide = false, note }: FactProps) {
+  const words = fairnessWords.use().proof;
+  const copy = async (text: string) => {
+    await navigator.clipboard?.writeText(text);
+    showToast({ tone: "win", title: words.copied });
+  };
+  return (
+    <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+      <dt className="mb-1 text-sm text-muted">{name}</dt>
+      <dd className="surface-well flex min-h-11 items-center gap-2 ps-3.5 pe-1">
+        {value === null ? (
+          <span className="flex-1 text-muted">{absent}</span>
+        ) : (
+          <bdi dir="ltr" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm break-all rtl:text-right">
+            {value}
+          </bdi>
+        )}
+        {value !== null && wide && (
+          <button
+            type="button"
+            aria-label={`${words.copy}: ${name}`}
+            onClick={() => void copy(value)}
+            className="touch-target grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text"
+          >
+            <Copy aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </dd>
+      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { fairnessWords } from "../words/fairness-words.ts";
+import { Fact, FactList } from "./fact-list.tsx";
+
+/** Everything that the verifier reads, for those who compute it themselves. */
+export function ProofFacts({ page }: { page: BetPage }) {
+  const words = fairnessWords.use().proof;
+  const { bet, moves } = page;
+  return (
+    <FactList>
+      <SeedFacts page={page} />
+      <Fact name={words.bet} value={JSON.stringify(bet.bet)} wide />
+      {bet.kind === "hand" && <Fact name={words.moves} value={JSON.stringify(moves)} wide />}
+      {bet.outcome !== null && <Fact name={words.outcome} value={JSON.stringify(bet.outcome)} wide />}
+      <Fact name={words.version} value={`${bet.game} ${bet.gameVersion}`} />
+    </FactList>
+  );
+}
+
+function SeedFacts({ page: { proof } }: { page: BetPage }) {
+  const words = fairnessWords.use().proof;
+  const format = useFormats();
+  if (proof.seeding === "solo") {
+    return (
+      <>
+        <Fact name={words.serverSeedHash} value={proof.serverSeedHash} wide />
+        <Fact name={words.serverSeed} value={proof.serverSeed} absent={words.notRevealed} wide />
+        <Fact name={words.clientSeed} value={proof.clientSeed} />
+        <Fact name={words.nonce} value={String(proof.nonce)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Fact name={words.terminalHash} value={proof.terminalHash} wide />
+      <Fact name={words.link} value={proof.link} absent={words.notRevealed} wide />
+      <Fact name={words.salt} value={proof.salt} wide />
+      <Fact name={words.round} value={`${proof.table} ${format.whole(proof.round)}`} />
+      <Fact name={words.index} value={format.whole(proof.index)} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Seeds } from "@fairhouse/protocol/fairness.ts";
+import { clientSeed } from "@fairhouse/protocol/fairness.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Dices, KeyRound, RefreshCw } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { gameOf, useGameTitle } from "../games.ts";
+import { house } from "../house.ts";
+import { fairnessWords } from "../words/fairness-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { Fact, FactList } from "./fact-list.tsx";
+import { randomSeed, useRotate, useSeeds } from "./use-seeds.ts";
+
+/** The active pair, the next commitment, and the way to rotate. */
+export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
+  const words = fairnessWords.use().seeds;
+  const shell = shellWords.use();
+  const { seeds, error, retry, signedIn } = useSeeds();
+  if (!signedIn) {
+    return (
+      <EmptyState
+        icon={<KeyRound />}
+        title={words.signedOut}
+        text={words.signedOutText}
+        action={
+          <Button
+            variant="accent"
+            onClick={() => {
+              onLeave?.();
+              house.openAuth();
+            }}
+          >
+            {shell.topBar.signIn}
+          </Button>
+        }
+      />
+    );
+  }
+  if (seeds === null && error !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={words.failed}
+        action={<Button onClick={() => void retry()}>{shell.retry}</Button>}
+      />
+    );
+  }
+  if (seeds === null) return <Skeleton className="h-72 rounded-tile!" />;
+  return <ActiveSeeds seeds={seeds} onLeave={onLeave} />;
+}
+
+function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) | undefined }) {
+  const words = fairnessWords.use().seeds;
+  const format = useFormats();
+  return (
+    <div className="grid gap-5">
+      <FactList>
+        <Fact name={words.activeHash} value={seeds.active.serverSeedHash} wide />
+        <Fact name={words.clientSeed} value={seeds.active.clientSeed} />
+        <Fact name={words.nonce} value={format.whole(seeds.active.nonce)} />
+        <Fact name={words.nextHash} value={seeds.nextServerSeedHash} wide />
+      </FactList>
+      <RotateForm openHands={seeds.openHands} onLeave={onLeave} />
+      {seeds.previous && (
+        <section className="grid gap-3 border-t border-line pt-5">
+          <h3 className="text-base">{words.previous}</h3>
+          <FactList>
+            <Fact name={words.serverSeed} value={seeds.previous.serverSeed} wide />
+            <Fact name={words.revealedHash} value={seeds.previous.serverSeedHash} wide />
+            <Fact name={words.clientSeed} value={seeds.previous.clientSeed} />
+            <Fact name={words.bets} value={format.whole(seeds.previous.nonces)} />
+          </FactList>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function RotateForm({ openHands, onLeave }: { openHands: Seeds["openHands"]; onLeave: (() => void) | undefined }) {
+  const words = fairnessWords.use().seeds;
+  const errors = errorWords.use();
+  const rotate = useRotate();
+  const [seed, setSeed] = useState(randomSeed);
+  const problem = clientSeed.safeParse(seed).success ? null : words.seedProblem;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem === null) rotate.mutate(seed, { onSuccess: () => setSeed(randomSeed()) });
+  };
+
+  if (openHands.length > 0) return <OpenHandsNote openHands={openHands} onLeave={onLeave} />;
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      {rotate.isError && <Alert tone="error">{textOfError(errors, rotate.error)}</Alert>}
+      {rotate.isSuccess && <Alert tone="win">{words.rotated}</Alert>}
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={words.newClientSeed}
+          value={seed}
+          dir="ltr"
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          error={problem}
+          hint={words.rotateHint}
+          onChange={(event) => setSeed(event.target.value)}
+          className="min-w-56 flex-1"
+          trailing={
+            <button
+              type="button"
+              aria-label={words.random}
+              title={words.random}
+              onClick={() => setSeed(randomSeed())}
+              className="grid w-12 shrink-0 place-items-center text-muted hover:text-text"
+            >
+              <Dices aria-hidden="true" className="size-5" />
+            </button>
+          }
+        />
+        <Button
+          type="submit"
+          variant="accent"
+          className="mt-[26px] min-h-12!"
+          icon={<RefreshCw aria-hidden="true" className="size-[18px]" />}
+          loading={rotate.isPending}
+        >
+          {words.rotate}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The refusal names the hands, each with the way to it. */
+function OpenHandsNote({ openHands, onLeave }: { openHands: Seeds["openHands"]; onLeave: (() => void) | undefined }) {
+  const words = fairnessWords.use().seeds;
+  const titleOf = useGameTitle();
+  return (
+    <Alert tone="warn">
+      {words.openHands}{" "}
+      {openHands.map((hand) => {
+        const game = gameOf(hand.game);
+        return game === undefined ? (
+          <span key={hand.id}>{hand.game} </span>
+        ) : (
+          <Link
+            key={hand.id}
+            to={game.path}
+            {...(onLeave && { onClick: onLeave })}
+            className="me-2 font-semibold underline underline-offset-4"
+          >
+            {titleOf(game.id)}
+          </Link>
+        );
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { errorCode } from "@fairhouse/client/http.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { useQuery } from "@tanstack/react-query";
+import { http } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+
+/** One bet with its proof, for anybody. `missing` when there is no such bet. */
+export function useBetPage(id: string | null) {
+  const query = useQuery(
+    {
+      queryKey: ["bet", id],
+      queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
+      enabled: id !== null,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  const code = errorCode(query.error);
+  return {
+    page: query.data ?? null,
+    missing: code === "not_found" || code === "invalid_request",
+    error: query.error,
+    retry: query.refetch,
+  };
+}

@@ -1,0 +1,46 @@
+import { newKey } from "@fairhouse/client/money-command.ts";
+import type { Seeds } from "@fairhouse/protocol/fairness.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { heldResults, http, sessionStore } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+
+const SEEDS_KEY = ["fairness", "seeds"];
+
+/** The player's seeds; the nonce follows the bets. */
+export function useSeeds() {
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const query = useQuery(
+    {
+      queryKey: SEEDS_KEY,
+      queryFn: () => http.get<Seeds>("/fairness/seeds"),
+      enabled: signedIn,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  useEffect(() => heldResults.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
+  return { seeds: query.data ?? null, error: query.error, retry: query.refetch, signedIn };
+}
+
+/** Reveals the active server seed and starts the next pair with the given client seed. Own bets can be verified then. */
+export function useRotate() {
+  return useMutation(
+    {
+      mutationFn: (clientSeed: string) => http.post<Seeds>("/fairness/rotate", { clientSeed }),
+      onSuccess: (seeds) => {
+        queryClient.setQueryData(SEEDS_KEY, seeds);
+        void queryClient.invalidateQueries({ queryKey: ["bet"] });
+      },
+      // A refusal names hands that may have been opened a moment ago.
+      onError: () => queryClient.invalidateQueries({ queryKey: SEEDS_KEY }),
+    },
+    queryClient,
+  );
+}
+
+/** A client seed for those who do not want to think of one: 16 hex digits. */
+export function randomSeed(): string {
+  return newKey().replaceAll("-", "").slice(0, 16);
+}

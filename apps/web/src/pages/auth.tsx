@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { AuthCard } from "../auth/auth-card.tsx";
+import { safeReturnTo } from "../auth/return-to.ts";
+import { sessionStore } from "../house.ts";
+import type { AuthPage } from "../session/session.ts";
+
+export function LoginPage() {
+  return <AuthRoute page="login" />;
+}
+
+export function RegisterPage() {
+  return <AuthRoute page="register" />;
+}
+
+/** The dialog's form as a page. Who is signed in, or becomes so, is sent on. */
+function AuthRoute({ page }: { page: AuthPage }) {
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const target = safeReturnTo(new URLSearchParams(search).get("returnTo"), location.origin);
+
+  useEffect(() => {
+    if (signedIn) void navigate(target, { replace: true });
+  }, [signedIn, target, navigate]);
+
+  const other = page === "login" ? "/auth/jwt/register" : "/auth/jwt/login";
+  return (
+    <div data-mode="dark" className="surface-navy w-full px-5 py-8 text-text sm:px-8">
+      <AuthCard
+        page={page}
+        heading="h1"
+        onDone={() => {}}
+        toOther={(label) => (
+          <Link
+            to={{ pathname: other, search }}
+            replace
+            className="font-semibold text-accent-text underline-offset-4 hover:underline"
+          >
+            {label}
+          </Link>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Fingerprint, ScanSearch, UserRoundPen } from "lucide-react";
+import { ChainPanel } from "../fairness/chain-panel.tsx";
+import { SeedsPanel } from "../fairness/seeds-panel.tsx";
+import { games, useGameTitle } from "../games.ts";
+import { fairnessWords } from "../words/fairness-words.ts";
+
+const stepIcons = [Fingerprint, UserRoundPen, ScanSearch];
+
+/** How results come about, one's own seeds, and the chains of shared rounds. */
+export default function FairnessPage() {
+  const words = fairnessWords.use();
+  const titleOf = useGameTitle();
+  const tables = games.filter((game) => game.kind === "round");
+  return (
+    <div className="mx-auto grid max-w-4xl gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="max-w-[60ch] text-lg text-muted">{words.lead}</p>
+      </header>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {words.steps.map((step, index) => {
+          const Icon = stepIcons[index] ?? Fingerprint;
+          return (
+            <li key={step.title} className="surface-panel grid content-start gap-2 p-5">
+              <span className="mb-1 grid size-11 place-items-center rounded-tile bg-accent-soft text-accent-text">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <h2 className="text-lg">{step.title}</h2>
+              <p className="text-muted">{step.text}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <section aria-labelledby="own-seeds" className="surface-panel grid gap-5 p-5 md:p-7">
+        <h2 id="own-seeds" className="text-xl">
+          {words.seeds.title}
+        </h2>
+        <SeedsPanel />
+      </section>
+      <section aria-labelledby="formula" className="surface-panel grid gap-3 p-5 md:p-7">
+        <h2 id="formula" className="text-xl">
+          {words.formula.title}
+        </h2>
+        <p className="surface-well p-4 font-mono text-sm">{words.formula.solo}</p>
+        <p className="surface-well p-4 font-mono text-sm">{words.formula.round}</p>
+      </section>
+      {tables.length > 0 && (
+        <section aria-labelledby="chains" className="grid gap-4">
+          <h2 id="chains" className="text-xl">
+            {words.tables.title}
+          </h2>
+          <p className="max-w-[70ch] text-muted">{words.tables.text}</p>
+          <p className="max-w-[70ch] text-muted">{words.tables.honest}</p>
+          {tables.map((game) => (
+            <section key={game.id} aria-label={titleOf(game.id)} className="surface-panel grid gap-4 p-5 md:p-7">
+              <h3 className="flex items-center gap-3 text-lg">
+                <img src={game.art} alt="" width={32} height={32} />
+                {titleOf(game.id)}
+              </h3>
+              {/* A game of one table names it like itself. */}
+              <ChainPanel table={game.id} game={game.id} />
+            </section>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

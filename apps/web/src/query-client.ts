@@ -1,0 +1,20 @@
+import { NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { sessionStore } from "./house.ts";
+
+/**
+ * Given to each query by hand instead of by a provider at the root: the first page shows no list at once, and does not
+ * carry the library for it. Lists are kept fresh by events; a refusal of the house is an answer, only silence is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => (error as unknown) === NO_RESPONSE && failures < 3,
+    },
+  },
+});
+
+// What one player loaded is not shown to the next.
+sessionStore.subscribe((state, before) => {
+  if (before.isInitialized && state.user?._id !== before.user?._id) queryClient.clear();
+});

@@ -1,0 +1,90 @@
+import type { ScreenModule } from "@fairhouse/client/house.tsx";
+import type { GameId } from "@fairhouse/games/catalog.ts";
+import { screens } from "@fairhouse/games/screens.ts";
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { games, titleIn } from "./games.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Narrow } from "./shell/narrow.tsx";
+import type { PageHandle } from "./shell/page-title.ts";
+import { Shell } from "./shell/shell.tsx";
+import { StartScreen } from "./shell/start-screen.tsx";
+
+/** Routes of the specification (§2). Pages load on demand; games are those of the catalogue and no others. */
+const pages: RouteObject[] = [
+  { index: true, element: <Navigate to="/home" replace /> },
+  {
+    path: "home",
+    lazy: { Component: async () => (await import("./pages/home.tsx")).default },
+    handle: { title: (words) => words.home.title } satisfies PageHandle,
+  },
+  {
+    path: "profile",
+    lazy: { Component: async () => (await import("./pages/profile.tsx")).default },
+    handle: { title: (words) => words.profile.title } satisfies PageHandle,
+  },
+  {
+    path: "fairness",
+    lazy: { Component: async () => (await import("./pages/fairness.tsx")).default },
+    handle: { title: (words) => words.navigation.fairness } satisfies PageHandle,
+  },
+  {
+    path: "bet/:id",
+    lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
+    handle: { title: (words) => words.betPage.id } satisfies PageHandle,
+  },
+  ...games.map((game) => gameRoute(game.path, game.id)),
+  gameRoute("/game", "mines"),
+];
+
+/** What the page of a game is given. */
+export interface GamePageData {
+  readonly id: GameId;
+  readonly screen: ScreenModule;
+}
+
+function gameRoute(path: string, id: GameId): RouteObject {
+  return {
+    path,
+    // The screen and the page around it are fetched side by side.
+    loader: async (): Promise<GamePageData> => ({ id, screen: await screens[id]() }),
+    shouldRevalidate: () => false,
+    lazy: async () => ({ Component: (await import("./pages/game-page.tsx")).default }),
+    handle: {
+      title: (_words, language) => {
+        const game = games.find((listed) => listed.id === id);
+        return game === undefined ? id : titleIn(game, language);
+      },
+    } satisfies PageHandle,
+  };
+}
+
+const narrowPages: RouteObject[] = [
+  { path: "auth", element: <Navigate to="/auth/jwt/login" replace /> },
+  {
+    path: "auth/jwt/login",
+    lazy: { Component: async () => (await import("./pages/auth.tsx")).LoginPage },
+    handle: { title: (words) => words.auth.signInTitle } satisfies PageHandle,
+  },
+  {
+    path: "auth/jwt/register",
+    lazy: { Component: async () => (await import("./pages/auth.tsx")).RegisterPage },
+    handle: { title: (words) => words.auth.signUpTitle } satisfies PageHandle,
+  },
+  {
+    path: "404",
+    lazy: { Component: async () => (await import("./pages/not-found.tsx")).default },
+    handle: { title: (words) => words.notFound.title } satisfies PageHandle,
+  },
+];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <StartScreen />,
+    children: [
+      { element: <Shell />, children: pages },
+      { element: <Narrow />, children: narrowPages },
+      { path: "*", element: <Navigate to="/404" replace /> },
+    ],
+  },
+]);

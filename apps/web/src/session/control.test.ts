@@ -1,0 +1,208 @@
+import { type Http, NO_RESPONSE } from "@fairhouse/client/http.ts";
+import type { Session } from "@fairhouse/protocol/account.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessionControl, type SessionPorts } from "./control.ts";
+import { createSessionStore, defaultCurrency } from "./session.ts";
+import { TOKEN_KEY } from "./token.ts";
+
+const NOW = 1_800_000_000_000;
+
+function tokenFor(seconds: number): string {
+  return `${btoa("{}")}.${btoa(JSON.stringify({ exp: NOW / 1000 + seconds }))}.s`;
+}
+
+function answerWith(accessToken: string): Session {
+  const currency = { ...defaultCurrency, symbol: "SC" };
+  const balance = { _id: "b1", amount: 5_000, currency, version: 1 };
+  return {
+    accessToken,
+    session: { accessToken },
+    user: {
+      _id: "3f1c1a52-3d50-4d3a-9f0e-000000000001",
+      email: "a@b.example",
+      username: "calm-fox",
+      iReferral: "",
+      avatar: "",
+      role: "player",
+      firstName: "A",
+      lastName: "B",
+      adultAt: null,
+    },
+    balance,
+    balances: [balance],
+    adminAddress: "",
+    solAdminAddress: "",
+    ethAdminAddress: "",
+  };
+}
+
+const refusal = (code: string) => ({ code, message: code, requestId: "r" });
+
+function setUp(stored: string | null) {
+  const kept = new Map(stored === null ? [] : [[TOKEN_KEY, stored]]);
+  const store = createSessionStore();
+  const answers = new Map<string, () => unknown>();
+  const asked: string[] = [];
+  const ask = async (path: string) => {
+    asked.push(path);
+    const answer = answers.get(path);
+    if (answer === undefined) throw NO_RESPONSE;
+    return answer() as never;
+  };
+  const http: Http = { get: ask, post: ask };
+  const retries: (() => void)[] = [];
+  const ports: SessionPorts = {
+    store,
+    http,
+    bareHttp: http,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    now: () => NOW,
+    houseCurrency: () => defaultCurrency,
+    oneTabAtATime: (work) => work(),
+    tellTabs: vi.fn(),
+    whenOnline: (retry) => void retries.push(retry),
+    onExpired: vi.fn(),
+    log: () => {},
+  };
+  return { control: createSessionControl(ports), store, answers, asked, kept, retries, ports };
+}
+
+function throwing(error: unknown) {
+  return () => {
+    throw error;
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("start", () => {
+  test("a stored token that lasts is applied and the player fetched with it", async () => {
+    const token = tokenFor(600);
+    const { control, store, answers, asked } = setUp(token);
+    answers.set("/auth/me", () => {
+      expect(store.getState().token).toBe(token);
+      return answerWith(token);
+    });
+    await control.start();
+    expect(asked).toEqual(["/auth/me"]);
+    expect(store.getState()).toMatchObject({
+      isInitialized: true,
+      isLoggedIn: true,
+      loading: false,
+      token,
+      dgToken: token,
+      balance: 5_000,
+      balanceId: "b1",
+      currency: { symbol: "SC" },
+      user: { username: "calm-fox", accessToken: token },
+    });
+  });
+
+  test("without a token, or with an expired one, the cookie is asked once; null is a visitor", async () => {
+    for (const stored of [null, tokenFor(-1)]) {
+      const { control, store, answers, asked, kept } = setUp(stored);
+      answers.set("/auth/refresh", () => null);
+      await control.start();
+      expect(asked).toEqual(["/auth/refresh"]);
+      expect(store.getState()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null, token: null });
+      expect(kept.has(TOKEN_KEY)).toBe(false);
+    }
+  });
+
+  test("without network the token is kept, the player is a visitor for now, and it is tried again", async () => {
+    const token = tokenFor(600);
+    const { control, store, answers, kept, retries } = setUp(token);
+    await control.start();
+    expect(store.getState()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null });
+    expect(kept.get(TOKEN_KEY)).toBe(token);
+    answers.set("/auth/me", () => answerWith(token));
+    retries[0]?.();
+    await vi.waitFor(() => expect(store.getState().isLoggedIn).toBe(true));
+  });
+
+  test("only the house's own 401 removes the token", async () => {
+    for (const [error, left] of [
+      [refusal("unauthenticated"), false],
+      [refusal("internal"), true],
+    ] as const) {
+      const { control, answers, kept } = setUp(tokenFor(600));
+      answers.set("/auth/me", throwing(error));
+      await control.start();
+      expect(kept.has(TOKEN_KEY)).toBe(left);
+    }
+  });
+});
+
+describe("expiry", () => {
+  test("the session is renewed before the token expires, without a word to the player", async () => {
+    const { control, store, answers, ports } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(60)));
+    const renewed = tokenFor(600);
+    answers.set("/auth/refresh", () => answerWith(renewed));
+    await control.login({ email: "a@b.example", password: "x" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState().token).toBe(renewed);
+    expect(ports.onExpired).not.toHaveBeenCalled();
+  });
+
+  test("when the session is really over the player is told and everything is cleared", async () => {
+    const { control, store, answers, ports, kept } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(60)));
+    answers.set("/auth/refresh", () => null);
+    await control.login({ email: "a@b.example", password: "x" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ports.onExpired).toHaveBeenCalledOnce();
+    expect(store.getState()).toMatchObject({ isLoggedIn: false, user: null, token: null, balance: 0 });
+    expect(store.getState().currency).toEqual(defaultCurrency);
+    expect(kept.has(TOKEN_KEY)).toBe(false);
+  });
+
+  test("a lost network at that moment does not end the session", async () => {
+    const { control, store, answers, retries } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(60)));
+    await control.login({ email: "a@b.example", password: "x" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState().isLoggedIn).toBe(true);
+    expect(retries).toHaveLength(1);
+  });
+});
+
+describe("sign-in and sign-out", () => {
+  test("a refused sign-in rejects with the body and is not loading any more", async () => {
+    const { control, store, answers } = setUp(null);
+    answers.set("/auth/login", throwing(refusal("bad_credentials")));
+    await expect(control.login({ email: "a@b.example", password: "x" })).rejects.toMatchObject({
+      code: "bad_credentials",
+    });
+    expect(store.getState()).toMatchObject({ loading: false, isLoggedIn: false });
+  });
+
+  test("sign-out clears, tells the other tabs, and an unreachable house leaves the player signed in", async () => {
+    const { control, store, answers, ports } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(600)));
+    await control.login({ email: "a@b.example", password: "x" });
+    await expect(control.logout()).rejects.toBe(NO_RESPONSE);
+    expect(store.getState().isLoggedIn).toBe(true);
+    answers.set("/auth/logout", () => null);
+    await control.logout();
+    expect(store.getState()).toMatchObject({ isLoggedIn: false, token: null, user: null });
+    expect(ports.tellTabs).toHaveBeenLastCalledWith("signed-out");
+  });
+
+  test("a tab follows another one out, and in through the cookie", async () => {
+    const { control, store, answers } = setUp(null);
+    answers.set("/auth/login", () => answerWith(tokenFor(600)));
+    await control.login({ email: "a@b.example", password: "x" });
+    await control.hear("signed-out");
+    expect(store.getState().isLoggedIn).toBe(false);
+    answers.set("/auth/refresh", () => answerWith(tokenFor(600)));
+    await control.hear("signed-in");
+    expect(store.getState().isLoggedIn).toBe(true);
+  });
+});

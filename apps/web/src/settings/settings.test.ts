@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import script from "../../public/first-paint.js?raw";
+import { attributesOf, defaultSettings, parseLanguage, parseSettings, withLanguage } from "./settings.ts";
+
+describe("settings", () => {
+  test("without anything stored they are the specification's defaults", () => {
+    expect(parseSettings(null, "en")).toEqual(defaultSettings);
+  });
+
+  test("what is broken or not allowed takes its default, the rest is kept", () => {
+    const stored = '{"themeMode":"light","themeContrast":"loud","themeStretch":"yes","themeColorPresets":"red"}';
+    expect(parseSettings(stored, "en")).toEqual({ ...defaultSettings, themeMode: "light", themeColorPresets: "red" });
+    expect(parseSettings("[", "en")).toEqual(defaultSettings);
+    expect(parseSettings("null", "en")).toEqual(defaultSettings);
+    expect(parseSettings('"text"', "en")).toEqual(defaultSettings);
+  });
+
+  test("choosing a language sets the direction, and a direction chosen afterwards holds", () => {
+    const arabic = withLanguage(defaultSettings, "ar");
+    expect(arabic.themeDirection).toBe("rtl");
+    const turned = { ...arabic, themeDirection: "ltr" as const };
+    expect(parseSettings(JSON.stringify(turned), "ar").themeDirection).toBe("ltr");
+    expect(withLanguage(turned, "en").themeDirection).toBe("ltr");
+    expect(withLanguage(turned, "ar").themeDirection).toBe("rtl");
+  });
+
+  test("the language is the stored one, else the browser's, else English", () => {
+    expect(parseLanguage("ar", ["en"])).toBe("ar");
+    expect(parseLanguage("xx", ["fr-FR", "ar-EG", "en"])).toBe("ar");
+    expect(parseLanguage(null, ["fr"])).toBe("en");
+  });
+});
+
+/** Runs the real script with a stored state and returns what it wrote to `<html>`. */
+function firstPaint(stored: Record<string, string>, preferred: readonly string[]): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const run = new Function("localStorage", "navigator", "document", script);
+  const setAttribute = (name: string, value: string) => {
+    attributes[name] = value;
+  };
+  run(
+    { getItem: (key: string) => stored[key] ?? null },
+    { languages: preferred },
+    { documentElement: { setAttribute } },
+  );
+  return attributes;
+}
+
+describe("first paint", () => {
+  test.each([
+    [{}, ["en-GB"]],
+    [{}, ["ar"]],
+    [{ language: "ar" }, ["en"]],
+    [{ language: "ar", settings: '{"themeDirection":"ltr"}' }, ["en"]],
+    [{ settings: '{"themeMode":"light","themeLayout":"mini","themeStretch":true,"themeColorPresets":"cyan"}' }, ["fr"]],
+    [{ settings: '{"themeMode":"sepia","themeContrast":"bold","themeDirection":"up"}' }, []],
+    [{ settings: "no json", language: "xx" }, ["ar-SA"]],
+    [{ settings: "null" }, ["en"]],
+  ] as [Record<string, string>, string[]][])(
+    "shows %j with browser languages %j as the site will",
+    (stored, preferred) => {
+      const language = parseLanguage(stored.language ?? null, preferred);
+      const settings = parseSettings(stored.settings ?? null, language);
+      expect(firstPaint(stored, preferred)).toEqual(attributesOf(settings, language));
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { directionOf, isLanguage, type Language } from "@fairhouse/ui/words/language.ts";
+
+/** Theme settings by the specification's names (§3) and values (§9). */
+export interface Settings {
+  readonly themeMode: "light" | "dark";
+  readonly themeContrast: "default" | "bold";
+  readonly themeDirection: "ltr" | "rtl";
+  readonly themeLayout: "vertical" | "horizontal" | "mini";
+  readonly themeStretch: boolean;
+  readonly themeColorPresets: "default" | "cyan" | "purple" | "blue" | "orange" | "red";
+}
+
+export const SETTINGS_KEY = "settings";
+export const LANGUAGE_KEY = "language";
+
+export const presets = ["default", "cyan", "purple", "blue", "orange", "red"] as const;
+
+export const defaultSettings: Settings = {
+  themeMode: "dark",
+  themeContrast: "default",
+  themeDirection: "ltr",
+  themeLayout: "vertical",
+  themeStretch: false,
+  themeColorPresets: "blue",
+};
+
+const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {
+  themeMode: ["light", "dark"],
+  themeContrast: ["default", "bold"],
+  themeDirection: ["ltr", "rtl"],
+  themeLayout: ["vertical", "horizontal", "mini"],
+  themeStretch: [true, false],
+  themeColorPresets: presets,
+};
+
+/**
+ * Settings from stored text. What is missing or not allowed takes its default: storage is written by anybody.
+ * A direction that was never stored is the language's.
+ */
+export function parseSettings(stored: string | null, language: Language): Settings {
+  const raw = parseRecord(stored);
+  const pick = <Name extends keyof Settings>(name: Name): Settings[Name] => {
+    const options: readonly Settings[Name][] = allowed[name];
+    return options.find((option) => option === raw[name]) ?? defaultSettings[name];
+  };
+  return {
+    themeMode: pick("themeMode"),
+    themeContrast: pick("themeContrast"),
+    themeDirection: raw.themeDirection === undefined ? directionOf(language) : pick("themeDirection"),
+    themeLayout: pick("themeLayout"),
+    themeStretch: pick("themeStretch"),
+    themeColorPresets: pick("themeColorPresets"),
+  };
+}
+
+function parseRecord(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(stored ?? "{}");
+    return typeof raw === "object" && raw !== null ? { ...raw } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The stored language, else the browser's first one that this house speaks, else English. */
+export function parseLanguage(stored: string | null, preferred: readonly string[]): Language {
+  if (isLanguage(stored)) return stored;
+  return preferred.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
+}
+
+/** Choosing a language sets the direction too; a direction chosen by hand holds until the next choice of a language. */
+export function withLanguage(settings: Settings, language: Language): Settings {
+  return { ...settings, themeDirection: directionOf(language) };
+}
+
+/** What `<html>` carries for the style sheet. `public/first-paint.js` writes the same before the first paint. */
+export function attributesOf(settings: Settings, language: Language): Readonly<Record<string, string>> {
+  return {
+    lang: language,
+    dir: settings.themeDirection,
+    "data-mode": settings.themeMode,
+    "data-contrast": settings.themeContrast,
+    "data-preset": settings.themeColorPresets,
+    "data-layout": settings.themeLayout,
+    "data-stretch": String(settings.themeStretch),
+  };
+}

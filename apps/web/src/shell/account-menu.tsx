@@ -1,0 +1,64 @@
+import { NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { LogOut, User } from "lucide-react";
+import { Link } from "react-router";
+import { useStore } from "zustand";
+import { session, sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { BarPopover } from "./bar-popover.tsx";
+
+const itemStyle =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-panel-high [&_svg]:size-[18px] [&_svg]:text-muted";
+
+/** Pages whose state must not outlive the session: they are loaded anew (specification §4). */
+const RELOADED = /blackjack|roulette|\/sports/;
+
+export function AccountMenu() {
+  const words = shellWords.use();
+  const errors = errorWords.use();
+  const user = useStore(sessionStore, (state) => state.user);
+  if (user === null) return null;
+
+  const logOut = async () => {
+    try {
+      await session.logout();
+      if (RELOADED.test(location.pathname)) location.reload();
+    } catch (error) {
+      const title = error === NO_RESPONSE ? words.topBar.logOutFailed : textOfError(errors, error);
+      showToast({ tone: "error", title });
+    }
+  };
+
+  return (
+    <BarPopover label={words.topBar.account} face={<Avatar name={user.username} seed={user.avatar} size={36} />}>
+      {(close) => (
+        <>
+          <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3.5 mb-2">
+            <Avatar name={user.username} seed={user.avatar} size={44} />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{user.username}</p>
+              <p className="truncate text-sm text-muted">{user.email}</p>
+            </div>
+          </div>
+          <Link to="/profile" onClick={close} className={itemStyle}>
+            <User aria-hidden="true" />
+            {words.navigation.profile}
+          </Link>
+          <button
+            type="button"
+            className={itemStyle}
+            onClick={() => {
+              close();
+              void logOut();
+            }}
+          >
+            <LogOut aria-hidden="true" className="mirror-rtl" />
+            {words.topBar.logOut}
+          </button>
+        </>
+      )}
+    </BarPopover>
+  );
+}

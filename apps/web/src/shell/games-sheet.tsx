@@ -1,0 +1,29 @@
+import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
+import { Link } from "react-router";
+import { games, useGameTitle } from "../games.ts";
+import { shellWords } from "../words/shell-words.ts";
+
+/** All games, on phones, from below. */
+export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = shellWords.use();
+  const titleOf = useGameTitle();
+  return (
+    <Drawer open={open} onClose={onClose} title={words.navigation.games} closeLabel={words.close}>
+      <ul className="grid grid-cols-3 gap-3">
+        {games.map((game) => (
+          <li key={game.id}>
+            <Link
+              to={game.path}
+              onClick={onClose}
+              style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+              className="surface-game grid justify-items-center gap-2 rounded-tile px-2 pt-4 pb-3 text-white"
+            >
+              <img src={game.art} alt="" width={56} height={56} />
+              <span className="text-sm font-semibold">{titleOf(game.id)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { dialogs } from "../dialogs.ts";
+import { sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+
+const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));
+const AgeDialog = lazy(async () => ({ default: (await import("../auth/age-dialog.tsx")).AgeDialog }));
+const ExpiredDialog = lazy(async () => ({ default: (await import("../auth/expired-dialog.tsx")).ExpiredDialog }));
+const FairnessDialog = lazy(async () => ({
+  default: (await import("../fairness/fairness-dialog.tsx")).FairnessDialog,
+}));
+const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
+
+/** Everything that can lie over a page; each part is fetched when it is first wanted, and then knows itself when it is open. */
+export function Overlays() {
+  const words = shellWords.use();
+  const auth = useEver(useStore(sessionStore, (session) => session.authModal));
+  const age = useEver(useStore(dialogs, (state) => state.age !== null));
+  const expired = useEver(useStore(dialogs, (state) => state.expired));
+  const fairness = useEver(useStore(dialogs, (state) => state.fairness !== null));
+  const toasts = useSyncExternalStore(onToasts, readToasts);
+  return (
+    <Suspense>
+      {auth && <AuthDialog />}
+      {age && <AgeDialog />}
+      {expired && <ExpiredDialog />}
+      {fairness && <FairnessDialog />}
+      {toasts.length > 0 && <Toaster label={words.topBar.notices} closeLabel={words.close} />}
+    </Suspense>
+  );
+}
+
+/** Whether something has been true at any time: a dialog that closes must stay to animate and to give the focus back. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}

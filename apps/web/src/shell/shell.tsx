@@ -1,0 +1,70 @@
+import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
+import { Suspense, useEffect } from "react";
+import { Outlet, useNavigation } from "react-router";
+import { useStore } from "zustand";
+import { sessionStore, socket } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { BottomNavigation } from "./bottom-navigation.tsx";
+import { Notices } from "./notices.tsx";
+import { Overlays } from "./overlays.tsx";
+import { usePage } from "./page-title.ts";
+import { SideNavigation } from "./side-navigation.tsx";
+import { StartScreen } from "./start-screen.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Top bar, navigation and the page between them. */
+export function Shell() {
+  usePage();
+  useConnectionAfterPaint();
+  const words = shellWords.use();
+  const loading = useNavigation().state !== "idle";
+  return (
+    <>
+      <a
+        href="#page"
+        className="fixed start-4 top-3 z-60 -translate-y-20 rounded-control bg-accent-fill px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {words.skipToContent}
+      </a>
+      <RouteProgress active={loading} />
+      <TopBar />
+      <SideNavigation />
+      <div className="ps-(--nav-width) pt-(--header-height) pb-(--bottom-bar-height)">
+        <Notices />
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto min-h-[70dvh] w-full max-w-(--content-width) px-3 py-3 outline-none md:px-6 md:py-6"
+        >
+          <Suspense fallback={<StartScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <footer className="mx-auto flex w-full max-w-(--content-width) flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-8 pb-10 text-sm text-muted md:px-6">
+          <p>{words.topBar.noCashValue}</p>
+          <p>{words.adultsOnly}</p>
+        </footer>
+      </div>
+      <BottomNavigation />
+      <Overlays />
+    </>
+  );
+}
+
+/**
+ * One connection, opened when the browser has nothing better to do: for players at once, for visitors when they come
+ * to something live (a table, a round), which asks for it by watching.
+ */
+function useConnectionAfterPaint() {
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  useEffect(() => {
+    if (!signedIn) return;
+    if (typeof requestIdleCallback !== "function") {
+      // Safari has no idle callbacks.
+      const timer = setTimeout(socket.connect, 300);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(socket.connect, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+  }, [signedIn]);
+}

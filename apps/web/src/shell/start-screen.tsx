@@ -1,0 +1,7 @@
+import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
+import { shellWords } from "../words/shell-words.ts";
+
+/** Before the first page is there. */
+export function StartScreen() {
+  return <LoadingScreen label={shellWords.use().loading} full />;
+}

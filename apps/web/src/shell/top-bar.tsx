@@ -1,0 +1,70 @@
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { Logo, LogoMark } from "@fairhouse/ui/components/logo.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useStore } from "zustand";
+import { house, houseInfo, sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { BalancePill } from "./balance-pill.tsx";
+import { QuickSettings } from "./quick-settings.tsx";
+
+/**
+ * 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page keeps the room of the full
+ * height, so nothing shifts.
+ */
+export function TopBar() {
+  const words = shellWords.use();
+  const name = useStore(houseInfo, (info) => info.name);
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  const isLoggedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const { sentinel, scrolled } = useScrolled();
+  return (
+    <>
+      <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
+      <header
+        data-scrolled={scrolled}
+        className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-3 border-b border-line bg-ground/85 px-3 backdrop-blur-lg transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
+      >
+        <Link to="/" aria-label={words.topBar.toHome(name)} className="rounded-control">
+          <span className="sm:hidden">
+            <LogoMark size={34} />
+          </span>
+          <Logo size={36} name={name} className="max-sm:hidden!" />
+        </Link>
+        <div className="flex min-w-0 flex-1 justify-center">
+          {isLoggedIn ? <BalancePill /> : !isInitialized && <Skeleton className="h-11 w-40" />}
+        </div>
+        <QuickSettings />
+        {isLoggedIn ? (
+          <AccountMenu />
+        ) : (
+          isInitialized && (
+            <button
+              type="button"
+              className={buttonStyle({ variant: "accent" })}
+              onClick={() => house.openAuth("login")}
+            >
+              {words.topBar.signIn}
+            </button>
+          )
+        )}
+      </header>
+    </>
+  );
+}
+
+/** Whether the top of the page has left the window; watched without a scroll handler. */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, scrolled };
+}

@@ -1,0 +1,7 @@
+export default function Screen() {
+  return null;
+}
+
+export function About() {
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { createStore } from "zustand/vanilla";
+import { type AutoEvent, type AutoLimits, type AutoSettings, autoReducer, idleAuto, type StopReason } from "./auto.ts";
+import type { House } from "./house.tsx";
+import { errorCode } from "./http.ts";
+
+/** How a bet that was asked for went, told after its reveal. `dropped`: the screen closed, or the player did not get through. */
+export type PlayedBet =
+  | { readonly kind: "settled"; readonly stake: Money; readonly payout: Money }
+  | { readonly kind: "refused"; readonly error: unknown }
+  | { readonly kind: "dropped" };
+
+export interface AutoGame {
+  /** Makes one bet of this amount and plays it to its end. */
+  play(amount: Money): Promise<PlayedBet>;
+  /** What the game allows for one bet; the currency's limits where the game has none of its own. */
+  limits(): AutoLimits;
+}
+
+/** Makes one bet after the other as {@link autoReducer} says, and stops when play itself becomes impossible. */
+export class AutoRunner {
+  readonly store = createStore(() => idleAuto);
+  private readonly house: Pick<House, "session" | "socket">;
+  private readonly game: AutoGame;
+  private busy = false;
+
+  constructor(house: Pick<House, "session" | "socket">, game: AutoGame) {
+    this.house = house;
+    this.game = game;
+  }
+
+  /** Watches what ends a run from outside, until the returned function is called; that ends it too. */
+  attach(): () => void {
+    const offs = [
+      this.house.session.subscribe((facts) => facts.isLoggedIn || this.stop("signed-out")),
+      this.house.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
+    ];
+    return () => {
+      for (const off of offs) off();
+      this.stop("player");
+    };
+  }
+
+  /** Starts a run and resolves when it has ended. Does nothing while one is running. */
+  async start(settings: AutoSettings, base: Money): Promise<void> {
+    if (this.busy) return;
+    this.dispatch({ type: "start", settings, base, limits: this.game.limits() });
+    while (this.store.getState().status === "running") {
+      this.busy = true;
+      const played = await this.game.play(this.store.getState().amount);
+      this.busy = false;
+      this.take(played);
+    }
+  }
+
+  /** Ends the run after the bet that is on its way. */
+  stop(reason: StopReason = "player"): void {
+    this.dispatch({ type: "stop", reason, busy: this.busy });
+  }
+
+  private take(played: PlayedBet): void {
+    if (played.kind === "settled") {
+      const { stake, payout } = played;
+      this.dispatch({ type: "settled", stake, payout, limits: this.game.limits() });
+      return;
+    }
+    const error = played.kind === "refused" ? played.error : undefined;
+    this.dispatch({ type: "stop", reason: reasonOf(played), busy: false, error });
+  }
+
+  private dispatch(event: AutoEvent): void {
+    this.store.setState((state) => autoReducer(state, event), true);
+  }
+}
+
+function reasonOf(played: Exclude<PlayedBet, { kind: "settled" }>): StopReason {
+  if (played.kind === "dropped") return "player";
+  const code = errorCode(played.error);
+  if (code === "insufficient_balance") return "balance";
+  return code === "unauthenticated" || code === "token_expired" ? "signed-out" : "refused";
+}

@@ -1,0 +1,139 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+
+/** What happens to the amount after a win or a loss: back to the first amount, or more by so many percent. */
+export type Progression = { readonly kind: "reset" } | { readonly kind: "increase"; readonly percent: number };
+
+export interface AutoSettings {
+  /** Bets to make; 0 is endless. */
+  readonly bets: number;
+  readonly onWin: Progression;
+  readonly onLoss: Progression;
+  /** Stop when the run has won, or lost, so much in all, or when one bet has won so much; null is never. */
+  readonly stopOnProfit: Money | null;
+  readonly stopOnLoss: Money | null;
+  readonly stopOnSingleWin: Money | null;
+}
+
+export const defaultAutoSettings: AutoSettings = {
+  bets: 10,
+  onWin: { kind: "reset" },
+  onLoss: { kind: "reset" },
+  stopOnProfit: null,
+  stopOnLoss: null,
+  stopOnSingleWin: null,
+};
+
+/** Why a run ended. `player` pressed stop; `balance` no longer covers the smallest bet; `refused` comes with what the house said. */
+export type StopReason =
+  | "count"
+  | "profit"
+  | "loss"
+  | "single-win"
+  | "balance"
+  | "player"
+  | "signed-out"
+  | "offline"
+  | "refused";
+
+/** Limits of the currency; `balance` as the house last stated it, with everything settled. */
+export interface AutoLimits {
+  readonly min: Money;
+  readonly max: Money;
+  readonly balance: Money;
+}
+
+export interface AutoState {
+  readonly status: "idle" | "running" | "stopping" | "stopped";
+  readonly settings: AutoSettings;
+  /** The first amount of the run, to which reset returns. */
+  readonly base: Money;
+  /** The amount of the next bet. */
+  readonly amount: Money;
+  /** Bets made and settled in this run. */
+  readonly made: number;
+  readonly profit: Money;
+  readonly reason: StopReason | null;
+  /** What was thrown when the house refused. */
+  readonly error: unknown;
+}
+
+export const idleAuto: AutoState = {
+  status: "idle",
+  settings: defaultAutoSettings,
+  base: 0,
+  amount: 0,
+  made: 0,
+  profit: 0,
+  reason: null,
+  error: null,
+};
+
+export type AutoEvent =
+  | { readonly type: "start"; readonly settings: AutoSettings; readonly base: Money; readonly limits: AutoLimits }
+  /** A bet of the run was settled and shown. */
+  | { readonly type: "settled"; readonly stake: Money; readonly payout: Money; readonly limits: AutoLimits }
+  /** The run is to end; a bet that is on its way is still played to its end. */
+  | { readonly type: "stop"; readonly reason: StopReason; readonly busy: boolean; readonly error?: unknown };
+
+/** The whole of automatic betting, pure: what the next bet is, and when there is none. */
+export function autoReducer(state: AutoState, event: AutoEvent): AutoState {
+  switch (event.type) {
+    case "start":
+      return started(event.settings, event.base, event.limits);
+    case "settled":
+      return settled(state, event);
+    case "stop":
+      if (state.status !== "running" && state.status !== "stopping") return state;
+      return {
+        ...state,
+        status: event.busy ? "stopping" : "stopped",
+        // The first reason is the true one: a stop by hand stays one when the connection is lost after it.
+        reason: state.reason ?? event.reason,
+        error: state.error ?? event.error ?? null,
+      };
+  }
+}
+
+function started(settings: AutoSettings, base: Money, limits: AutoLimits): AutoState {
+  const fresh: AutoState = { ...idleAuto, settings, base, amount: base, status: "running" };
+  return withPlayableAmount(fresh, limits);
+}
+
+function settled(
+  state: AutoState,
+  { stake, payout, limits }: { readonly stake: Money; readonly payout: Money; readonly limits: AutoLimits },
+): AutoState {
+  if (state.status !== "running" && state.status !== "stopping") return state;
+  const won = payout - stake;
+  const counted: AutoState = { ...state, made: state.made + 1, profit: state.profit + won };
+  const reason = state.reason ?? reasonToStop(counted, won);
+  if (reason !== null) return { ...counted, status: "stopped", reason };
+  return withPlayableAmount({ ...counted, amount: nextAmount(counted, won) }, limits);
+}
+
+function reasonToStop({ settings, profit, made }: AutoState, won: Money): StopReason | null {
+  if (settings.stopOnSingleWin !== null && won >= settings.stopOnSingleWin) return "single-win";
+  if (settings.stopOnProfit !== null && profit >= settings.stopOnProfit) return "profit";
+  if (settings.stopOnLoss !== null && -profit >= settings.stopOnLoss) return "loss";
+  return settings.bets > 0 && made >= settings.bets ? "count" : null;
+}
+
+/** A bet that returns just its stake is neither won nor lost, and leaves the amount as it is. */
+function nextAmount({ settings, base, amount }: AutoState, won: Money): Money {
+  if (won === 0) return amount;
+  const progression = won > 0 ? settings.onWin : settings.onLoss;
+  return progression.kind === "reset" ? base : increase(amount, progression.percent);
+}
+
+/** amount · (100 + percent) / 100, rounded down, in integers; at most 2^53 − 1. */
+export function increase(amount: Money, percent: number): Money {
+  const more = (BigInt(amount) * BigInt(100 + percent)) / 100n;
+  const limit = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(more > limit ? limit : more);
+}
+
+/** Keeps the next amount between the limits and within the balance, or ends the run when no bet is possible. */
+function withPlayableAmount(state: AutoState, { min, max, balance }: AutoLimits): AutoState {
+  if (balance < min) return { ...state, status: "stopped", reason: "balance" };
+  return { ...state, amount: Math.max(min, Math.min(state.amount, max, balance)) };
+}

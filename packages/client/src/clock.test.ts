@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { ServerClock } from "./clock.ts";
+
+function clockAt(local: number) {
+  const time = { local };
+  const clock = new ServerClock(
+    () => time.local,
+    () => 1_000_000,
+  );
+  return { clock, time };
+}
+
+describe("server clock", () => {
+  test("knows only the device's time at first, and runs on the monotonic clock", () => {
+    const { clock, time } = clockAt(50);
+    expect(clock.now()).toBe(1_000_000);
+    time.local = 350;
+    expect(clock.now()).toBe(1_000_300);
+  });
+
+  test("takes the server's time in the middle of the exchange", () => {
+    const { clock, time } = clockAt(0);
+    clock.learn({ sentAt: 100, receivedAt: 140, serverNow: 5_000_000 });
+    time.local = 140;
+    expect(clock.now()).toBe(5_000_020);
+  });
+
+  test("believes the shortest exchanges: slow and lopsided ones do not move it", () => {
+    const { clock, time } = clockAt(0);
+    for (let at = 0; at < 5; at += 1) clock.learn({ sentAt: at, receivedAt: at + 10, serverNow: 5_000_005 + at });
+    for (let at = 0; at < 6; at += 1) clock.learn({ sentAt: at, receivedAt: at + 900, serverNow: 5_000_850 + at });
+    time.local = 0;
+    expect(clock.now()).toBe(5_000_000);
+  });
+
+  test("one outlier among the short ones is outvoted by the median", () => {
+    const { clock, time } = clockAt(0);
+    for (const wrong of [0, 0, 0, 0, 700]) clock.learn({ sentAt: 0, receivedAt: 8, serverNow: 5_000_004 + wrong });
+    time.local = 0;
+    expect(clock.now()).toBe(5_000_000);
+  });
+
+  test("the Date header helps until the socket knows better, and nonsense is ignored", () => {
+    const { clock, time } = clockAt(0);
+    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
+    time.local = 50;
+    expect(clock.now()).toBe(5_000_500);
+    clock.learnDate("yesterday", 0, 100);
+    expect(clock.now()).toBe(5_000_500);
+    clock.learn({ sentAt: 50, receivedAt: 50, serverNow: 6_000_000 });
+    clock.learnDate("Thu, 01 Jan 1970 01:23:20 GMT", 0, 100);
+    expect(clock.now()).toBe(6_000_000);
+  });
+});

@@ -1,0 +1,75 @@
+/** One exchange with the server, in milliseconds: when asked and answered by the local clock, and what the server said. */
+export interface RoundTrip {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  readonly serverNow: number;
+}
+
+/** Exchanges that are kept; the oldest goes first, so that a drifting clock is followed. */
+const KEPT = 12;
+/** A short exchange has little room for an asymmetric delay: only the best few are believed. */
+const BELIEVED = 5;
+
+/**
+ * The server's clock as seen from here, on top of a monotonic local clock: a device whose time is set wrong, or set
+ * anew while a round runs, still draws the right curve.
+ */
+export class ServerClock {
+  private trips: readonly RoundTrip[] = [];
+  /** Server time minus local time. */
+  private offset: number;
+  private readonly local: () => number;
+
+  /** `local` is monotonic, in milliseconds; `wall` is the device's own idea of the time, used until something better is known. */
+  constructor(local: () => number = () => performance.now(), wall: () => number = () => Date.now()) {
+    this.local = local;
+    this.offset = wall() - local();
+  }
+
+  /** Server time in milliseconds since 1970. */
+  now(): number {
+    return this.local() + this.offset;
+  }
+
+  /** Local time for measuring exchanges that go to {@link learn}. */
+  localNow(): number {
+    return this.local();
+  }
+
+  /** Takes one exchange over the socket: the offset is the median of those with the smallest round trips. */
+  learn(trip: RoundTrip): void {
+    this.trips = [...this.trips, trip].slice(-KEPT);
+    const best = [...this.trips].sort((a, b) => duration(a) - duration(b)).slice(0, BELIEVED);
+    this.offset = median(best.map(offsetOf));
+  }
+
+  /** Takes the Date header of an HTTP answer: whole seconds only, so it counts only while nothing better is known. */
+  learnDate(header: string, sentAt: number, receivedAt: number): void {
+    if (this.trips.length > 0) return;
+    const second = Date.parse(header);
+    if (Number.isNaN(second)) return;
+    // The header cuts the milliseconds off: half a second is the best guess for them.
+    this.offset = offsetOf({ sentAt, receivedAt, serverNow: second + 500 });
+  }
+
+  /** Forgets old exchanges: after sleep the local clock may have stood still. */
+  forget(): void {
+    this.trips = [];
+  }
+}
+
+function duration(trip: RoundTrip): number {
+  return trip.receivedAt - trip.sentAt;
+}
+
+function offsetOf(trip: RoundTrip): number {
+  return trip.serverNow - (trip.sentAt + trip.receivedAt) / 2;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  const lower = sorted[middle - 1] ?? upper;
+  return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
+}

@@ -1,0 +1,214 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
+import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlayedBet } from "./auto-runner.ts";
+import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
+import type { House } from "./house.tsx";
+import { errorCode } from "./http.ts";
+import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
+import { placeWithRetry } from "./money-command.ts";
+import { RecentBets } from "./recent-bets.ts";
+import { ResultHold } from "./result-hold.ts";
+import { statisticsOf, withBet } from "./statistics.ts";
+
+/** After these refusals the house knows a hand that this page does not: ask for it. */
+const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  "stale_turn",
+  "hand_closed",
+  "hand_open",
+  "not_found",
+]);
+
+/** One game of hands. Made once a screen; `attach` while the screen is on the page. */
+export class HandPlay<Bet, Move, View> {
+  readonly store: StoreApi<HandState<Bet, Move, View>> = createStore<HandState<Bet, Move, View>>(newTable);
+  readonly recent: RecentBets<View>;
+  private readonly house: House;
+  private readonly game: string;
+  private readonly options: KeepOptions;
+  private readonly hold: ResultHold;
+  private waiting: ((played: PlayedBet) => void)[] = [];
+  private sending = false;
+
+  constructor(house: House, game: string, options: KeepOptions = {}) {
+    this.house = house;
+    this.game = game;
+    this.options = options;
+    this.hold = new ResultHold(house);
+    this.recent = new RecentBets(house, game);
+  }
+
+  /** Follows player, connection and other devices, until the returned function is called. */
+  attach(): () => void {
+    let player: string | null = null;
+    this.hold.attach();
+    const follow = () => {
+      const now = this.house.session.getState().user?._id ?? null;
+      if (now === player) return;
+      player = now;
+      this.dispatch({ type: "left" });
+      this.recent.forget();
+      if (player !== null) void this.recent.load();
+      void this.load();
+    };
+    follow();
+    if (player === null) void this.load();
+    let state = this.house.socket.connection.getState().state;
+    const offs = [
+      this.house.session.subscribe(follow),
+      // What happened while nobody listened is asked for.
+      this.house.socket.connection.subscribe((connection) => {
+        if (connection.state === "online" && state === "offline") void this.load();
+        state = connection.state;
+      }),
+      this.house.socket.on("hand", (hand) => this.hear(hand)),
+    ];
+    return () => {
+      for (const off of offs) off();
+      this.hold.detach();
+      this.finishWaiting({ kind: "dropped" });
+    };
+  }
+
+  /**
+   * Starts a hand; with moves, plays those too in the same request (auto mode). Resolves when the hand has closed and
+   * has been shown to its end, by whatever moves, or when it was refused.
+   */
+  async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
+    if (!this.mayStart()) return { kind: "dropped" };
+    if (!(await this.house.readyToBet()) || !this.mayStart()) return { kind: "dropped" };
+    this.hold.take(Math.max(0, this.house.session.getState().balance - stake));
+    const body = moves.length > 0 ? { bet, moves } : { bet };
+    const command = { path: `/games/${this.game}/hands`, body };
+    return this.followStart(sendKept<HandAnswer>(this.house, this.slot, command, this.sendOptions()));
+  }
+
+  /** Queues a move; it is sent when those before it were answered. Does nothing without an open hand. */
+  move(move: Move): void {
+    this.dispatch({ type: "moved", move });
+    void this.sendMoves();
+  }
+
+  /** The screen has shown how the hand ended: balance, statistics and chips follow. */
+  revealed(): void {
+    const { hand, revealing } = this.store.getState();
+    if (hand === null || hand.payout === null || !revealing) return;
+    const { id, stake, payout, view } = hand;
+    this.dispatch({ type: "revealed" });
+    this.hold.letGo();
+    this.house.remember({ winValue: payout });
+    this.recent.add({ id, stake, payout, outcome: view });
+    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+    this.finishWaiting({ kind: "settled", stake, payout });
+  }
+
+  private mayStart(): boolean {
+    const phase = phaseOf(this.store.getState());
+    return phase === "idle" || phase === "settled" || phase === "loading";
+  }
+
+  /** First what an earlier page left unanswered, then whatever is open, here or from another device. */
+  private async load(): Promise<void> {
+    if (this.house.session.getState().user === null) {
+      this.dispatch({ type: "loaded", hand: null });
+      return;
+    }
+    const left = this.store.getState().starting
+      ? null
+      : resendKept<HandAnswer>(this.house, this.slot, this.sendOptions());
+    if (left !== null) {
+      this.hold.take();
+      void this.followStart(left);
+    }
+    const before = this.store.getState().hand;
+    try {
+      const { hand } = await this.house.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
+      // "None" is no news about a hand that was dealt or moved on while the question was on its way.
+      if (hand === null && this.store.getState().hand !== before) return;
+      this.dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
+      this.letGoIfOpen();
+    } catch {
+      // Offline: asked again when the connection is back. Signed out: asked again after signing in.
+    }
+  }
+
+  private async followStart(answer: Promise<HandAnswer>): Promise<PlayedBet> {
+    this.dispatch({ type: "starting" });
+    const shown = new Promise<PlayedBet>((resolve) => this.waiting.push(resolve));
+    try {
+      this.take(await answer);
+    } catch (error) {
+      this.refuse(error);
+      this.finishWaiting({ kind: "refused", error });
+    }
+    return shown;
+  }
+
+  /** Sends queued moves one after the other: each is addressed by its turn, so that repeating it is safe. */
+  private async sendMoves(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    for (;;) {
+      const { hand, moves, starting } = this.store.getState();
+      const [move] = moves;
+      if (starting || hand === null || hand.payout !== null || move === undefined) break;
+      this.hold.take();
+      try {
+        const send = () => this.house.http.post<HandAnswer>(`/hands/${hand.id}/moves`, { turn: hand.turn, move });
+        this.take(await placeWithRetry(send, this.sendOptions()));
+      } catch (error) {
+        this.refuse(error);
+      }
+    }
+    this.sending = false;
+  }
+
+  private take({ hand, balance }: HandAnswer): void {
+    this.house.acceptBalance(balance);
+    this.house.remember({ betsId: hand.id });
+    this.dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
+    this.letGoIfOpen();
+    void this.sendMoves();
+  }
+
+  private refuse(error: unknown): void {
+    this.dispatch({ type: "refused", error });
+    this.hold.letGo();
+    const code = errorCode(error);
+    if (OUT_OF_STEP.has(code)) void this.load();
+    // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
+    if (code === null) reportError(error);
+  }
+
+  private hear(hand: Hand): void {
+    if (hand.game !== this.game) return;
+    if (hand.payout !== null) this.hold.take();
+    this.dispatch({ type: "heard", hand: handOf<Bet, View>(hand) });
+    if (!this.store.getState().revealing) this.letGoIfOpen();
+  }
+
+  /** Nothing of an open hand is secret to its player: only an end is held back. */
+  private letGoIfOpen(): void {
+    const state = this.store.getState();
+    if (!state.starting && state.moves.length === 0 && !state.revealing) this.hold.letGo();
+  }
+
+  private sendOptions(): KeepOptions {
+    return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
+  }
+
+  private get slot(): string {
+    return `hand:${this.game}`;
+  }
+
+  private finishWaiting(played: PlayedBet): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const resolve of waiting) resolve(played);
+  }
+
+  private dispatch(event: HandEvent<Bet, Move, View>): void {
+    this.store.setState((state) => handReducer(state, event), true);
+  }
+}

@@ -1,0 +1,61 @@
+/** A key as the browser tells of it; `code` is its place on the keyboard, whatever alphabet is written with it. */
+export interface KeyPress {
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** Where the focus is when a key is pressed. */
+export interface Focus {
+  /** In a text field, a list to choose from, or anything else that takes letters. */
+  readonly typing: boolean;
+  /** On any control: it has the first right to the space bar. */
+  readonly onControl: boolean;
+  /** A dialog, a menu or another layer lies over the page. */
+  readonly inLayer: boolean;
+}
+
+export type BetKey = "bet" | "half" | "double" | "max";
+
+export interface HotkeyMode<GameKey extends string> {
+  readonly enabled: boolean;
+  /** Bet keys act only while no hand is open, game keys only while one is. */
+  readonly handOpen: boolean;
+  /** The game's own keys by place: `{ KeyQ: "random" }`. */
+  readonly gameKeys: Readonly<Record<string, GameKey>>;
+}
+
+const BET_KEYS: Readonly<Record<string, BetKey>> = { Space: "bet", KeyA: "half", KeyS: "double", KeyD: "max" };
+
+/** What a key press means, or null (`SPEC-DECISIONS.md`, Screen). */
+export function hotkeyOf<GameKey extends string>(
+  press: KeyPress,
+  focus: Focus,
+  { enabled, handOpen, gameKeys }: HotkeyMode<GameKey>,
+): BetKey | GameKey | null {
+  if (!enabled || focus.typing || focus.inLayer) return null;
+  if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null;
+  if (handOpen) return press.repeat ? null : (gameKeys[press.code] ?? null);
+  const action = BET_KEYS[press.code] ?? null;
+  if (action === "bet") return press.repeat || focus.onControl ? null : action;
+  return action;
+}
+
+const TEXT_FIELD =
+  "textarea, select, [contenteditable], [role='textbox'], [role='combobox'], [role='listbox'], input:not([type='checkbox'], [type='radio'], [type='range'], [type='button'], [type='submit'])";
+const CONTROL =
+  "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1']), [role='button'], [contenteditable]";
+const LAYER = "[role='dialog'], [role='alertdialog'], [role='menu'], dialog[open]";
+
+/** Reads the focus from the page. */
+export function focusOf(target: EventTarget | null, page: Document): Focus {
+  const element = target instanceof Element ? target : null;
+  return {
+    typing: element?.closest(TEXT_FIELD) != null,
+    onControl: element?.closest(CONTROL) != null,
+    inLayer: page.querySelector(LAYER) !== null,
+  };
+}

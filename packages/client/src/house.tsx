@@ -1,0 +1,112 @@
+import type { Currency, User } from "@fairhouse/protocol/account.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { StoreApi } from "zustand";
+import { useStore } from "zustand";
+import type { ServerClock } from "./clock.ts";
+import type { Http } from "./http.ts";
+import type { ConnectionState, HouseSocket } from "./socket.ts";
+
+/** A store that may be read and observed here, and written only by its owner. */
+export type Readable<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;
+
+/** What game screens may know of the session. The shell's session store has more fields. */
+export interface SessionFacts {
+  /** False until the start-up flow has ended; screens show a quiet face until then. */
+  readonly isInitialized: boolean;
+  readonly isLoggedIn: boolean;
+  readonly user: User | null;
+  /** Of the signed-in player, or the house's default one for visitors. Amounts are integers in its smallest unit. */
+  readonly currency: Currency;
+  /** As it may be shown now: results that are still being revealed are not in it. 0 for visitors. */
+  readonly balance: number;
+}
+
+/** Game settings by the specification's names; the last two are ours. Kept in the browser. */
+export interface GameSettings {
+  /** 0 … 1. */
+  readonly soundVolume: number;
+  readonly showGameAnimation: boolean;
+  /** Shows the Max button of the amount input. */
+  readonly maxBetAllow: boolean;
+  readonly gameHotKeyEnabled: boolean;
+  /** Opens the info card beside the stage. */
+  readonly showGameInfo: boolean;
+  readonly showHotkeyPanel: boolean;
+  /** Shortens reveals to 150 ms. */
+  readonly instantBet: boolean;
+  /** The stage takes the whole width of the page. */
+  readonly theatre: boolean;
+}
+
+/** Fields of the session store that games write, by the specification's names. */
+export interface PlayMarks {
+  /** The open hand or last bet. */
+  readonly betsId: string | null;
+  /** The last payout. */
+  readonly winValue: number;
+  /** The last snapshot of the crash table. */
+  readonly crashInfo: unknown;
+}
+
+/** Everything that the shell offers to game screens. One object for the life of the page. */
+export interface House {
+  readonly http: Http;
+  readonly socket: HouseSocket;
+  readonly clock: ServerClock;
+  readonly session: Readable<SessionFacts>;
+  readonly gameSettings: Readable<GameSettings>;
+  changeGameSettings(changes: Partial<GameSettings>): void;
+  /** Opens the sign-in dialog over this page; after success the player is back on it. */
+  openAuth(page?: "login" | "register"): void;
+  /**
+   * Await before every command that stakes money. True when the player is signed in and has confirmed to be 18 or older;
+   * otherwise the sign-in dialog or the age question opens, and it is false when the player does not get through.
+   */
+  readyToBet(): Promise<boolean>;
+  /** Hand every balance that an answer carries to this; older versions are ignored. */
+  acceptBalance(balance: BalanceAfter): void;
+  /**
+   * Holds back what a result would give away, in balance and own tables, until the returned function is called (once the reveal
+   * has ended; calling it again does nothing). `shown` is the balance to show meanwhile, e.g. the balance before less the stake.
+   */
+  holdResult(shown?: number): () => void;
+  /** Opens the fairness view; with a bet, the verifier is filled in with it. */
+  openFairness(about: { readonly game: string; readonly betId?: string }): void;
+  remember(marks: Partial<PlayMarks>): void;
+}
+
+/** What `games/screens.ts` loads for a game. */
+export interface ScreenModule {
+  /** Bet panel, stage and bar. The shell puts the tables of bets and then {@link About} below it. */
+  readonly default: ComponentType;
+  /** The game's description: rules, exact return, pay tables, how to verify. Sections with `<h2>` headings. */
+  readonly About: ComponentType;
+}
+
+const HouseContext = createContext<House | null>(null);
+
+export function HouseProvider({ house, children }: { house: House; children: ReactNode }) {
+  return <HouseContext value={house}>{children}</HouseContext>;
+}
+
+/** @throws Error outside of a {@link HouseProvider}: a bug of the caller. */
+export function useHouse(): House {
+  const house = useContext(HouseContext);
+  if (house === null) throw new Error("useHouse needs a HouseProvider above it");
+  return house;
+}
+
+/** One fact of the session; the component renders again only when this fact changes. */
+export function useSession<Fact>(select: (facts: SessionFacts) => Fact): Fact {
+  return useStore(useHouse().session, select);
+}
+
+export function useGameSettings(): GameSettings {
+  return useStore(useHouse().gameSettings);
+}
+
+/** `offline` only after a connection was lost or could not be made: play is blocked and says so. */
+export function useConnection(): ConnectionState {
+  return useStore(useHouse().socket.connection, (connection) => connection.state);
+}

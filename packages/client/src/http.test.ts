@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from "vitest";
+import { ServerClock } from "./clock.ts";
+import { createHttp, errorCode, NO_RESPONSE } from "./http.ts";
+
+const expired = { code: "token_expired", message: "m", requestId: "r" };
+
+function answer(status: number, body: unknown): Response {
+  return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+}
+
+function setUp(fetch: typeof globalThis.fetch, token: string | null = "old") {
+  const session = { token };
+  const refresh = vi.fn(async () => {
+    session.token = "new";
+    return "new";
+  });
+  const http = createHttp({
+    base: "https://house.example/api",
+    token: () => session.token,
+    refresh,
+    clock: new ServerClock(),
+    fetch,
+  });
+  return { http, refresh, session };
+}
+
+const tokenOf = (init: RequestInit | undefined) => new Headers(init?.headers).get("Authorization");
+
+describe("requests", () => {
+  test("carry bearer token, JSON and key, and give the parsed body", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(200, { fine: true }));
+    const { http } = setUp(fetch);
+    expect(await http.post("/bets", { a: 1 }, "key-1")).toEqual({ fine: true });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe("https://house.example/api/bets");
+    expect(init?.body).toBe('{"a":1}');
+    expect(tokenOf(init)).toBe("Bearer old");
+    expect(new Headers(init?.headers).get("Idempotency-Key")).toBe("key-1");
+  });
+
+  test("visitors send no token, and an empty answer is null", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(200, ""));
+    const { http } = setUp(fetch, null);
+    expect(await http.post("/auth/logout")).toBeNull();
+    expect(tokenOf(fetch.mock.calls[0]?.[1])).toBeNull();
+  });
+
+  test("reject with the body of the house, and with the specification's words when there is none", async () => {
+    const body = { code: "bet_too_small", message: "m", requestId: "r" };
+    await expect(setUp(async () => answer(422, body)).http.get("/x")).rejects.toEqual(body);
+    await expect(setUp(async () => Promise.reject(new TypeError())).http.get("/x")).rejects.toBe(NO_RESPONSE);
+    await expect(setUp(async () => answer(502, "<html>")).http.get("/x")).rejects.toBe("Something went wrong");
+  });
+});
+
+describe("an expired token", () => {
+  test("is renewed once for all requests that met it, and each is repeated with its own body and key", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+      tokenOf(init) === "Bearer new" ? answer(200, JSON.parse(String(init?.body))) : answer(401, expired),
+    );
+    const { http, refresh } = setUp(fetch);
+    const answers = await Promise.all([1, 2, 3].map((n) => http.post(`/bets/${n}`, { n }, `key-${n}`)));
+    expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(refresh).toHaveBeenCalledOnce();
+    const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+    expect(keys.filter((key) => key === "key-2")).toHaveLength(2);
+  });
+
+  test("that a neighbour has renewed already is not renewed again", async () => {
+    const { http, refresh, session } = setUp(async (_url, init) => {
+      if (tokenOf(init) === "Bearer new") return answer(200, {});
+      session.token = "new";
+      return answer(401, expired);
+    });
+    await http.get("/x");
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test("rejects when the session is over, and is not asked for ever", async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(401, expired));
+    const { http, refresh } = setUp(fetch);
+    const caught = await http.get("/x").catch((error: unknown) => error);
+    expect(errorCode(caught)).toBe("token_expired");
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test("another refusal is left alone", async () => {
+    const { http, refresh } = setUp(async () => answer(401, { ...expired, code: "unauthenticated" }));
+    await expect(http.get("/x")).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,187 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { PlacedBet } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlayedBet } from "./auto-runner.ts";
+import type { House } from "./house.tsx";
+import { errorCode } from "./http.ts";
+import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
+import { RecentBets } from "./recent-bets.ts";
+import { ResultHold } from "./result-hold.ts";
+import { statisticsOf, withBet } from "./statistics.ts";
+
+/** A settled bet whose outcome the screen may now show. */
+export interface InstantResult<Bet, Outcome> {
+  readonly id: string;
+  readonly bet: Bet;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Where one instant bet stands. `placing` waits for the house (`slow` after three seconds), `revealing` waits for the
+ * screen, which calls `revealed()` when the last thing has come to rest.
+ */
+export type InstantState<Bet, Outcome> =
+  | { readonly phase: "idle" }
+  | { readonly phase: "placing"; readonly slow: boolean }
+  | { readonly phase: "revealing"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly phase: "settled"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly phase: "refused"; readonly error: unknown };
+
+export type InstantEvent<Bet, Outcome> =
+  | { readonly type: "placed" }
+  | { readonly type: "slow" }
+  | { readonly type: "answered"; readonly result: InstantResult<Bet, Outcome> }
+  | { readonly type: "refused"; readonly error: unknown }
+  | { readonly type: "revealed" }
+  | { readonly type: "cleared" };
+
+export function instantReducer<Bet, Outcome>(
+  state: InstantState<Bet, Outcome>,
+  event: InstantEvent<Bet, Outcome>,
+): InstantState<Bet, Outcome> {
+  switch (event.type) {
+    case "placed":
+      return isBusy(state) ? state : { phase: "placing", slow: false };
+    case "slow":
+      return state.phase === "placing" ? { phase: "placing", slow: true } : state;
+    case "answered":
+      return state.phase === "placing" ? { phase: "revealing", result: event.result } : state;
+    case "refused":
+      return state.phase === "placing" ? { phase: "refused", error: event.error } : state;
+    case "revealed":
+      return state.phase === "revealing" ? { phase: "settled", result: state.result } : state;
+    case "cleared":
+      return { phase: "idle" };
+  }
+}
+
+/** True while no further bet can be placed. */
+export function isBusy(state: InstantState<unknown, unknown>): boolean {
+  return state.phase === "placing" || state.phase === "revealing";
+}
+
+/** One game of one request, one settled bet. Made once a screen; `attach` while the screen is on the page. */
+export class InstantPlay<Bet, Outcome> {
+  readonly store: StoreApi<InstantState<Bet, Outcome>> = createStore<InstantState<Bet, Outcome>>(() => ({
+    phase: "idle",
+  }));
+  readonly recent: RecentBets<Outcome>;
+  private readonly house: House;
+  private readonly game: string;
+  private readonly options: KeepOptions;
+  private readonly hold: ResultHold;
+  private waiting: ((played: PlayedBet) => void)[] = [];
+
+  constructor(house: House, game: string, options: KeepOptions = {}) {
+    this.house = house;
+    this.game = game;
+    this.options = options;
+    this.hold = new ResultHold(house);
+    this.recent = new RecentBets(house, game);
+  }
+
+  /** Follows the player who is signed in, until the returned function is called. */
+  attach(): () => void {
+    let player: string | null = null;
+    this.hold.attach();
+    const follow = () => {
+      const now = this.house.session.getState().user?._id ?? null;
+      if (now === player) return;
+      player = now;
+      this.recent.forget();
+      if (player === null) return;
+      void this.recent.load();
+      void this.resume();
+    };
+    follow();
+    const off = this.house.session.subscribe(follow);
+    return () => {
+      off();
+      this.finishWaiting({ kind: "dropped" });
+      this.hold.detach();
+      if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
+    };
+  }
+
+  /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
+  async place(bet: Bet, stake: Money): Promise<PlayedBet> {
+    if (isBusy(this.store.getState())) return { kind: "dropped" };
+    if (!(await this.house.readyToBet())) return { kind: "dropped" };
+    // The dialogs may have taken a while, in which another press came through.
+    if (isBusy(this.store.getState())) return { kind: "dropped" };
+    this.hold.take(Math.max(0, this.house.session.getState().balance - stake));
+    const command = { path: `/games/${this.game}/bets`, body: { bet } };
+    return this.follow(sendKept<PlacedBet>(this.house, this.slot, command, this.sendOptions()));
+  }
+
+  /** The screen has shown the result: balance, statistics and chips follow. */
+  revealed(): void {
+    const state = this.store.getState();
+    if (state.phase !== "revealing") return;
+    const { id, stake, payout, outcome } = state.result;
+    this.dispatch({ type: "revealed" });
+    this.hold.letGo();
+    this.house.remember({ winValue: payout });
+    this.recent.add({ id, stake, payout, outcome });
+    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+    this.finishWaiting({ kind: "settled", stake, payout });
+  }
+
+  /** An earlier page sent a bet and never saw its answer: ask with the same key. */
+  private async resume(): Promise<void> {
+    if (isBusy(this.store.getState())) return;
+    const answer = resendKept<PlacedBet>(this.house, this.slot, this.sendOptions());
+    if (answer === null) return;
+    this.hold.take();
+    await this.follow(answer);
+  }
+
+  private async follow(answer: Promise<PlacedBet>): Promise<PlayedBet> {
+    this.dispatch({ type: "placed" });
+    const shown = new Promise<PlayedBet>((resolve) => this.waiting.push(resolve));
+    try {
+      const placed = await answer;
+      this.house.acceptBalance(placed.balance);
+      this.house.remember({ betsId: placed.bet.id });
+      this.dispatch({ type: "answered", result: resultOf(placed) });
+    } catch (error) {
+      this.hold.letGo();
+      this.dispatch({ type: "refused", error });
+      this.finishWaiting({ kind: "refused", error });
+      // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
+      if (errorCode(error) === null) reportError(error);
+    }
+    return shown;
+  }
+
+  private sendOptions(): KeepOptions {
+    return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
+  }
+
+  private get slot(): string {
+    return `bet:${this.game}`;
+  }
+
+  private finishWaiting(played: PlayedBet): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const resolve of waiting) resolve(played);
+  }
+
+  private dispatch(event: InstantEvent<Bet, Outcome>): void {
+    this.store.setState((state) => instantReducer(state, event), true);
+  }
+}
+
+function resultOf<Bet, Outcome>({ bet }: PlacedBet): InstantResult<Bet, Outcome> {
+  // The edge: bet and outcome are of this game, parsed and made by its rules on the server.
+  return {
+    id: bet.id,
+    bet: bet.bet as Bet,
+    stake: bet.stake,
+    payout: bet.payout ?? 0,
+    outcome: bet.outcome as Outcome,
+  };
+}

@@ -1,0 +1,100 @@
+import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
+import type { House } from "./house.tsx";
+import { errorCode, NO_RESPONSE } from "./http.ts";
+import { newKey, placeWithRetry, type RetryOptions } from "./money-command.ts";
+import { parseRecord, type TextStorage, tabStorage } from "./storage.ts";
+
+/** A command that stakes money, written down before it is sent, so that a reload repeats it with the same key. */
+export interface KeptCommand {
+  /** Who made it: nobody else's session may repeat it. */
+  readonly player: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string;
+}
+
+export interface KeepOptions extends RetryOptions {
+  readonly storage?: TextStorage;
+}
+
+type Sender = Pick<House, "http" | "session">;
+
+/** Rejected with when the player signed out, or another one in, before an answer came. The command stays kept. */
+export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
+
+/** Answers that say nothing about an earlier attempt whose own answer was lost: the command is asked again. */
+const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  "busy",
+  "draining",
+  "internal",
+  "too_many_requests",
+]);
+/** The session ended, not the command: it is kept for when the player is back. */
+const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthenticated", "token_expired"]);
+
+/**
+ * Makes the key, writes the command down under `slot`, and sends it until an answer comes; then the note is torn up.
+ * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
+ */
+export function sendKept<Answer>(
+  house: Sender,
+  slot: string,
+  command: { readonly path: string; readonly body: unknown },
+  options: KeepOptions = {},
+): Promise<Answer> {
+  const player = house.session.getState().user?._id;
+  if (player === undefined) return Promise.reject(SIGNED_OUT);
+  const kept: KeptCommand = { player, ...command, key: newKey() };
+  (options.storage ?? tabStorage).setItem(nameOf(slot), JSON.stringify(kept));
+  return send(house, slot, kept, false, options);
+}
+
+/** Repeats what an earlier page left without an answer; null when there is nothing of this player. */
+export function resendKept<Answer>(house: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
+  const kept = keptCommand(slot, options.storage ?? tabStorage);
+  if (kept === null || kept.player !== house.session.getState().user?._id) return null;
+  return send(house, slot, kept, true, options);
+}
+
+/** What is kept under a slot, whoever made it. */
+export function keptCommand(slot: string, storage: TextStorage = tabStorage): KeptCommand | null {
+  const raw = parseRecord(storage.getItem(nameOf(slot)));
+  if (raw === null) return null;
+  const { player, path, body, key } = raw;
+  return typeof player === "string" && typeof path === "string" && typeof key === "string"
+    ? { player, path, body, key }
+    : null;
+}
+
+async function send<Answer>(
+  house: Sender,
+  slot: string,
+  kept: KeptCommand,
+  resumed: boolean,
+  options: KeepOptions,
+): Promise<Answer> {
+  let unanswered = resumed;
+  const attempt = async (): Promise<Answer> => {
+    if (house.session.getState().user?._id !== kept.player) throw SIGNED_OUT;
+    try {
+      return await house.http.post<Answer>(kept.path, kept.body, kept.key);
+    } catch (error) {
+      if (error === NO_RESPONSE) unanswered = true;
+      // An attempt without an answer may have happened: only an answer about the command itself tells.
+      throw unanswered && UNDECIDED.has(errorCode(error)) ? NO_RESPONSE : error;
+    }
+  };
+  const tearUp = () => (options.storage ?? tabStorage).removeItem(nameOf(slot));
+  try {
+    const answer = await placeWithRetry(attempt, options);
+    tearUp();
+    return answer;
+  } catch (error) {
+    if (!SESSION_OVER.has(errorCode(error))) tearUp();
+    throw error;
+  }
+}
+
+function nameOf(slot: string): string {
+  return `kept:${slot}`;
+}

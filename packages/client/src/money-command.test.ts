@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from "vitest";
+import { type Http, NO_RESPONSE } from "./http.ts";
+import { newKey, placeWithRetry, SLOW_MS, sendMoneyCommand } from "./money-command.ts";
+
+const noPause = async () => {};
+
+describe("a command that moves money", () => {
+  test("is repeated with the same key until an answer arrives", async () => {
+    const keys: (string | undefined)[] = [];
+    const http: Http = {
+      get: () => Promise.reject(NO_RESPONSE),
+      post: async (_path, _body, key) => {
+        keys.push(key);
+        if (keys.length < 4) throw NO_RESPONSE;
+        return "placed" as never;
+      },
+    };
+    expect(await sendMoneyCommand(http, "/games/mines/hands", {}, { pause: noPause })).toBe("placed");
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(4);
+  });
+
+  test("a refusal is an answer: it is not repeated", async () => {
+    const refusal = { code: "insufficient_balance", message: "m", requestId: "r" };
+    const send = vi.fn(async () => Promise.reject(refusal));
+    await expect(placeWithRetry(send, { pause: noPause })).rejects.toBe(refusal);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test("pauses grow, and stay under eight seconds", async () => {
+    const pauses: number[] = [];
+    let failures = 12;
+    await placeWithRetry(
+      async () => {
+        failures -= 1;
+        if (failures > 0) throw NO_RESPONSE;
+      },
+      { pause: async (ms) => void pauses.push(ms) },
+    );
+    expect(pauses[0]).toBeLessThanOrEqual(400);
+    expect(pauses[3]).toBeGreaterThan(2_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(8_000);
+  });
+
+  test("says after three seconds that it still waits, and says nothing when it was quicker", async () => {
+    vi.useFakeTimers();
+    const onSlow = vi.fn();
+    await placeWithRetry(async () => "quick", { onSlow });
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(onSlow).not.toHaveBeenCalled();
+    let answer: (value: string) => void = () => {};
+    const slow = placeWithRetry(() => new Promise<string>((resolve) => (answer = resolve)), { onSlow });
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(onSlow).toHaveBeenCalledOnce();
+    answer("late");
+    expect(await slow).toBe("late");
+    vi.useRealTimers();
+  });
+});
+
+test("a key is a UUID of version 4, also where the page is not served securely", () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect(newKey()).toMatch(uuid);
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+  expect(newKey()).toMatch(uuid);
+  expect(newKey()).not.toBe(newKey());
+  Object.defineProperty(crypto, "randomUUID", { value: randomUUID, configurable: true });
+});

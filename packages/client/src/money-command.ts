@@ -1,0 +1,75 @@
+import { type Http, NO_RESPONSE } from "./http.ts";
+
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 8_000;
+/** After this long without an answer a button says that it still waits. */
+export const SLOW_MS = 3_000;
+
+export interface RetryOptions {
+  /** Called once when {@link SLOW_MS} have passed without an answer. */
+  readonly onSlow?: () => void;
+  /** Waits so many milliseconds, or until the browser is online again; replaced in tests. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Sends a command that moves money until an answer arrives, every time with the same key: it happens once, whatever the
+ * network does. There is no time limit. Rejects only with an answer of the house.
+ */
+export function sendMoneyCommand<Answer>(
+  http: Http,
+  path: string,
+  body: unknown,
+  options: RetryOptions = {},
+): Promise<Answer> {
+  const key = newKey();
+  return placeWithRetry(() => http.post<Answer>(path, body, key), options);
+}
+
+/** Repeats `send` with growing pauses while it rejects with {@link NO_RESPONSE}. `send` must carry one key, or be safe to repeat. */
+export async function placeWithRetry<Answer>(
+  send: () => Promise<Answer>,
+  { onSlow, pause = pauseOrOnline }: RetryOptions = {},
+): Promise<Answer> {
+  const slow = onSlow === undefined ? undefined : setTimeout(onSlow, SLOW_MS);
+  try {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (error !== NO_RESPONSE) throw error;
+        await pause(pauseAfter(failures));
+      }
+    }
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** Doubles from 0.4 s to 8 s; up to a quarter is random, so that a house that comes back is not stormed. */
+function pauseAfter(failures: number): number {
+  const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  return full * (0.75 + Math.random() / 4);
+}
+
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
+}
+
+/** A random UUID, version 4. `crypto.randomUUID` is missing on pages that are not served over TLS or from localhost. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { deviceStorage, parseRecord } from "./storage.ts";
+
+/** What a player chose last at a game (amount, mines, target), kept on the device. Values are small and plain. */
+export function usePreference<Value>(
+  name: string,
+  fallback: Value,
+  isValue: (value: unknown) => value is Value,
+): readonly [Value, (value: Value) => void] {
+  const [value, setValue] = useState<Value>(() => {
+    const stored = parseRecord(deviceStorage.getItem(`play:${name}`))?.value;
+    return isValue(stored) ? stored : fallback;
+  });
+  const change = (next: Value) => {
+    setValue(next);
+    deviceStorage.setItem(`play:${name}`, JSON.stringify({ value: next }));
+  };
+  return [value, change];
+}

@@ -1,0 +1,56 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { House } from "./house.tsx";
+
+/** One settled bet of the player, as the chips above the stage show it. */
+export interface RecentBet<Outcome> {
+  readonly id: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly outcome: Outcome;
+}
+
+const KEPT = 24;
+
+/** The player's last results at one game, newest first. */
+export class RecentBets<Outcome> {
+  readonly store: StoreApi<readonly RecentBet<Outcome>[]> = createStore<readonly RecentBet<Outcome>[]>(() => []);
+  private readonly house: Pick<House, "http">;
+  private readonly game: string;
+
+  constructor(house: Pick<House, "http">, game: string) {
+    this.house = house;
+    this.game = game;
+  }
+
+  /** Fetches those of earlier; chips are an ornament, so that a failure leaves them as they are. */
+  async load(): Promise<void> {
+    try {
+      const { bets } = await this.house.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
+      const earlier = bets.flatMap((bet) => recentOf<Outcome>(bet) ?? []);
+      this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);
+    } catch {
+      // The next reveal adds its own.
+    }
+  }
+
+  add(bet: RecentBet<Outcome>): void {
+    this.store.setState((shown) => withoutDoubles([bet, ...shown]), true);
+  }
+
+  forget(): void {
+    this.store.setState([], true);
+  }
+}
+
+function recentOf<Outcome>(bet: BetRecord): RecentBet<Outcome> | null {
+  if (bet.payout === null || bet.refunded) return null;
+  // The edge: the outcome is the game's, whose rules made it.
+  return { id: bet.id, stake: bet.stake, payout: bet.payout, outcome: bet.outcome as Outcome };
+}
+
+function withoutDoubles<Outcome>(bets: readonly RecentBet<Outcome>[]): readonly RecentBet<Outcome>[] {
+  const seen = new Set<string>();
+  return bets.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, KEPT);
+}

@@ -1,0 +1,32 @@
+import type { House } from "./house.tsx";
+
+/** At most one hold on the house's shown balance: taken before a command is sent, let go when its reveal has ended. */
+export class ResultHold {
+  private readonly house: Pick<House, "holdResult">;
+  private release: (() => void) | null = null;
+  private attached = false;
+
+  constructor(house: Pick<House, "holdResult">) {
+    this.house = house;
+  }
+
+  /** Only a screen that is on the page can end a reveal, so only then is anything held. */
+  attach(): void {
+    this.attached = true;
+  }
+
+  detach(): void {
+    this.attached = false;
+    this.letGo();
+  }
+
+  /** `shown` is the balance to show meanwhile. A hold that is held already stays as it is. */
+  take(shown?: number): void {
+    if (this.attached) this.release ??= this.house.holdResult(shown);
+  }
+
+  letGo(): void {
+    this.release?.();
+    this.release = null;
+  }
+}

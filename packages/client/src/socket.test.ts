@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from "vitest";
+import { ServerClock } from "./clock.ts";
+import { createSocket, type SocketOptions } from "./socket.ts";
+
+type Wire = Awaited<ReturnType<SocketOptions["load"]>>;
+
+/** A wire that records what is said over it and lets the test be the server. */
+function fakeWire() {
+  const handlers = new Map<string, ((...payload: unknown[]) => void)[]>();
+  const said: unknown[][] = [];
+  const wire = {
+    connected: false,
+    connect() {
+      wire.connected = true;
+      wire.hear("connect");
+    },
+    close() {},
+    on(name: string, handler: (...payload: unknown[]) => void) {
+      handlers.set(name, [...(handlers.get(name) ?? []), handler]);
+    },
+    emit(...message: unknown[]) {
+      const answer = message.at(-1);
+      said.push(message.filter((part) => typeof part !== "function"));
+      if (typeof answer === "function" && message[0] === "watch") answer(true);
+    },
+    hear(name: string, ...payload: unknown[]) {
+      for (const handler of handlers.get(name) ?? []) handler(...payload);
+    },
+    drop() {
+      wire.connected = false;
+      wire.hear("disconnect");
+    },
+  };
+  return { wire, said };
+}
+
+function setUp() {
+  const { wire, said } = fakeWire();
+  const load = vi.fn(async () => wire as unknown as Wire);
+  const socket = createSocket({ clock: new ServerClock(), load });
+  const words = () => said.filter(([name]) => name !== "clock");
+  return { socket, wire, load, words };
+}
+const connected = (socket: ReturnType<typeof createSocket>) =>
+  vi.waitFor(() => expect(socket.connection.getState().state).toBe("online"));
+
+describe("socket", () => {
+  test("the library is not loaded before somebody asks to connect or to watch, and then once", async () => {
+    const { socket, load } = setUp();
+    socket.on("feed", () => {});
+    socket.authenticate("t");
+    expect(load).not.toHaveBeenCalled();
+    socket.watch("feed");
+    socket.connect();
+    await connected(socket);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test("signs in before it watches, and does both again after a reconnection", async () => {
+    const { socket, wire, words } = setUp();
+    const onWatching = vi.fn();
+    socket.authenticate("token-1");
+    socket.watch("table:crash", onWatching);
+    await connected(socket);
+    expect(words()).toEqual([
+      ["authenticate", "token-1"],
+      ["watch", "table:crash"],
+    ]);
+    expect(onWatching).toHaveBeenCalledOnce();
+    wire.drop();
+    expect(socket.connection.getState().state).toBe("offline");
+    wire.connect();
+    expect(words().slice(2)).toEqual([
+      ["authenticate", "token-1"],
+      ["watch", "table:crash"],
+    ]);
+    expect(onWatching).toHaveBeenCalledTimes(2);
+  });
+
+  test("a room is asked for once, and left when its last watcher goes", async () => {
+    const { socket, words } = setUp();
+    const late = vi.fn();
+    const stopFirst = socket.watch("feed");
+    await connected(socket);
+    const stopSecond = socket.watch("feed", late);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+    stopFirst();
+    stopFirst();
+    expect(words()).toEqual([["watch", "feed"]]);
+    stopSecond();
+    expect(words()).toEqual([
+      ["watch", "feed"],
+      ["unwatch", "feed"],
+    ]);
+  });
+
+  test("events reach every listener that is left, also one that came before the connection", async () => {
+    const { socket, wire } = setUp();
+    const early = vi.fn();
+    const late = vi.fn();
+    const stop = socket.on("balance", early);
+    socket.connect();
+    await connected(socket);
+    socket.on("balance", late);
+    const balance = { currencyId: "play", amount: 1, version: 2 };
+    wire.hear("balance", balance);
+    stop();
+    wire.hear("balance", balance);
+    expect(early).toHaveBeenCalledTimes(1);
+    expect(late).toHaveBeenCalledTimes(2);
+    expect(late).toHaveBeenLastCalledWith(balance);
+  });
+
+  test("signing out while connected is said at once", async () => {
+    const { socket, words } = setUp();
+    socket.authenticate("token-1");
+    socket.connect();
+    await connected(socket);
+    socket.authenticate(null);
+    expect(words().at(-1)).toEqual(["authenticate", null]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ClientEvents, PublicRoom, ServerEvents } from "@fairhouse/protocol/events.ts";
+import type { Socket } from "socket.io-client";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ServerClock } from "./clock.ts";
+
+/** `idle` before the first connection is tried; `offline` once one was lost or could not be made. */
+export type ConnectionState = "idle" | "connecting" | "online" | "offline";
+
+type Wire = Socket<ServerEvents, ClientEvents>;
+type EventName = keyof ServerEvents;
+
+/** The socket where an event is known by name only. */
+interface AnyEmitter {
+  on(name: string, listener: (...payload: unknown[]) => void): unknown;
+}
+
+export interface HouseSocket {
+  readonly connection: Pick<StoreApi<{ state: ConnectionState }>, "getState" | "getInitialState" | "subscribe">;
+  /** Opens the connection if it is not open; loads the library first. Called after first paint. */
+  connect(): void;
+  /** Signs the socket in, or out with null; repeated by itself after every reconnection. */
+  authenticate(token: string | null): void;
+  /** Listens until the returned function is called. May be called before the connection exists. */
+  on<Name extends EventName>(name: Name, listener: ServerEvents[Name]): () => void;
+  /**
+   * Watches a public room until the returned function is called; rooms are counted, so that several parts may watch one.
+   * Opens the connection when there is none.
+   * `onWatching` is called whenever events flow from now on, also after each reconnection: the moment to take a fresh snapshot.
+   */
+  watch(room: PublicRoom, onWatching?: () => void): () => void;
+  close(): void;
+}
+
+export interface SocketOptions {
+  readonly clock: ServerClock;
+  /** Makes the unconnected socket: `socket.io-client` is imported here, after first paint. */
+  load(): Promise<Wire>;
+}
+
+/** Exchanges for the clock after each connection, and the pause between two of them. */
+const CLOCK_EXCHANGES = 7;
+const CLOCK_PAUSE_MS = 120;
+
+export function createSocket({ clock, load }: SocketOptions): HouseSocket {
+  const connection = createStore<{ state: ConnectionState }>(() => ({ state: "idle" }));
+  const listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
+  const rooms = new Map<PublicRoom, Set<() => void>>();
+  let token: string | null = null;
+  let wire: Wire | null = null;
+  let loading = false;
+
+  const setState = (state: ConnectionState) => connection.setState({ state });
+
+  function askToWatch(socket: Wire, room: PublicRoom) {
+    socket.emit("watch", room, (watching) => {
+      if (!watching) return;
+      for (const onWatching of rooms.get(room) ?? []) onWatching();
+    });
+  }
+
+  function onConnect(socket: Wire) {
+    // Sign in first: what the server sends to the player must not miss the snapshots that follow.
+    if (token !== null) socket.emit("authenticate", token, () => {});
+    for (const room of rooms.keys()) askToWatch(socket, room);
+    clock.forget();
+    void synchronise(socket, clock);
+    setState("online");
+  }
+
+  function attach(socket: Wire) {
+    socket.on("connect", () => onConnect(socket));
+    socket.on("disconnect", () => setState("offline"));
+    socket.on("connect_error", () => setState("offline"));
+    for (const name of listeners.keys()) forward(socket, name);
+  }
+
+  /** One handler a name on the wire, however many listeners there are here. */
+  function forward<Name extends EventName>(socket: Wire, name: Name) {
+    const tell = (...payload: unknown[]) => {
+      // The edge: the server's payloads are typed by the protocol.
+      for (const listener of listeners.get(name) ?? []) (listener as (...payload: unknown[]) => void)(...payload);
+    };
+    (socket as unknown as AnyEmitter).on(name, tell);
+  }
+
+  function connect() {
+    if (wire !== null) return void (wire.connected || wire.connect());
+    if (loading) return;
+    loading = true;
+    setState("connecting");
+    load()
+      .then((socket) => {
+        wire = socket;
+        attach(socket);
+        socket.connect();
+      })
+      .catch(() => setState("offline"))
+      .finally(() => {
+        loading = false;
+      });
+  }
+
+  return {
+    connection,
+    connect,
+    authenticate(next) {
+      if (next === token) return;
+      token = next;
+      if (wire?.connected === true) wire.emit("authenticate", next, () => {});
+    },
+    on(name, listener) {
+      const existing = listeners.get(name);
+      const group = existing ?? new Set();
+      group.add(listener);
+      if (existing === undefined) {
+        listeners.set(name, group);
+        if (wire !== null) forward(wire, name);
+      }
+      return () => group.delete(listener);
+    },
+    watch(room, onWatching = () => {}) {
+      // A function of its own a watcher: two that pass the same callback are still two.
+      const watcher = () => onWatching();
+      const watchers = rooms.get(room) ?? new Set();
+      const first = watchers.size === 0;
+      watchers.add(watcher);
+      rooms.set(room, watchers);
+      if (wire === null) connect();
+      if (wire?.connected === true) {
+        if (first) askToWatch(wire, room);
+        else queueMicrotask(watcher);
+      }
+      return () => {
+        if (!watchers.delete(watcher) || watchers.size > 0) return;
+        rooms.delete(room);
+        if (wire?.connected === true) wire.emit("unwatch", room);
+      };
+    },
+    close() {
+      wire?.close();
+    },
+  };
+}
+
+/** Asks for the server's time a few times in a row; the clock keeps the best answers. */
+async function synchronise(socket: Wire, clock: ServerClock): Promise<void> {
+  for (let exchange = 0; exchange < CLOCK_EXCHANGES && socket.connected; exchange += 1) {
+    const sentAt = clock.localNow();
+    socket.emit("clock", (serverNow) => clock.learn({ sentAt, receivedAt: clock.localNow(), serverNow }));
+    await new Promise((resolve) => setTimeout(resolve, CLOCK_PAUSE_MS));
+  }
+}

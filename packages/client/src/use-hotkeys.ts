@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { type BetKey, focusOf, type HotkeyMode, hotkeyOf } from "./hotkeys.ts";
+import { useGameSettings } from "./house.tsx";
+
+/** Listens for the keys of a game page while the player's setting allows it; `act` gets what a press means. */
+export function useHotkeys<GameKey extends string>(
+  { handOpen, gameKeys }: Omit<HotkeyMode<GameKey>, "enabled">,
+  act: (action: BetKey | GameKey) => void,
+): void {
+  const enabled = useGameSettings().gameHotKeyEnabled;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const action = hotkeyOf(event, focusOf(event.target, document), { enabled, handOpen, gameKeys });
+    if (action === null) return;
+    // Space would scroll the page.
+    event.preventDefault();
+    act(action);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { AutoState } from "./auto.ts";
+import { type AutoGame, AutoRunner } from "./auto-runner.ts";
+import type { HandState } from "./hand.ts";
+import { HandPlay } from "./hand-play.ts";
+import { useHouse } from "./house.tsx";
+import { InstantPlay, type InstantState } from "./instant.ts";
+import type { RecentBet, RecentBets } from "./recent-bets.ts";
+import type { TableState } from "./round.ts";
+import { RoundPlay } from "./round-play.ts";
+import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
+import type { OwnBets } from "./tickets.ts";
+
+/** A game of one request a bet, and where its bet stands. The screen calls `play.revealed()` when it has shown a result. */
+export function useInstant<Bet, Outcome>(
+  game: string,
+): { readonly play: InstantPlay<Bet, Outcome>; readonly state: InstantState<Bet, Outcome> } {
+  const house = useHouse();
+  const [play] = useState(() => new InstantPlay<Bet, Outcome>(house, game));
+  useEffect(() => play.attach(), [play]);
+  return { play, state: useStore(play.store) };
+}
+
+/** A game of hands, and where its hand stands. The screen calls `play.revealed()` when it has shown how one ended. */
+export function useHand<Bet, Move, View>(
+  game: string,
+): { readonly play: HandPlay<Bet, Move, View>; readonly state: HandState<Bet, Move, View> } {
+  const house = useHouse();
+  const [play] = useState(() => new HandPlay<Bet, Move, View>(house, game));
+  useEffect(() => play.attach(), [play]);
+  return { play, state: useStore(play.store) };
+}
+
+/** One table of a round game: its round, and the player's own tickets. */
+export function useRound<Bet>(
+  game: string,
+  table: string,
+): { readonly play: RoundPlay<Bet>; readonly table: TableState; readonly own: OwnBets<Bet> } {
+  const house = useHouse();
+  const [play] = useState(() => new RoundPlay<Bet>(house, game, table));
+  useEffect(() => play.attach(), [play]);
+  return { play, table: useStore(play.table), own: useStore(play.own) };
+}
+
+/** A runner for automatic betting; `game` is read anew before each bet. */
+export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; readonly state: AutoState } {
+  const house = useHouse();
+  const latest = useRef(game);
+  const [runner] = useState(
+    () =>
+      new AutoRunner(house, { play: (amount) => latest.current.play(amount), limits: () => latest.current.limits() }),
+  );
+  useEffect(() => {
+    latest.current = game;
+  });
+  useEffect(() => runner.attach(), [runner]);
+  return { runner, state: useStore(runner.store) };
+}
+
+/** The player's figures at a game since the page was opened. */
+export function useStatistics(game: string): { readonly statistics: Statistics; reset(): void } {
+  const store = statisticsOf(game);
+  return { statistics: useStore(store), reset: () => store.setState(noStatistics, true) };
+}
+
+/** The player's last results at a game, newest first. */
+export function useRecentBets<Outcome>(recent: RecentBets<Outcome>): readonly RecentBet<Outcome>[] {
+  return useStore(recent.store);
+}

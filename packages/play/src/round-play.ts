@@ -1,0 +1,282 @@
+import { durably } from "./durably.ts";
+import { Flight, stay } from "./flight.ts";
+import type { GroupCommit } from "./group-commit.ts";
+import { type Lease, LostLease } from "./lease.ts";
+import type { Clock, Log } from "./ports.ts";
+import { type BookTicket, Drawn, publicTicket, type Round, roundFacts } from "./round.ts";
+import type { RoundRecords } from "./round-records.ts";
+import type { Decision, Ending, RoundSettlement, Settled } from "./round-settlement.ts";
+import type { RoundStore } from "./round-store.ts";
+import type { TableDoor } from "./table-door.ts";
+import type { RoundFacts, RoundPhase } from "./table-event.ts";
+import type { TableRoom } from "./table-room.ts";
+import { Tally } from "./tally.ts";
+import type { PlacedTicket } from "./ticket-desk.ts";
+
+/** How often presets are paid while a round runs. */
+const SWEEP_MS = 100;
+/** How often a table that waits for players counts those of other servers. */
+const RECOUNT_MS = 1_000;
+const VOID_RETRY_MS = 1_000;
+
+export interface PlayParts {
+  readonly commit: GroupCommit;
+  readonly settlement: RoundSettlement;
+  readonly store: RoundStore;
+  readonly records: RoundRecords;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is told. */
+export class RoundPlay {
+  readonly #parts: PlayParts;
+  readonly #lease: Lease;
+  readonly #room: TableRoom;
+  readonly #door: TableDoor;
+  readonly #round: Round;
+  readonly #tally: Tally;
+  #flight: Flight | null = null;
+  /** Monotonic time at which betting ends, and the same as wall time; null while the table waits for players. */
+  #closes: { readonly atMs: number; readonly wall: number } | null = null;
+
+  constructor(parts: PlayParts, lease: Lease, room: TableRoom, door: TableDoor, round: Round) {
+    this.#parts = parts;
+    this.#lease = lease;
+    this.#room = room;
+    this.#door = door;
+    this.#round = round;
+    this.#tally = new Tally(room, parts.clock, round.id);
+  }
+
+  get flight(): Flight | null {
+    return this.#flight;
+  }
+
+  /** A new round, told to everybody. Betting lasts so long, or waits for players. */
+  open(closes: { readonly atMs: number; readonly wall: number } | null): void {
+    this.#closes = closes;
+    this.#openDoor();
+    this.#room.publish({ type: "opened", round: this.#facts("betting") });
+  }
+
+  placed({ roundId, player, ticket }: PlacedTicket): void {
+    if (roundId !== this.#round.id) return;
+    this.#tally.note(player, ticket);
+    if (!this.#closes) this.#lease.wake();
+  }
+
+  /** Stops telling: this server drives the round no more. */
+  drop(): void {
+    this.#tally.drop();
+  }
+
+  /**
+   * Plays the round from the phase in which it stands. Answers false when it was left open, because the server stops and nothing
+   * happens in it yet.
+   * @throws LostLease
+   */
+  async run(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
+    try {
+      if (from === "betting") {
+        const end = await this.#takeBets(stopping);
+        this.#door.set(null);
+        if (end === "left") return false;
+        if (end === "alone") {
+          await this.#void("too few players");
+          return true;
+        }
+        await this.#advance("betting", "closing", null);
+      }
+      await this.#play(from);
+    } catch (error) {
+      if (error instanceof LostLease) throw error;
+      this.#parts.log.error({ err: error, round: this.#round.id }, "a round failed; its stakes go back");
+      await this.#void("an error of the house");
+    }
+    return true;
+  }
+
+  /** Notes the tickets of a round that was open before this term; they are on screen already. */
+  async recall(phase: RoundPhase): Promise<void> {
+    const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
+    for (const ticket of book) this.#tally.note(ticket.player, publicTicket(ticket), true);
+    if (phase === "betting") this.#openDoor();
+  }
+
+  async #takeBets(stopping: () => boolean): Promise<"closed" | "alone" | "left"> {
+    const { clock } = this.#parts;
+    const { minPlayers, aloneMs, bettingMs } = this.#round.table;
+    let aloneUntilMs: number | null = null;
+    for (;;) {
+      if (stopping() && (!this.#closes || this.#tally.count === 0)) return "left";
+      if (!this.#closes && this.#tally.bettors >= minPlayers) await this.#startClock(bettingMs);
+      const now = clock.monotonic();
+      if (this.#closes) {
+        if (now >= this.#closes.atMs) return "closed";
+        await this.#lease.wait(this.#closes.atMs - now);
+        continue;
+      }
+      if (this.#tally.bettors > 0) aloneUntilMs ??= now + aloneMs;
+      if (aloneUntilMs !== null && now >= aloneUntilMs) return "alone";
+      await this.#lease.wait(Math.min(RECOUNT_MS, (aloneUntilMs ?? Number.POSITIVE_INFINITY) - now));
+      this.#tally.noteBettors(await durably(this.#lease, () => this.#parts.records.bettors(this.#round.id)));
+    }
+  }
+
+  async #startClock(bettingMs: number): Promise<void> {
+    const closes = { atMs: this.#parts.clock.monotonic() + bettingMs, wall: this.#parts.clock.now() + bettingMs };
+    await durably(this.#lease, () => this.#parts.store.setClosesAt(this.#round, closes.wall));
+    this.#closes = closes;
+    this.#openDoor();
+    this.#room.publish({ type: "clock", roundId: this.#round.id, closesAt: closes.wall });
+  }
+
+  async #play(from: RoundPhase): Promise<void> {
+    const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
+    for (const ticket of book) this.#tally.note(ticket.player, publicTicket(ticket));
+    this.#tally.flush();
+    const drawn = new Drawn(this.#round, book);
+    const open = book.filter((ticket) => ticket.payout === null);
+    if (!this.#round.game.leaving) await this.#reveal(open, drawn);
+    else if (from === "running") await this.#interrupt(open, drawn);
+    else await this.#fly(open, drawn);
+  }
+
+  /** Without leaving: outcome and payouts are committed together, then shown. */
+  async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const { clock } = this.#parts;
+    const decisions = open.map((ticket) => stay(this.#round, drawn, ticket));
+    const startedAt = clock.now();
+    const settled = await this.#end(decisions, this.#settledEnding(drawn, new Date(startedAt), false));
+    const shownAtMs = clock.monotonic();
+    const { outcome } = drawn;
+    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt, outcome }) });
+    await this.#tell(settled, outcome);
+    const restMs = drawn.runMs - (clock.monotonic() - shownAtMs);
+    if (restMs > 0) await this.#waitOut(restMs);
+    this.#tellEnd(settled, this.#settledEnding(drawn, new Date(startedAt), false));
+  }
+
+  async #fly(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const { clock, settlement, commit, records, log } = this.#parts;
+    const { leaving } = this.#round.game;
+    if (!leaving) throw new Error("only a round that can be left flies");
+    await this.#advance("closing", "running", new Date(clock.now()));
+    const left = this.#tally.noteLeft.bind(this.#tally);
+    const readAnswer = records.cashedOut.bind(records);
+    const parts = { commit, settlement, clock, log, lease: this.#lease, left, readAnswer };
+    const flight = new Flight(parts, this.#round, leaving, open, drawn, clock.monotonic());
+    const startedAt = clock.now();
+    this.#flight = flight;
+    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt }) });
+    try {
+      while (flight.remainingMs > 0) {
+        flight.sweep();
+        await this.#lease.wait(Math.min(SWEEP_MS, flight.remainingMs));
+      }
+    } catch (error) {
+      // What was stamped is paid before the rest goes back; without the lease it is another driver's.
+      if (!(error instanceof LostLease)) await flight.land();
+      throw error;
+    }
+    await flight.land();
+    const decisions = open.map((ticket) => flight.decide(ticket));
+    const ending = this.#settledEnding(drawn, new Date(startedAt), false);
+    const settled = await this.#end(decisions, ending);
+    this.#tellEnd(settled, ending);
+    await this.#tell(settled, drawn.outcome);
+  }
+
+  /** A flight that a restart cut short: presets count, who was in without one gets his stake back (`RELIABILITY.md`, 7). */
+  async #interrupt(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const { game } = this.#round;
+    const decisions = open.map((ticket) =>
+      game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(this.#round, drawn, ticket),
+    );
+    const ending = this.#settledEnding(drawn, null, true);
+    const settled = await this.#end(decisions, ending);
+    this.#tellEnd(settled, ending);
+    await this.#tell(settled, drawn.outcome);
+  }
+
+  /** Gives all open stakes back, once, whatever it takes. @throws LostLease */
+  async #void(voidReason: string): Promise<void> {
+    this.#door.set(null);
+    const revealed = this.#round.chain.link(this.#round.link);
+    const nothing = { outcome: null, carryAfter: null, startedAt: null, interrupted: false };
+    const ending: Ending = { phase: "voided", ...nothing, voidReason, revealed };
+    for (;;) {
+      try {
+        const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
+        const settled = await this.#end(book.filter((ticket) => ticket.payout === null).map(refund), ending);
+        this.#tellEnd(settled, ending);
+        return await this.#tell(settled, null);
+      } catch (error) {
+        if (error instanceof LostLease) throw error;
+        this.#parts.log.error({ err: error, round: this.#round.id }, "the stakes of a round could not go back yet");
+        await this.#lease.wait(VOID_RETRY_MS);
+      }
+    }
+  }
+
+  /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
+  async #end(decisions: readonly Decision[], ending: Ending): Promise<Settled | null> {
+    const { settlement, store } = this.#parts;
+    const phases: RoundPhase[] = ["betting", "closing", "running"];
+    const settled = await durably(this.#lease, () => settlement.settle(this.#round, phases, decisions, ending));
+    if (settled) return settled;
+    const last = await durably(this.#lease, () => store.last(this.#round.table.id));
+    if (last?.id !== this.#round.id || last.fence !== this.#round.fence || last.phase !== ending.phase) {
+      throw new LostLease();
+    }
+    return null;
+  }
+
+  #tellEnd(settled: Settled | null, ending: Ending): void {
+    this.#flight = null;
+    const { id, number, link: index } = this.#round;
+    const { phase, outcome, interrupted, revealed: link } = ending;
+    const left = (settled?.decisions ?? []).flatMap(({ ticket, leftAt, payout }) =>
+      leftAt === null ? [] : [{ id: ticket.id, leftAt, payout }],
+    );
+    if (left.length > 0) this.#tally.noteLeft(left);
+    this.#tally.flush();
+    const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
+    this.#room.publish({ type: "ended", round: this.#facts(phase, { startedAt, outcome, interrupted, link }) });
+    const settledAt = (settled?.at ?? new Date(this.#parts.clock.now())).toISOString();
+    this.#room.remember({ id, number, outcome, link, index, settledAt, voided: phase === "voided", interrupted });
+  }
+
+  async #tell(settled: Settled | null, outcome: unknown): Promise<void> {
+    if (settled) await this.#parts.settlement.tell(this.#round, settled, outcome);
+  }
+
+  async #waitOut(ms: number): Promise<void> {
+    const until = this.#parts.clock.monotonic() + ms;
+    for (let rest = ms; rest > 0; rest = until - this.#parts.clock.monotonic()) await this.#lease.wait(rest);
+  }
+
+  #advance(from: RoundPhase, to: RoundPhase, startedAt: Date | null): Promise<void> {
+    return durably(this.#lease, () => this.#parts.store.advance(this.#round, from, to, startedAt));
+  }
+
+  #settledEnding(drawn: Drawn, startedAt: Date | null, interrupted: boolean): Ending {
+    const { outcome, carryAfter, lastOfLink } = drawn;
+    const revealed = lastOfLink ? this.#round.chain.link(this.#round.link) : null;
+    return { phase: "settled", outcome, carryAfter, startedAt, interrupted, voidReason: null, revealed };
+  }
+
+  #facts(phase: RoundPhase, more: Partial<RoundFacts> = {}): RoundFacts {
+    return roundFacts(this.#round, { phase, closesAt: this.#closes?.wall ?? null, ...more });
+  }
+
+  #openDoor(): void {
+    const { id: round, fence, game, carry } = this.#round;
+    this.#door.set({ round, fence, game, carry, closesAt: this.#closes?.wall ?? null });
+  }
+}
+
+function refund(ticket: BookTicket): Decision {
+  return { ticket, payout: ticket.stake, leftAt: null, refunded: true };
+}

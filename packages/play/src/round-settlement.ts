@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool, PoolClient } from "pg";
+import type { BetFacts } from "./announcement.ts";
+import { balanceOf } from "./bet-store.ts";
+import { Draft } from "./draft.ts";
+import type { GroupCommit } from "./group-commit.ts";
+import { playStatement } from "./play-statement.ts";
+import type { PlayerState } from "./player.ts";
+import type { PlayerStore } from "./player-store.ts";
+import type { Bus, Clock } from "./ports.ts";
+import type { BookTicket, Round } from "./round.ts";
+import { reveal, toJson } from "./round-store.ts";
+import { Sheet } from "./sheet.ts";
+import type { RoundPhase } from "./table-event.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** Players read and computed at once: between portions other work runs. */
+const PLAYERS_PER_PORTION = 1_000;
+/** Tickets told at once. */
+const TOLD_PER_PORTION = 250;
+
+/** What becomes of a ticket. */
+export interface Decision {
+  readonly ticket: BookTicket;
+  readonly payout: Money;
+  /** Hundredths at which it left the round; null when it stayed to the end, or never played. */
+  readonly leftAt: number | null;
+  readonly refunded: boolean;
+}
+
+/** How a round ends, written together with the last of its tickets. */
+export interface Ending {
+  readonly phase: "settled" | "voided";
+  readonly outcome: unknown;
+  readonly carryAfter: unknown;
+  readonly startedAt: Date | null;
+  readonly interrupted: boolean;
+  readonly voidReason: string | null;
+  /** The link, when nothing depends on it any more. */
+  readonly revealed: string | null;
+}
+
+/** What was written. */
+export interface Settled {
+  readonly decisions: readonly Decision[];
+  /** Everybody concerned, as he stands after it. */
+  readonly players: ReadonlyMap<string, PlayerState>;
+  readonly at: Date;
+}
+
+/**
+ * Settles many tickets of one round in one transaction: the round is locked first, then its players in the order of their ids,
+ * as everywhere in this house, so that it can be part of no deadlock.
+ */
+export class RoundSettlement {
+  readonly #pool: Pool;
+  readonly #players: PlayerStore;
+  readonly #house: HouseAccounts;
+  readonly #commit: GroupCommit;
+  readonly #clock: Clock;
+  readonly #bus: Bus;
+
+  constructor(parts: {
+    pool: Pool;
+    players: PlayerStore;
+    house: HouseAccounts;
+    commit: GroupCommit;
+    clock: Clock;
+    bus: Bus;
+  }) {
+    this.#pool = parts.pool;
+    this.#players = parts.players;
+    this.#house = parts.house;
+    this.#commit = parts.commit;
+    this.#clock = parts.clock;
+    this.#bus = parts.bus;
+  }
+
+  /**
+   * Writes the decisions on tickets that are still open, and with an ending closes the round. Null when the round does not stand
+   * in one of these phases under our fence: nothing was written then.
+   * @throws the database's error; then nobody knows whether it was written, and calling again with the same arguments tells.
+   */
+  async settle(
+    round: Round,
+    phases: readonly RoundPhase[],
+    decisions: readonly Decision[],
+    ending: Ending | null,
+  ): Promise<Settled | null> {
+    const at = new Date(this.#clock.now());
+    const settled = await inTransaction(this.#pool, async (client) => {
+      // A plan for ten rows, which a prepared statement is given after a while, takes quadratic time for ten thousand.
+      await client.query("set local plan_cache_mode = force_custom_plan");
+      const held = await client.query(
+        `select 1 from play_round where id = $1 and fence = $2 and phase = any($3) for ${ending ? "update" : "share"}`,
+        [round.id, round.fence, phases],
+      );
+      if (held.rowCount === 0) return null;
+      const open = await openTickets(client, round.id);
+      const due = decisions.filter(({ ticket }) => open.has(ticket.id));
+      if (ending && due.length < open.size)
+        throw new Error(`round ${round.id} has open tickets that nobody decided on`);
+      const players = await this.#pay(client, due, at.getTime());
+      if (ending) await end(client, round, ending, at);
+      return { decisions: due, players, at };
+    });
+    for (const player of settled?.players.keys() ?? []) this.#commit.forget(player);
+    return settled;
+  }
+
+  /** Tells every player concerned and the feed, in portions. The outcome is null while it is not public. */
+  async tell(round: Round, { decisions, players, at }: Settled, outcome: unknown): Promise<void> {
+    let told = 0;
+    for (const player of players.values()) {
+      this.#bus.publish({ type: "balance", player: player.id, balance: balanceOf(player) });
+      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+    }
+    for (const decision of decisions) {
+      const { id, player, bet, stake } = decision.ticket;
+      const { payout, leftAt, refunded } = decision;
+      const ticket = { id, roundId: round.id, bet, stake, leftAt, payout, refunded };
+      this.#bus.publish({ type: "ticket", player, ticket });
+      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, at, outcome) });
+      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+    }
+  }
+
+  async #pay(client: PoolClient, due: readonly Decision[], now: number): Promise<Map<string, PlayerState>> {
+    const byPlayer = new Map<string, Decision[]>();
+    for (const decision of due) {
+      const own = byPlayer.get(decision.ticket.player);
+      if (own) own.push(decision);
+      else byPlayer.set(decision.ticket.player, [decision]);
+    }
+    const ids = [...byPlayer.keys()];
+    const after = new Map<string, PlayerState>();
+    if (ids.length === 0) return after;
+    await client.query("select 1 from play_player where id = any($1::uuid[]) order by id for update", [ids]);
+    const sheet = new Sheet();
+    for (let start = 0; start < ids.length; start += PLAYERS_PER_PORTION) {
+      const states = await this.#players.load(client, ids.slice(start, start + PLAYERS_PER_PORTION));
+      for (const state of states.values()) {
+        const draft = this.#draft(state, byPlayer.get(state.id) ?? [], now);
+        sheet.addPlayer(state, draft.player);
+        sheet.addDraft(draft, null);
+        after.set(state.id, draft.player);
+      }
+    }
+    const admitted = await playStatement.write(client, sheet);
+    if (admitted.size !== ids.length) throw new Error(`${ids.length - admitted.size} locked players were not admitted`);
+    return after;
+  }
+
+  #draft(player: PlayerState, decisions: readonly Decision[], now: number): Draft {
+    const draft = new Draft(player, this.#house, now);
+    for (const { ticket, payout, leftAt, refunded } of decisions) {
+      const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
+      draft.settle(change, payout, refunded ? "refund" : "payout");
+    }
+    return draft;
+  }
+}
+
+/** A settled ticket as the feed shows it. */
+export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetFacts {
+  const { ticket, payout, leftAt, refunded } = decision;
+  return {
+    id: ticket.id,
+    game: round.game.id,
+    gameVersion: round.game.version,
+    kind: "round",
+    player: ticket.name,
+    simulated: ticket.simulated,
+    currencyId: ticket.currency,
+    stake: ticket.stake,
+    payout,
+    bet: ticket.bet,
+    outcome,
+    leftAt,
+    refunded,
+    createdAt: ticket.createdAt.toISOString(),
+    settledAt: at.toISOString(),
+  };
+}
+
+async function openTickets(client: PoolClient, round: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from play_bet where round = $1 and settled_at is null",
+    [round],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+async function end(client: PoolClient, round: Round, ending: Ending, at: Date): Promise<void> {
+  const { phase, outcome, carryAfter, startedAt, interrupted, voidReason, revealed } = ending;
+  await client.query(
+    `update play_round set phase = $2, outcome = $3, carry_after = $4, started_at = coalesce(started_at, $5), interrupted = $6,
+       void_reason = $7, settled_at = $8 where id = $1`,
+    [round.id, phase, toJson(outcome), toJson(carryAfter), startedAt, interrupted, voidReason, at],
+  );
+  if (revealed !== null) await reveal(client, round.chain.id, round.link, revealed);
+}

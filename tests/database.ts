@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ownEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
+import { migrate } from "@fairhouse/server/database/migrate.ts";
+import { createPool } from "@fairhouse/server/database/pool.ts";
+import type pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Migrated once; every test file gets a copy of it. */
+const TEMPLATE = "fairhouse_template";
+
+/** One embedded PostgreSQL for the whole run (Vitest's globalSetup). */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-test-"));
+  const database = await ownEmbedded({ dataDir, log: pino({ level: "silent" }), durable: false });
+  await query(database.url, `CREATE DATABASE ${TEMPLATE}`);
+  const template = poolOf(database.url.replace(/[^/]*$/, TEMPLATE));
+  await migrate(template);
+  await template.end();
+  project.provide("databaseUrl", database.url);
+  return async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** Ends the pool and drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database of one's own. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  return createDatabase(`TEMPLATE ${TEMPLATE}`);
+}
+
+/** A database without a single table, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("");
+}
+
+async function createDatabase(from: string): Promise<TestDatabase> {
+  const server = inject("databaseUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await query(server, `CREATE DATABASE ${name} ${from}`);
+  const url = server.replace(/[^/]*$/, name);
+  const pool = poolOf(url);
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const pool = poolOf(url);
+  try {
+    await pool.query(sql);
+  } finally {
+    await pool.end();
+  }
+}
+
+function poolOf(url: string): pg.Pool {
+  return createPool({ url, connections: 20, name: "test", onIdleError: () => undefined });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as realTime } from "node:timers/promises";
+import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { Announcement } from "@fairhouse/play/announcement.ts";
+import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
+import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round-host.ts";
+import type { TableEventFacts } from "@fairhouse/play/table-event.ts";
+import type { Pool } from "pg";
+import { limits, type PlayHouse, playHouse, systemRandom } from "./play-house.ts";
+
+/** Time that passes only when a test says so. */
+export class FakeClock implements Clock {
+  readonly #epoch: number;
+  #elapsedMs = 0;
+  #timers: { readonly atMs: number; readonly callback: () => void }[] = [];
+
+  constructor(epoch = Date.now()) {
+    this.#epoch = epoch;
+  }
+
+  now(): number {
+    return this.#epoch + this.#elapsedMs;
+  }
+
+  monotonic(): number {
+    return this.#elapsedMs;
+  }
+
+  after(delayMs: number, callback: () => void): () => void {
+    const timer = { atMs: this.#elapsedMs + Math.max(0, delayMs), callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Lets so much time pass; each timer fires at its own moment. */
+  advance(ms: number): void {
+    const until = this.#elapsedMs + ms;
+    for (;;) {
+      const due = this.#timers.filter(({ atMs }) => atMs <= until).sort((a, b) => a.atMs - b.atMs)[0];
+      if (!due) break;
+      this.#timers = this.#timers.filter((other) => other !== due);
+      this.#elapsedMs = due.atMs;
+      due.callback();
+    }
+    this.#elapsedMs = until;
+  }
+}
+
+/** Waits in real time until the database has done its part. @throws Error after ten seconds. */
+export async function eventually<Value>(look: () => Value | undefined | false | null, what = "it"): Promise<Value> {
+  const until = performance.now() + 10_000;
+  for (;;) {
+    const seen = look();
+    if (seen !== undefined && seen !== false && seen !== null) return seen;
+    if (performance.now() > until) throw new Error(`${what} did not happen`);
+    await realTime(1);
+  }
+}
+
+export interface RoundHouse {
+  readonly play: PlayHouse;
+  readonly rounds: RoundHost;
+  readonly clock: FakeClock;
+  readonly told: Announcement[];
+  readonly errors: { readonly message: string; readonly error: unknown }[];
+  /** The next event of this kind that was not taken before. */
+  event<Type extends TableEventFacts["type"]>(type: Type): Promise<Extract<TableEventFacts, { type: Type }>>;
+  place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
+  balance(player: string): Promise<number>;
+}
+
+/** A server's round host on a fake clock. */
+export async function roundHouse(
+  pool: Pool,
+  games: readonly AnyRoundGame[],
+  more: Partial<RoundHostParts> & { vault: Vault; clock?: FakeClock },
+): Promise<RoundHouse> {
+  const clock = more.clock ?? new FakeClock();
+  const play = await playHouse(pool, clock, more.vault);
+  const errors: RoundHouse["errors"] = [];
+  const catalog: Games = {
+    latest: (id) => games.find((game) => game.id === id),
+    version: (id, version) => games.find((game) => game.id === id && game.version === version),
+  };
+  const rounds = new RoundHost({
+    ...play,
+    games: catalog,
+    roundGames: games,
+    bus: { publish: (announcement) => void play.told.push(announcement) },
+    random: systemRandom,
+    limits,
+    switches: { gameOff: () => false, draining: () => false },
+    log: { error: ({ err }, message) => void errors.push({ message, error: err }) },
+    link: noOtherServers,
+    server: randomUUID(),
+    chain: { length: 100, stride: 10 },
+    leaseMs: 3_600_000,
+    ...more,
+    clock,
+  });
+  let taken = 0;
+  return {
+    play,
+    rounds,
+    clock,
+    told: play.told,
+    errors,
+    event: async (type) => {
+      const event = await eventually<TableEventFacts>(() => {
+        for (let i = taken; i < play.told.length; i++) {
+          const announcement = play.told[i];
+          if (announcement?.type !== "table" || announcement.event.type !== type) continue;
+          taken = i + 1;
+          return announcement.event;
+        }
+        return null;
+      }, `event ${type}`);
+      // The type was just compared; the compiler does not follow it through the parameter.
+      return event as never;
+    },
+    place: (player, bet, table = games[0]?.tables[0]?.id ?? "", key = randomUUID()) =>
+      rounds.place(player, table, bet, { id: key, bodyHash: "00".repeat(32) }),
+    balance: async (player) => {
+      const { rows } = await pool.query<{ balance: number }>("select balance from ledger_account where owner = $1", [
+        player,
+      ]);
+      return rows[0]?.balance ?? Number.NaN;
+    },
+  };
+}

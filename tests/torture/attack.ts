@@ -1,0 +1,31 @@
+import type { SeededRandom } from "./random.ts";
+
+/** What an attack found: which promise of `RELIABILITY.md` does not hold, and where it was seen. */
+export interface Broken {
+  readonly invariant: string;
+  readonly what: string;
+}
+
+/** What an attack works with. */
+export interface Field {
+  readonly random: SeededRandom;
+  /** Name of a planted bug that every server of the attack is started with; null for the house as it is. */
+  readonly plant: string | null;
+  /** An empty PostgreSQL database of one's own, not migrated; gone after the attack. */
+  newDatabase(): Promise<string>;
+  /** A folder of one's own; gone after the attack. */
+  newFolder(): Promise<string>;
+  /** Whether another turn fits into the time of this attack. The first one always does. */
+  hasTime(): boolean;
+  say(line: string): void;
+  /** Runs when the attack is over, also when it failed; last come first. */
+  after(cleanUp: () => Promise<unknown> | unknown): void;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** One line for `--help`. */
+  readonly about: string;
+  /** Answers everything that broke; empty when the house held. Throws only when the attack itself could not be made. */
+  run(field: Field): Promise<readonly Broken[]>;
+}

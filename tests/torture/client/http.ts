@@ -1,0 +1,52 @@
+/** Everything that came back, as text, for whoever looks for what must not be in it. */
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the attacks name the fields that they look into
+  readonly body: any;
+}
+
+/** Hears every byte that the house sends, with the moment of its arrival. */
+export type Listener = (at: number, from: string, text: string) => void;
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+  readonly heard?: Listener | undefined;
+}
+
+const TIMEOUT_MS = 8_000;
+
+/** One request. @throws when no answer came: then nobody knows whether it took effect. */
+export async function call(
+  base: string,
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const { token, key, body, heard } = options;
+  const answer = await fetch(base + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+  });
+  const text = await answer.text();
+  heard?.(performance.now(), `${method} ${path} ${answer.status}`, `${JSON.stringify([...answer.headers])}\n${text}`);
+  return { status: answer.status, text, body: text === "" ? null : JSON.parse(text) };
+}
+
+/** JSON with sorted keys: equal values are equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === "object" && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}

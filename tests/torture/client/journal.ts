@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Broken } from "../attack.ts";
+import { canonical, type Reply } from "./http.ts";
+
+/** Something a player asked for that moves money: it may be asked again, and must be answered alike. */
+export interface Command {
+  readonly kind: "bet" | "start" | "move" | "ticket" | "cash-out";
+  readonly path: string;
+  readonly body: unknown;
+  /** Null for commands that are addressed otherwise: a move by its turn, a cash-out by its ticket. */
+  readonly key: string | null;
+  /** The first 200; null while none came. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the house, looked into by the checks
+  answer: any;
+  /** Times it was sent without an answer. */
+  lost: number;
+  /** The code of the last refusal; null when the last answer was none. */
+  refused: string | null;
+}
+
+export function newCommand(kind: Command["kind"], path: string, body: unknown): Command {
+  const keyed = kind === "bet" || kind === "start" || kind === "ticket";
+  return { kind, path, body, key: keyed ? randomUUID() : null, answer: null, lost: 0, refused: null };
+}
+
+/** A balance as the house told it. */
+export interface ToldBalance {
+  readonly amount: number;
+  readonly version: number;
+}
+
+/** All that one player asked and was told. */
+export class Journal {
+  readonly commands: Command[] = [];
+  readonly balances: ToldBalance[] = [];
+  /** Server seeds that were revealed to him, with their commitments. */
+  readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string }[] = [];
+  readonly broken: Broken[] = [];
+
+  note(command: Command, reply: Reply): void {
+    if (reply.status === 200) return this.#accepted(command, reply.body);
+    command.refused = reply.body?.code ?? `${reply.status}`;
+    if (reply.status >= 500 && command.refused !== "game_off" && command.refused !== "draining") command.lost += 1;
+    if (command.answer !== null && reply.status < 500) {
+      this.#break("3: an acknowledged command is known for ever", command, { first: command.answer, now: reply.body });
+    }
+    if (command.refused === "internal") this.#break("no request is answered by a bug", command, reply.body);
+  }
+
+  noteBalance(balance: ToldBalance | undefined): void {
+    if (balance !== undefined) this.balances.push({ amount: balance.amount, version: balance.version });
+  }
+
+  /** Commands whose effect nobody knows: asking again must tell. */
+  get open(): readonly Command[] {
+    return this.commands.filter(({ answer, lost, refused }) => answer === null && (lost > 0 || isUncertain(refused)));
+  }
+
+  get acknowledged(): readonly Command[] {
+    return this.commands.filter(({ answer }) => answer !== null);
+  }
+
+  #accepted(command: Command, body: Reply["body"]): void {
+    command.refused = null;
+    this.noteBalance(body.balance);
+    if (command.answer === null) {
+      command.answer = body;
+      return;
+    }
+    if (canonical(firstAnswer(command, command.answer)) !== canonical(firstAnswer(command, body))) {
+      this.#break("3: repeating a key gives the first answer", command, { first: command.answer, now: body });
+    }
+  }
+
+  #break(invariant: string, command: Command, what: unknown): void {
+    const { kind, key, path, body } = command;
+    this.broken.push({ invariant, what: JSON.stringify({ kind, key, path, body, what }) });
+  }
+}
+
+/** A repeated move on an open hand tells the balance of now; everything else is the first answer to the letter. */
+function firstAnswer(command: Command, body: Reply["body"]): unknown {
+  return command.kind === "move" ? body.hand : body;
+}
+
+function isUncertain(code: string | null): boolean {
+  return code === "busy" || code === "internal";
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { checkout } from "@fairhouse/server/config.ts";
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 90_000;
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  /** Unset: the embedded database of the data folder. */
+  readonly databaseUrl?: string;
+  /** Modules of `preload/` with their arguments, in the order in which they are loaded. */
+  readonly preloads?: readonly Preload[];
+  /** 0: a free one, kept through restarts. */
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A module that is loaded before the server, with arguments in its URL: nothing of it is in the product. */
+export interface Preload {
+  readonly name: "plant" | "fast-clock" | "step-clock" | "fault";
+  readonly with: Readonly<Record<string, string | number>>;
+}
+
+/** A piece of what the server wrote, with the moment of its arrival. */
+export interface Written {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A real server in a process of its own, which can be killed and started again on the same port. */
+export class Server {
+  readonly port: number;
+  /** All that every start wrote to its outputs. */
+  readonly written: Written[] = [];
+  readonly #options: ServerOptions;
+  #preloads: readonly Preload[];
+  #child: ChildProcess | null = null;
+
+  private constructor(options: ServerOptions, port: number) {
+    this.#options = options;
+    this.#preloads = options.preloads ?? [];
+    this.port = port;
+  }
+
+  static async start(options: ServerOptions): Promise<Server> {
+    const server = new Server(options, options.port || (await freePort()));
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error("the server does not run");
+    return pid;
+  }
+
+  get runs(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get logs(): string {
+    return this.written.map(({ text }) => text).join("");
+  }
+
+  /** @throws Error with what it said when it does not open. */
+  async start(preloads: readonly Preload[] = this.#preloads): Promise<void> {
+    this.#preloads = preloads;
+    const { dataDir, databaseUrl, environment } = this.#options;
+    const imports = preloads.flatMap((preload) => ["--import", preloadUrl(preload)]);
+    const child = spawn(process.execPath, [...imports, join(checkout, "apps/server/src/main.ts"), "--api-only"], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: `${this.port}`,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "info",
+        NODE_ENV: "test",
+        SIGN_INS_PER_MINUTE: "1000000",
+        READS_PER_SECOND: "1000000",
+        BETS_PER_SECOND: "1000000",
+        SHUTDOWN_SECONDS: "20",
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    const from = this.written.length;
+    const note = (text: string) => void this.written.push({ at: performance.now(), text });
+    child.stdout?.setEncoding("utf8").on("data", note);
+    child.stderr?.setEncoding("utf8").on("data", note);
+    const said = () => this.written.slice(from).map(({ text }) => text).join("");
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    while (!said().includes("is open at")) {
+      if (!this.runs) throw new Error(`the server ended at its start: ${said()}`);
+      if (performance.now() > deadline) throw new Error(`the server does not open: ${said()}`);
+      await sleep(25);
+    }
+  }
+
+  /** SIGKILL, as a lost machine would look to it. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || !this.runs) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+
+  /** Resolves when the process has ended by itself, or false after that time. */
+  async ended(withinMs: number): Promise<boolean> {
+    const deadline = performance.now() + withinMs;
+    while (this.runs && performance.now() < deadline) await sleep(10);
+    return !this.runs;
+  }
+
+  signal(name: "SIGUSR2"): void {
+    this.#child?.kill(name);
+  }
+
+  /** The graceful end; killed when that takes too long. */
+  async stop(): Promise<void> {
+    if (!this.runs) return;
+    this.#child?.kill("SIGTERM");
+    if (!(await this.ended(STOP_TIMEOUT_MS))) await this.kill();
+  }
+}
+
+export function preloadUrl(preload: Preload): string {
+  const url = pathToFileURL(join(import.meta.dirname, `../preload/${preload.name}.ts`));
+  for (const [name, value] of Object.entries(preload.with)) url.searchParams.set(name, `${value}`);
+  return url.href;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

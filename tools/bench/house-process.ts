@@ -1,0 +1,57 @@
+import { readConfig } from "@fairhouse/server/config.ts";
+import { features } from "@fairhouse/server/features.ts";
+import { type House, startHouse } from "@fairhouse/server/house.ts";
+import type { Feature, HouseParts } from "@fairhouse/server/parts.ts";
+import { startPlay } from "@fairhouse/server/play/start.ts";
+import { answerQuestions } from "./helper-process.ts";
+import type { HouseQuestions } from "./house-questions.ts";
+import { makePlayers } from "./players.ts";
+import { profile } from "./profile.ts";
+import { watchPublishing } from "./published.ts";
+import { singleTransactionRoute } from "./single-transaction.ts";
+
+// The house under measurement, as `npm start` runs it but for the limits of one player, who here is many.
+const published = watchPublishing();
+let house: House | null = null;
+let parts: HouseParts | null = null;
+
+async function remember(started: HouseParts): Promise<Feature> {
+  parts = started;
+  return { routes: (app) => singleTransactionRoute(app, started) };
+}
+
+async function start(dataDir: string): Promise<{ url: string }> {
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    START_BALANCE: "1000000000",
+    BETS_PER_SECOND: "1000000",
+    READS_PER_SECOND: "1000000",
+    SHUTDOWN_SECONDS: "1",
+  });
+  house = await startHouse(config, {
+    site: null,
+    features: [...(features.length > 0 ? features : [startPlay]), remember],
+  });
+  return { url: house.url };
+}
+
+function started(): HouseParts {
+  if (parts === null) throw new Error("the house has not started");
+  return parts;
+}
+
+answerQuestions<HouseQuestions>(
+  {
+    start: ({ dataDir }) => start(dataDir),
+    players: ({ count }) => makePlayers(started(), count),
+    memory: () => {
+      globalThis.gc?.();
+      return process.memoryUsage.rss();
+    },
+    published: () => published.splice(0),
+    profile: ({ seconds }) => profile(seconds),
+  },
+  async () => house?.close(),
+);

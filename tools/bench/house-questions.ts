@@ -1,0 +1,22 @@
+/** Somebody to bet for. */
+export interface BenchPlayer {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A room event that left the server. Milliseconds since 1970, with fractions. */
+export interface Published {
+  readonly version: number;
+  readonly at: number;
+}
+
+/** What the process of the house can be asked. A type alias, because interfaces have no index signature. */
+export type HouseQuestions = {
+  readonly start: { readonly ask: { readonly dataDir: string }; readonly answer: { readonly url: string } };
+  readonly players: { readonly ask: { readonly count: number }; readonly answer: readonly BenchPlayer[] };
+  /** Resident bytes, after garbage was collected. */
+  readonly memory: { readonly ask: null; readonly answer: number };
+  /** Events of tables since the last such question. */
+  readonly published: { readonly ask: null; readonly answer: readonly Published[] };
+  readonly profile: { readonly ask: { readonly seconds: number }; readonly answer: string };
+};

@@ -1,0 +1,30 @@
+import { burst } from "./burst.ts";
+import { closedLoop } from "./closed-loop.ts";
+import { playHands } from "./hand-loop.ts";
+import { answerQuestions } from "./helper-process.ts";
+import type { BenchPlayer } from "./house-questions.ts";
+import type { LoadQuestions } from "./load-questions.ts";
+import { OpenLoopRun } from "./open-loop.ts";
+
+// Makes load. A process of its own, so that it never slows the clock of what it measures.
+const players: BenchPlayer[] = [];
+let running: OpenLoopRun | null = null;
+
+answerQuestions<LoadQuestions>({
+  meet: (met) => {
+    players.push(...met);
+    return null;
+  },
+  closed: (loop) => closedLoop(loop, players),
+  startOpen: async (loop) => {
+    running = await OpenLoopRun.start(loop, players.slice(loop.from, loop.to));
+    return null;
+  },
+  stopOpen: async () => {
+    const samples = (await running?.stop()) ?? [];
+    running = null;
+    return samples;
+  },
+  burst: (all) => burst(all, players),
+  hands: (loop) => playHands(loop, players),
+});

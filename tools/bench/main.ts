@@ -1,0 +1,43 @@
+import { UsageError } from "../game-arguments.ts";
+import { measureBets } from "./bets.ts";
+import { type Figure, tableOf } from "./figure.ts";
+import { measureHands } from "./hands.ts";
+import { measureOnePlayer } from "./one-player.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
+import { measureTpcB } from "./pgbench.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+async function main(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === null) {
+    console.log(HELP);
+    return 0;
+  }
+  const stage = await openStage();
+  const figures = await measureAll(stage, options).finally(() => stage.close());
+  console.log(options.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
+  return figures.some(({ holds }) => holds === false) ? 1 : 0;
+}
+
+async function measureAll(stage: Stage, { sections, seconds }: Options): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const tell = (what: string) => process.stderr.write(`${what} …\n`);
+  const compares = sections.has("bets") || sections.has("player");
+  if (compares) tell("pgbench");
+  const tpcB = compares ? await measureTpcB(stage, seconds) : null;
+  for (const section of sections) {
+    tell(section);
+    if (section === "bets") figures.push(...(await measureBets(stage, seconds, tpcB)));
+    if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
+    if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
+  }
+  return figures;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../game-arguments.ts";
+
+export const SECTIONS = ["bets", "player", "hands", "round", "sockets", "rules"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const HELP = `npm run bench
+
+Measures this house on this machine: the server in a process of its own, on the embedded database with durable commits in a new
+folder, loaded by other processes. Prints one table, each figure beside its limit. Refuses to run on a database that does not
+commit durably (fsync or synchronous_commit off).
+
+  --only LIST     only these parts, by comma: ${SECTIONS.join(", ")}
+                    bets     durable bets a second, beside a route that does nothing, the same bet in a transaction of its
+                             own, and pgbench's TPC-B where pgbench is found
+                    player   one player, one bet after another and 32 at once
+                    hands    mines: start, three reveals, cash-out
+                    round    settling a crash round of 10,000 tickets while others bet
+                    sockets  5,000 sockets that watch a table while others bet
+                    rules    simulation and verification
+  --seconds N     length of each measurement, 4 when not given
+  --json          prints the figures as JSON
+  --help          prints this
+
+Exit codes: 0 every limit holds, 1 one is missed, 2 bad arguments or no durable commits.`;
+
+export interface Options {
+  readonly sections: ReadonlySet<Section>;
+  readonly seconds: number;
+  readonly json: boolean;
+}
+
+/** @returns null when help was asked for. @throws UsageError */
+export function parseOptions(args: readonly string[]): Options | null {
+  const values = parse(args);
+  if (values.help === true) return null;
+  const seconds = Number(values.seconds ?? "4");
+  if (!(seconds >= 0.5 && seconds <= 600))
+    throw new UsageError(`--seconds is no number from 0.5 to 600: ${values.seconds}`);
+  const names = values.only?.split(",") ?? SECTIONS;
+  const sections = new Set<Section>();
+  for (const name of names) {
+    const section = SECTIONS.find((known) => known === name);
+    if (section === undefined) throw new UsageError(`there is no part "${name}"; the parts are ${SECTIONS.join(", ")}`);
+    sections.add(section);
+  }
+  return { sections, seconds, json: values.json === true };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        only: { type: "string" },
+        seconds: { type: "string" },
+        json: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

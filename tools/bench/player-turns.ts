@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { type Answer, Connection } from "../http-client/connection.ts";
+import { requestText } from "../http-client/request.ts";
+import type { BenchPlayer } from "./house-questions.ts";
+import type { Request } from "./load-questions.ts";
+
+/** A player's request, with a key of its own when it is a command. */
+export function textOf(url: URL, { method, path, body }: Request, player: BenchPlayer): string {
+  const { token } = player;
+  if (body === undefined) return requestText(url, method, path, { token });
+  return requestText(url, method, path, { token, key: randomUUID(), body });
+}
+
+/** @throws when the house refuses: a bench measures answers, not errors. */
+export function assertAccepted(answer: Answer): void {
+  if (answer.status >= 300) throw new Error(`the house answered ${answer.status}: ${answer.body}`);
+}
+
+export function openAll(url: URL, count: number): Promise<readonly Connection[]> {
+  return Promise.all(Array.from({ length: count }, () => Connection.open(url)));
+}

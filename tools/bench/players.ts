@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { insertAccount } from "@fairhouse/server/accounts/registration.ts";
+import { createTokens } from "@fairhouse/server/accounts/tokens.ts";
+import type { HouseParts } from "@fairhouse/server/parts.ts";
+import type { BenchPlayer } from "./house-questions.ts";
+
+const AT_ONCE = 16;
+/** Sessions look this old, so that the server does not read all of them as news every second. */
+const SESSION_AGE_MS = 60 * 60 * 1000;
+
+/** Makes adult players with an open session each: what registering does, but for the slow hash of a password. */
+export async function makePlayers(house: HouseParts, count: number): Promise<readonly BenchPlayer[]> {
+  const tokens = createTokens(house.app.jwt);
+  const players: BenchPlayer[] = [];
+  let made = 0;
+  const work = async () => {
+    while (made < count) {
+      made += 1;
+      players.push(await makePlayer(house, tokens));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return players;
+}
+
+async function makePlayer(house: HouseParts, tokens: ReturnType<typeof createTokens>): Promise<BenchPlayer> {
+  const { pool, players, houseAccounts, config, clock } = house;
+  const id = randomUUID();
+  const person = { email: `${id}@bench.invalid`, firstName: "Bench", lastName: "Player" };
+  const account = { ...person, id, passwordHash: "none", referredBy: null, now: new Date(clock.now()) };
+  await insertAccount(pool, account, (client, player) =>
+    players.create(client, { ...player, role: "player", simulated: true }, houseAccounts, config.startBalance),
+  );
+  await pool.query("update play_player set adult_at = now() where id = $1", [id]);
+  const session = randomUUID();
+  const then = new Date(clock.now() - SESSION_AGE_MS);
+  await pool.query(
+    `insert into account_session (id, account, rotated_at, device, address, created_at, seen_at, expires_at, changed_at)
+     values ($1, $2, $3, 'bench', '127.0.0.1', $3, $3, now() + interval '1 day', $3)`,
+    [session, id, then],
+  );
+  return { id, token: tokens.issue(id, session, clock.now()) };
+}

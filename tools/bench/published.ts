@@ -1,0 +1,25 @@
+import type { TableEvent } from "@fairhouse/protocol/table.ts";
+import { Server } from "socket.io";
+import type { Published } from "./house-questions.ts";
+
+/**
+ * Notes when events of tables are handed to Socket.IO, by wrapping its `to`: the house itself keeps no such record, and a client
+ * cannot know when an event began its way. Answers the list that grows.
+ */
+export function watchPublishing(): Published[] {
+  const published: Published[] = [];
+  const to = Server.prototype.to;
+  Server.prototype.to = function watched(room) {
+    const operator = to.call(this, room);
+    if (typeof room !== "string" || !room.startsWith("table:")) return operator;
+    const emit = operator.emit.bind(operator);
+    operator.emit = (name, ...args) => {
+      // The edge: the house sends nothing else to tables.
+      const [event] = args as unknown as readonly [TableEvent];
+      published.push({ version: event.version, at: performance.timeOrigin + performance.now() });
+      return emit(name, ...args);
+    };
+    return operator;
+  };
+  return published;
+}

@@ -1,0 +1,87 @@
+import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
+import { refuseStake } from "@fairhouse/play/player.ts";
+import { placeBetBody } from "@fairhouse/protocol/play.ts";
+import { inTransaction } from "@fairhouse/server/database/transaction.ts";
+import { playerOf } from "@fairhouse/server/http/authenticate.ts";
+import { AppError } from "@fairhouse/server/http/errors.ts";
+import type { AppInstance } from "@fairhouse/server/http/instance.ts";
+import type { HouseParts } from "@fairhouse/server/parts.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart } from "@fairhouse/server/play/command.ts";
+import type pg from "pg";
+import { z } from "zod";
+
+export const SINGLE_ROUTE = "/api/bench/roulette";
+
+/**
+ * The same bet as a house without group commit would make it: lock the player, compute, insert, update, commit. The same checks,
+ * the same rows, the same route around it.
+ */
+export function singleTransactionRoute(app: AppInstance, house: HouseParts): void {
+  const game = house.games.latest("roulette");
+  if (game?.kind !== "instant") throw new Error("roulette is no instant game");
+  app.post(
+    SINGLE_ROUTE,
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      validatorCompiler: commandValidator,
+      schema: { headers: commandHeaders, body: placeBetBody, response: { 200: z.unknown() } },
+    },
+    async (request) => {
+      const bet = parsePart(game.bet, request.body.bet, "bet");
+      const key = commandKey(request, `POST ${SINGLE_ROUTE}`, { bet });
+      return inTransaction(house.pool, (client) => settle(client, house, playerOf(request).id, game, bet, key));
+    },
+  );
+}
+
+async function settle(
+  client: pg.PoolClient,
+  house: HouseParts,
+  id: string,
+  game: AnyInstantGame,
+  bet: unknown,
+  key: { id: string; bodyHash: string },
+) {
+  const now = house.clock.now();
+  const player = (await house.players.load(client, [id], true)).get(id);
+  if (player === undefined) throw new AppError("not_found");
+  const stake = game.stake(bet);
+  const { minBet, maxBet } = house.config.currency;
+  const refusal = refuseStake(player, stake, { minBet, maxBet }, now);
+  if (refusal) throw new AppError(refusal.code);
+  const { seed, nonce, account } = player;
+  const { outcome, payout } = game.play(bet, seed.stream(seed.clientSeed, nonce));
+  const reference = house.random.uuid();
+  const change = payout - stake;
+  const after = { balance: account.balance + change, entries: account.entries + 1 };
+  await client.query({
+    name: "bench-bet",
+    text: `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, settled_at)
+      values ($1, $2, $3, $4, 'instant', $5, $6, $7, $8, $9, $10, $11, now())`,
+    values: [reference, id, game.id, game.version, player.currency, stake, payout, bet, outcome, seed.id, nonce],
+  });
+  await client.query({
+    name: "bench-key",
+    text: "insert into play_key (player, key, body_hash, bet) values ($1, $2, decode($3, 'hex'), $4)",
+    values: [id, key.id, key.bodyHash, reference],
+  });
+  await client.query({
+    name: "bench-entries",
+    text: `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
+      values ($1, 0, $2, $3, 'bet', $4, $5), ($1, 0, $6, -$3::bigint, 'bet', null, null)`,
+    values: [reference, account.account, change, after.entries, after.balance, house.houseAccounts.house],
+  });
+  await client.query({
+    name: "bench-account",
+    text: "update ledger_account set balance = $2, entries = $3 where id = $1",
+    values: [account.account, after.balance, after.entries],
+  });
+  await client.query({
+    name: "bench-player",
+    text: `update play_player set version = version + 1, nonce = nonce + 1, wagered_day = wagered_day + $2,
+        wagered_week = wagered_week + $2, wagered_month = wagered_month + $2, returned_day = returned_day + $3,
+        returned_week = returned_week + $3, returned_month = returned_month + $3 where id = $1`,
+    values: [id, stake, payout],
+  });
+  return { bet: { id: reference, outcome, payout }, nonce, balance: { amount: after.balance, version: after.entries } };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { shareEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
+import { createPool } from "@fairhouse/server/database/pool.ts";
+import { createLog } from "@fairhouse/server/observability/log.ts";
+import type pg from "pg";
+import { UsageError } from "../game-arguments.ts";
+import { HelperProcess } from "./helper-process.ts";
+import type { BenchPlayer, HouseQuestions } from "./house-questions.ts";
+import type { LoadQuestions } from "./load-questions.ts";
+
+/** The house under measurement with everything around it. */
+export interface Stage {
+  readonly url: string;
+  readonly house: HelperProcess<HouseQuestions>;
+  readonly load: HelperProcess<LoadQuestions>;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  /** Makes players until there are so many, and lets house and load processes meet them. */
+  players(count: number): Promise<readonly BenchPlayer[]>;
+  close(): Promise<void>;
+}
+
+/** Starts a house in a new folder. @throws UsageError when its database would not commit durably. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-bench-"));
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const close = async () => {
+    for (let next = closers.pop(); next !== undefined; next = closers.pop()) await next();
+  };
+  try {
+    const house = new HelperProcess<HouseQuestions>(new URL("./house-process.ts", import.meta.url), ["--expose-gc"]);
+    closers.push(() => house.end());
+    const { url } = await house.ask("start", { dataDir });
+    const database = await shareEmbedded({ dataDir, log: createLog("warn") });
+    const pool = createPool({ url: database.url, connections: 2, name: "bench", onIdleError: () => undefined });
+    closers.push(() => pool.end());
+    await assertDurable(pool);
+    const load = new HelperProcess<LoadQuestions>(new URL("./load-process.ts", import.meta.url));
+    closers.push(() => load.end());
+    return { url, house, load, pool, databaseUrl: database.url, players: crowdOf(url, house, load), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function assertDurable(pool: pg.Pool): Promise<void> {
+  for (const name of ["fsync", "synchronous_commit"]) {
+    const { rows } = await pool.query<Record<string, string>>(`show ${name}`);
+    if (rows[0]?.[name] === "off") throw new UsageError(`${name} is off: figures without durable commits say nothing`);
+  }
+}
+
+/** Players are made once and kept. The first request of each also reads his session, which no measurement should pay for. */
+function crowdOf(url: string, house: Stage["house"], load: Stage["load"]): Stage["players"] {
+  const known: BenchPlayer[] = [];
+  return async (count) => {
+    const missing = count - known.length;
+    if (missing > 0) {
+      const made = await house.ask("players", { count: missing });
+      known.push(...made);
+      await load.ask("meet", made);
+      const ping = { method: "GET", path: "/api/account/ping" } as const;
+      await load.ask("burst", { url, connections: 16, requests: known.map(() => ping) });
+    }
+    return known.slice(0, count);
+  };
+}
