@@ -5,6 +5,7 @@ import { createVault } from "@fairhouse/server/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/keys.ts";
 import { createLog } from "@fairhouse/server/observability/log.ts";
 import type pg from "pg";
+import { UsageError } from "./game-arguments.ts";
 
 /** Works on the configured database, beside a running house or without one, and lets go of it. */
 export async function withDatabase<Value>(work: (pool: pg.Pool, vault: Vault) => Promise<Value>): Promise<Value> {
@@ -12,8 +13,15 @@ export async function withDatabase<Value>(work: (pool: pg.Pool, vault: Vault) =>
   const keys = await loadKeys(config.secretKey, config.dataDir);
   const database = await openDatabase(config, createLog("warn"), "tool");
   try {
+    await assertHouse(database.pool);
     return await work(database.pool, createVault(keys.seeds));
   } finally {
     await database.close();
   }
+}
+
+/** A tool reads what a house has written; it makes none. */
+async function assertHouse(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('play_bet') is not null as there");
+  if (!rows[0]?.there) throw new UsageError("this database has no house yet: start one with npm start");
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import { withDatabase } from "../database.ts";
+import { UsageError } from "../game-arguments.ts";
 
 const HELP = `npm run ledger:audit
 
@@ -12,12 +13,15 @@ Proves on one snapshot of the database, which may be in use, that
   the nonces of every seed are 0, 1, 2, … without gap or repeat.
 
 The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
-Prints a line for each rule. Exits with 1 when one is broken, and names the rows; at most 20 for a rule.`;
+Prints a line for each rule. Exits with 1 when one is broken, and names the rows, at most 20 for a
+rule; with 2 when there is no house in the database.`;
 
-const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
-if (values.help) {
-  console.log(HELP);
-} else {
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const rules = [...ledgerRules, ...playRules];
   const findings = await withDatabase((pool) => auditPool(pool, rules));
   for (const { name } of rules) {
@@ -26,5 +30,15 @@ if (values.help) {
     for (const row of finding?.rows ?? []) console.log(`        ${JSON.stringify(row)}`);
   }
   console.log(`${rules.length - findings.length} passed, ${findings.length} failed`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  return findings.length > 0 ? 1 : 0;
 }
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exitCode = 2;
+  },
+);
