@@ -1,11 +1,11 @@
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 
 /** Configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits meet. */
 export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {
-  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "fairhouse-data-"));
+  // With a database and a key given, nothing is ever written there.
+  const dataDir = given.dataDir ?? join(tmpdir(), "fairhouse-no-data");
   const standard = readConfig({
     NODE_ENV: "test",
     PORT: "0",

@@ -3,7 +3,7 @@ import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-ba
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
-import { register } from "../accounts/testing.ts";
+import { PASSWORD, register } from "../accounts/testing.ts";
 import type { Config } from "../config.ts";
 import { type House, startHouse } from "../house.ts";
 import { testConfig } from "../testing.ts";
@@ -66,19 +66,33 @@ export async function startPlayTest(
     sent.push(JSON.stringify([...answer.headers]), text);
     return { status: answer.status, body: JSON.parse(text === "" ? "null" : text) };
   };
-  const callerOf = (authorization: Record<string, string>) => ({
-    get: (path: string) => call("GET", path, undefined, authorization),
-    post: (path: string, body: unknown, key: string | null = randomUUID()) =>
-      call("POST", path, body, key === null ? authorization : { ...authorization, "idempotency-key": key }),
-  });
+  const callerOf = (token: string | null, renew: () => Promise<string>) => {
+    const authorized = async (method: "GET" | "POST", path: string, body: unknown, headers: Record<string, string>) => {
+      const bearer = () => (token === null ? headers : { ...headers, authorization: `Bearer ${token}` });
+      const reply = await call(method, path, body, bearer());
+      if (reply.body?.code !== "token_expired") return reply;
+      // Fast clocks let tokens expire in the middle of a test.
+      token = await renew();
+      return call(method, path, body, bearer());
+    };
+    return {
+      get: (path: string) => authorized("GET", path, undefined, {}),
+      post: (path: string, body: unknown, key: string | null = randomUUID()) =>
+        authorized("POST", path, body, key === null ? {} : { "idempotency-key": key }),
+    };
+  };
   return {
     house,
-    visitor: callerOf({}),
+    visitor: callerOf(null, () => Promise.reject(new Error("a visitor has no token"))),
     sent,
     player: async ({ adult = true } = {}) => {
-      const { body } = await register(house.app, `${randomUUID()}@example.com`);
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await register(house.app, email);
       if (adult) await database.pool.query("update play_player set adult_at = now() where id = $1", [body.user._id]);
-      const caller = callerOf({ authorization: `Bearer ${body.accessToken}` });
+      const caller = callerOf(body.accessToken, async () => {
+        const answer = await call("POST", "/api/auth/login", { email, password: PASSWORD }, {});
+        return answer.body.accessToken;
+      });
       return { id: body.user._id, token: body.accessToken, ...caller };
     },
     rowCounts: async () => {
