@@ -49,10 +49,13 @@ export class FakeClock implements Clock {
 }
 
 /** Waits in real time until the database has done its part. @throws Error after ten seconds. */
-export async function eventually<Value>(look: () => Value | undefined | false | null, what = "it"): Promise<Value> {
+export async function eventually<Value>(
+  look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
+  what = "it",
+): Promise<Value> {
   const until = performance.now() + 10_000;
   for (;;) {
-    const seen = look();
+    const seen = await look();
     if (seen !== undefined && seen !== false && seen !== null) return seen;
     if (performance.now() > until) throw new Error(`${what} did not happen`);
     await realTime(1);
@@ -69,6 +72,34 @@ export interface RoundHouse {
   event<Type extends TableEventFacts["type"]>(type: Type): Promise<Extract<TableEventFacts, { type: Type }>>;
   place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
   balance(player: string): Promise<number>;
+  /** Lets time pass in steps of 50 ms until this is seen. */
+  passing<Value>(
+    look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
+  ): Promise<Value>;
+  /** Stops the host, and lets the time pass that it takes. */
+  finish(): Promise<void>;
+}
+
+/** A pool whose connection to the database can be cut: every call fails then, as if the server were not there. */
+export function cuttable(pool: Pool): { pool: Pool; cut(): void; mend(): void } {
+  let isCut = false;
+  const refused = () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const proxy = new Proxy(pool, {
+    get(target, name) {
+      if (isCut && (name === "query" || name === "connect")) return refused;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    pool: proxy,
+    cut: () => {
+      isCut = true;
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
 }
 
 /** A server's round host on a fake clock. */
@@ -122,6 +153,22 @@ export async function roundHouse(
     },
     place: (player, bet, table = games[0]?.tables[0]?.id ?? "", key = randomUUID()) =>
       rounds.place(player, table, bet, { id: key, bodyHash: "00".repeat(32) }),
+    passing: (look) =>
+      eventually(() => {
+        clock.advance(50);
+        return look();
+      }),
+    finish: async () => {
+      let stopped = false;
+      const stopping = rounds.stop().then(() => {
+        stopped = true;
+      });
+      await eventually(() => {
+        clock.advance(50);
+        return stopped;
+      }, "the stop");
+      await stopping;
+    },
     balance: async (player) => {
       const { rows } = await pool.query<{ balance: number }>("select balance from ledger_account where owner = $1", [
         player,

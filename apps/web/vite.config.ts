@@ -52,7 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Chunks are fetched by the browser itself; the polyfill is for browsers that cannot run this code anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstOrOwn }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstOrOwn, debugName: "first" }] } } },
   },
   server: {
     host: "127.0.0.1",

@@ -18,6 +18,8 @@ export interface Field {
   /** Whether another turn fits into the time of this attack. The first one always does. */
   hasTime(): boolean;
   say(line: string): void;
+  /** What to keep for whoever looks for the reason when something broke: a server's log. */
+  witness(log: () => string): void;
   /** Runs when the attack is over, also when it failed; last come first. */
   after(cleanUp: () => Promise<unknown> | unknown): void;
 }

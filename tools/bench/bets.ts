@@ -2,7 +2,7 @@ import { atLeast, type Figure, milliseconds, percent, perSecond, plain, times } 
 import type { Load, Request } from "./load-questions.ts";
 import type { TpcB } from "./pgbench.ts";
 import { SINGLE_ROUTE } from "./single-transaction.ts";
-import type { Stage } from "./stage.ts";
+import { NO_OP, type Stage } from "./stage.ts";
 
 const PLAYERS = 1_000;
 /** The best open-source casino server, measured the same way. */
@@ -13,7 +13,6 @@ const TURNS = 4;
 const body = JSON.stringify({ bet: { chips: [{ on: "red", amount: 1000 }] } });
 export const ROULETTE_BET: Request = { method: "POST", path: "/api/games/roulette/bets", body };
 const SINGLE_BET: Request = { method: "POST", path: SINGLE_ROUTE, body };
-const NO_OP: Request = { method: "GET", path: "/api/account/ping" };
 
 /** Durable bets a second, beside everything that they are held against. */
 export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {

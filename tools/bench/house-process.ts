@@ -2,7 +2,6 @@ import { readConfig } from "@fairhouse/server/config.ts";
 import { features } from "@fairhouse/server/features.ts";
 import { type House, startHouse } from "@fairhouse/server/house.ts";
 import type { Feature, HouseParts } from "@fairhouse/server/parts.ts";
-import { startPlay } from "@fairhouse/server/play/start.ts";
 import { answerQuestions } from "./helper-process.ts";
 import type { HouseQuestions } from "./house-questions.ts";
 import { makePlayers } from "./players.ts";
@@ -32,7 +31,7 @@ async function start(dataDir: string): Promise<{ url: string }> {
   });
   house = await startHouse(config, {
     site: null,
-    features: [...(features.length > 0 ? features : [startPlay]), remember],
+    features: [...features, remember],
   });
   return { url: house.url };
 }

@@ -44,6 +44,8 @@ export interface Sample {
 export interface Burst {
   readonly url: string;
   readonly connections: number;
+  /** The requests start evenly over so many milliseconds; 0: as fast as the connections can. */
+  readonly overMs?: number;
   /** Request number n belongs to player number n. */
   readonly requests: readonly Request[];
 }
@@ -61,7 +63,8 @@ export type LoadQuestions = {
   readonly closed: { readonly ask: ClosedLoop; readonly answer: Load };
   readonly startOpen: { readonly ask: OpenLoop; readonly answer: null };
   readonly stopOpen: { readonly ask: null; readonly answer: readonly Sample[] };
-  readonly burst: { readonly ask: Burst; readonly answer: { readonly tookMs: number } };
+  /** Answers how many were accepted. */
+  readonly burst: { readonly ask: Burst; readonly answer: { readonly accepted: number } };
   readonly hands: {
     readonly ask: {
       readonly url: string;

@@ -5,6 +5,9 @@ import { measureHands } from "./hands.ts";
 import { measureOnePlayer } from "./one-player.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { measureTpcB } from "./pgbench.ts";
+import { measureRules } from "./rules.ts";
+import { measureSettlement } from "./settlement.ts";
+import { measureSockets } from "./sockets.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 async function main(): Promise<number> {
@@ -30,6 +33,9 @@ async function measureAll(stage: Stage, { sections, seconds }: Options): Promise
     if (section === "bets") figures.push(...(await measureBets(stage, seconds, tpcB)));
     if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
     if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
+    if (section === "round") figures.push(...(await measureSettlement(stage)));
+    if (section === "sockets") figures.push(...(await measureSockets(stage)));
+    if (section === "rules") figures.push(...(await measureRules(stage, seconds)));
   }
   return figures;
 }

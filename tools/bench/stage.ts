@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Vault } from "@fairhouse/play/ports.ts";
 import { shareEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
 import { createPool } from "@fairhouse/server/database/pool.ts";
+import { createVault } from "@fairhouse/server/database/vault.ts";
+import { loadKeys } from "@fairhouse/server/keys.ts";
 import { createLog } from "@fairhouse/server/observability/log.ts";
 import type pg from "pg";
 import { UsageError } from "../game-arguments.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { BenchPlayer, HouseQuestions } from "./house-questions.ts";
-import type { LoadQuestions } from "./load-questions.ts";
+import type { LoadQuestions, Request } from "./load-questions.ts";
 
 /** The house under measurement with everything around it. */
 export interface Stage {
@@ -16,6 +19,8 @@ export interface Stage {
   readonly house: HelperProcess<HouseQuestions>;
   readonly load: HelperProcess<LoadQuestions>;
   readonly pool: pg.Pool;
+  /** Opens what the house has sealed. */
+  readonly vault: Vault;
   readonly databaseUrl: string;
   /** Makes players until there are so many, and lets house and load processes meet them. */
   players(count: number): Promise<readonly BenchPlayer[]>;
@@ -39,7 +44,8 @@ export async function openStage(): Promise<Stage> {
     await assertDurable(pool);
     const load = new HelperProcess<LoadQuestions>(new URL("./load-process.ts", import.meta.url));
     closers.push(() => load.end());
-    return { url, house, load, pool, databaseUrl: database.url, players: crowdOf(url, house, load), close };
+    const vault = createVault((await loadKeys(null, dataDir)).seeds);
+    return { url, house, load, pool, vault, databaseUrl: database.url, players: crowdOf(url, house, load), close };
   } catch (error) {
     await close();
     throw error;
@@ -53,6 +59,9 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** An authenticated request that does nothing. */
+export const NO_OP: Request = { method: "GET", path: "/api/account/ping" };
+
 /** Players are made once and kept. The first request of each also reads his session, which no measurement should pay for. */
 function crowdOf(url: string, house: Stage["house"], load: Stage["load"]): Stage["players"] {
   const known: BenchPlayer[] = [];
@@ -62,8 +71,7 @@ function crowdOf(url: string, house: Stage["house"], load: Stage["load"]): Stage
       const made = await house.ask("players", { count: missing });
       known.push(...made);
       await load.ask("meet", made);
-      const ping = { method: "GET", path: "/api/account/ping" } as const;
-      await load.ask("burst", { url, connections: 16, requests: known.map(() => ping) });
+      await load.ask("burst", { url, connections: 16, requests: Array<Request>(known.length).fill(NO_OP) });
     }
     return known.slice(0, count);
   };

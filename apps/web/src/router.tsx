@@ -71,6 +71,11 @@ const narrowPages: RouteObject[] = [
     handle: { title: (words) => words.auth.signUpTitle } satisfies PageHandle,
   },
   {
+    path: "claim",
+    lazy: { Component: async () => (await import("./pages/claim.tsx")).default },
+    handle: { title: (words) => words.claim.title } satisfies PageHandle,
+  },
+  {
     path: "404",
     lazy: { Component: async () => (await import("./pages/not-found.tsx")).default },
     handle: { title: (words) => words.notFound.title } satisfies PageHandle,

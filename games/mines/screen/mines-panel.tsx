@@ -76,7 +76,7 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
           <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
         </>
       ) : (
-        beside && <Prospect table={table} />
+        (beside || open) && <Prospect table={table} beside={beside} />
       )}
     </BetPanel>
   );
@@ -102,20 +102,25 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
 }
 
 /** What the next gem pays, and what the hand has won so far. */
-function Prospect({ table }: { readonly table: MinesTable }) {
+function Prospect({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
   const words = minesWords.use();
   const { multiplier } = useFormats();
   const { stake, mines, gems } = standing(table);
   const next = payOf(stake, mines, gems + 1);
   const now = payOf(stake, mines, gems);
+  const line = (
+    <ProfitLine
+      label={words.nextGem}
+      hundredths={(next ?? now)?.hundredths}
+      profit={(next ?? now)?.profit ?? 0}
+      share={gems / gemsOf(mines)}
+    />
+  );
+  // On phones in the place of the fields that an open hand does not need, and as high, so that the board stays as it is.
+  if (!beside) return <div className="grid min-h-12 items-center">{line}</div>;
   return (
     <>
-      <ProfitLine
-        label={words.nextGem}
-        hundredths={(next ?? now)?.hundredths}
-        profit={(next ?? now)?.profit ?? 0}
-        share={gems / gemsOf(mines)}
-      />
+      {line}
       <Readout
         label={now ? words.totalProfit(multiplier(now.hundredths)) : words.noProfit}
         tone={now ? "win" : "plain"}
@@ -162,8 +167,6 @@ function ManualAction({ table }: { readonly table: MinesTable }) {
 function ManualSecondary({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
   const words = minesWords.use();
   const { stake, mines, gems } = standing(table);
-  // On phones the room belongs to the board until there is a hand.
-  if (!beside && !table.open) return null;
   return (
     <>
       <Button
@@ -174,13 +177,11 @@ function ManualSecondary({ table, beside }: { readonly table: MinesTable; readon
       >
         {beside ? words.pickRandom : words.random}
       </Button>
-      {!beside && (
-        <Readout
-          label={words.noProfit}
-          labelHidden
-          tone="win"
-          value={<Money amount={payOf(stake, mines, gems)?.profit ?? 0} profit />}
-        />
+      {!beside && table.open && (
+        <p className="surface-well grid place-items-center text-lg">
+          <span className="sr-only">{words.noProfit}</span>
+          <Money amount={payOf(stake, mines, gems)?.profit ?? 0} profit />
+        </p>
       )}
     </>
   );

@@ -92,7 +92,7 @@ export function GameBar(props: GameBarProps) {
           />
         </>
       )}
-      {fullScreen.possible && (
+      {beside && fullScreen.possible && (
         <IconButton
           label={words.fullScreen}
           icon={fullScreen.active ? <Minimize /> : <Maximize />}

@@ -3,10 +3,10 @@ import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { testVault } from "../../../tests/play-house.ts";
-import { eventually, type RoundHouse, roundHouse } from "../../../tests/round-house.ts";
+import { type RoundHouse, roundHouse } from "../../../tests/round-house.ts";
 import { playRules } from "./audit-rules.ts";
 
 const vault = testVault();
@@ -19,30 +19,16 @@ let point = 200;
 const crashAt = { ...crash, outcome: () => ({ outcome: { point }, carry: null }) } as unknown as AnyRoundGame;
 const stake = (auto: number | null, amount = 1000) => ({ amount, auto });
 
-beforeAll(async () => {
-  database = await freshDatabase();
-});
 beforeEach(async () => {
+  database = await freshDatabase();
   house = await roundHouse(database.pool, [crashAt], { vault });
   await house.rounds.start();
 });
 afterEach(async () => {
-  await finish(house);
+  await house.finish();
   expect(await auditPool(database.pool, [...ledgerRules, ...playRules])).toEqual([]);
+  await database.drop();
 });
-afterAll(() => database.drop());
-
-async function finish({ rounds, clock }: RoundHouse): Promise<void> {
-  let stopped = false;
-  const stopping = rounds.stop().then(() => {
-    stopped = true;
-  });
-  await eventually(() => {
-    clock.advance(50);
-    return stopped;
-  }, "the stop");
-  await stopping;
-}
 
 /** Lets betting end and answers the started round, at the first millisecond of its flight. */
 async function takeOff(): Promise<void> {
@@ -93,10 +79,13 @@ describe("a flight", () => {
     const high = await ticketId(player, stake(900));
     await takeOff();
     house.clock.advance(msWhenReached(150) + 200);
+    await house.passing(async () => (await ticketRow(low))?.payout);
+    house.clock.advance(100);
     expect(await house.event("left")).toMatchObject({ tickets: [{ id: low, leftAt: 150, payout: 1500 }] });
     expect(await ticketRow(low)).toMatchObject({ payout: 1500 });
     expect(await ticketRow(high)).toMatchObject({ payout: null });
-    const shown = JSON.stringify([house.told, await house.rounds.snapshot("crash")]);
+    const snapshot = await house.rounds.snapshot("crash");
+    const shown = JSON.stringify([house.told, snapshot?.round, snapshot?.tickets]);
     expect(shown).not.toContain(`"point"`);
     expect((await house.rounds.snapshot("crash"))?.round).toMatchObject({
       phase: "running",

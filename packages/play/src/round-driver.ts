@@ -135,16 +135,13 @@ export class RoundDriver {
 
   /** Null when it is not time yet; something was waited for then. */
   async #open(lease: Lease, last: RoundRow | null): Promise<RoundPlay | null> {
-    const { clock, switches, log } = this.#parts;
+    const { switches, log } = this.#parts;
     if (switches.gameOff(this.#game) || switches.draining()) return this.#later(lease, PAUSE_MS);
     const time = this.#openingTime(last);
     if ("delayMs" in time) return this.#later(lease, time.delayMs);
     try {
       const opening = await this.#prepare(lease, last);
-      const waits = this.#table.minPlayers > 0;
-      const closes: Closes | null = waits
-        ? null
-        : { atMs: clock.monotonic() + time.bettingMs, wall: clock.now() + time.bettingMs };
+      const closes = this.#table.minPlayers > 0 ? null : this.#closes(time.closesAt);
       const complete: Opening = { ...opening, closesAt: closes?.wall ?? null };
       const round = await this.#parts.store.open(this.#table, lease.fence, complete, last);
       if (!round) return null;
@@ -161,11 +158,18 @@ export class RoundDriver {
     }
   }
 
-  #openingTime(last: RoundRow | null): { readonly bettingMs: number } | { readonly delayMs: number } {
+  /** `closesAt` null: the whole betting time from now on. */
+  #openingTime(last: RoundRow | null): { readonly closesAt: number | null } | { readonly delayMs: number } {
     const { clock } = this.#parts;
     if (this.#table.start === "utc") return utcOpening(this.#table, clock.now(), last?.closes_at?.getTime() ?? null);
     const delayMs = this.#resultUntilMs - clock.monotonic();
-    return delayMs > 0 ? { delayMs } : { bettingMs: this.#table.bettingMs };
+    return delayMs > 0 ? { delayMs } : { closesAt: null };
+  }
+
+  #closes(closesAt: number | null): Closes {
+    const { clock } = this.#parts;
+    const wall = closesAt ?? clock.now() + this.#table.bettingMs;
+    return { atMs: clock.monotonic() + (wall - clock.now()), wall };
   }
 
   /**

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Broken } from "../attack.ts";
 import { canonical, type Reply } from "./http.ts";
 
+/** Refusals that leave open whether the command took effect. */
+const UNCERTAIN = new Set(["busy", "internal"]);
+
 /** Something a player asked for that moves money: it may be asked again, and must be answered alike. */
 export interface Command {
   readonly kind: "bet" | "start" | "move" | "ticket" | "cash-out";
@@ -12,15 +15,17 @@ export interface Command {
   /** The first 200; null while none came. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the house, looked into by the checks
   answer: any;
-  /** Times it was sent without an answer. */
+  /** Times it was sent without an answer that tells what became of it. */
   lost: number;
+  /** The last of its answers was lost, or says nothing: asking again must tell. */
+  uncertain: boolean;
   /** The code of the last refusal; null when the last answer was none. */
   refused: string | null;
 }
 
 export function newCommand(kind: Command["kind"], path: string, body: unknown): Command {
   const keyed = kind === "bet" || kind === "start" || kind === "ticket";
-  return { kind, path, body, key: keyed ? randomUUID() : null, answer: null, lost: 0, refused: null };
+  return { kind, path, body, key: keyed ? randomUUID() : null, answer: null, lost: 0, uncertain: false, refused: null };
 }
 
 /** A balance as the house told it. */
@@ -38,13 +43,22 @@ export class Journal {
   readonly broken: Broken[] = [];
 
   note(command: Command, reply: Reply): void {
-    if (reply.status === 200) return this.#accepted(command, reply.body);
+    if (reply.status === 200) {
+      this.#accepted(command, reply.body);
+      return;
+    }
     command.refused = reply.body?.code ?? `${reply.status}`;
-    if (reply.status >= 500 && command.refused !== "game_off" && command.refused !== "draining") command.lost += 1;
+    if (UNCERTAIN.has(command.refused ?? "")) this.lost(command);
+    else command.uncertain = false;
     if (command.answer !== null && reply.status < 500) {
       this.#break("3: an acknowledged command is known for ever", command, { first: command.answer, now: reply.body });
     }
     if (command.refused === "internal") this.#break("no request is answered by a bug", command, reply.body);
+  }
+
+  lost(command: Command): void {
+    command.lost += 1;
+    command.uncertain = true;
   }
 
   noteBalance(balance: ToldBalance | undefined): void {
@@ -53,7 +67,7 @@ export class Journal {
 
   /** Commands whose effect nobody knows: asking again must tell. */
   get open(): readonly Command[] {
-    return this.commands.filter(({ answer, lost, refused }) => answer === null && (lost > 0 || isUncertain(refused)));
+    return this.commands.filter(({ answer, uncertain }) => answer === null && uncertain);
   }
 
   get acknowledged(): readonly Command[] {
@@ -62,6 +76,7 @@ export class Journal {
 
   #accepted(command: Command, body: Reply["body"]): void {
     command.refused = null;
+    command.uncertain = false;
     this.noteBalance(body.balance);
     if (command.answer === null) {
       command.answer = body;
@@ -81,8 +96,4 @@ export class Journal {
 /** A repeated move on an open hand tells the balance of now; everything else is the first answer to the letter. */
 function firstAnswer(command: Command, body: Reply["body"]): unknown {
   return command.kind === "move" ? body.hand : body;
-}
-
-function isUncertain(code: string | null): boolean {
-  return code === "busy" || code === "internal";
 }

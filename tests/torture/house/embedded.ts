@@ -1,33 +1,49 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { shareEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
+import { DATABASE } from "@fairhouse/server/database/embedded/cluster.ts";
 import { createPool } from "@fairhouse/server/database/pool.ts";
 import type pg from "pg";
-import { pino } from "pino";
 
-/** The process of the database below a data folder, which we started through a server; null when there is none. */
-export async function postmasterOf(dataDir: string): Promise<number | null> {
-  const file = await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number(file.split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return null;
-  // Line 2 is the folder: the number of a dead database may belong to somebody else by now.
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The database below a data folder, which a server of ours started; null when there is none. */
+async function runningDatabase(dataDir: string): Promise<Running | null> {
+  const lines = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || port === 0) return null;
+  // The number of a dead database may belong to somebody else by now.
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-  return command.includes(dataDir) ? pid : null;
+  return command.includes(dataDir) ? { pid, port } : null;
 }
 
 /** SIGKILL to the database of a data folder. Answers whether there was one. */
 export async function killDatabase(dataDir: string): Promise<boolean> {
-  const pid = await postmasterOf(dataDir);
-  if (pid === null) return false;
-  process.kill(pid, "SIGKILL");
+  const running = await runningDatabase(dataDir);
+  if (running === null) return false;
+  process.kill(running.pid, "SIGKILL");
   return true;
 }
 
-/** A pool on the running embedded database of a data folder. */
-export async function poolOn(dataDir: string): Promise<pg.Pool> {
-  const { url } = await shareEmbedded({ dataDir, log: pino({ level: "silent" }) });
-  return poolAt(url);
+/**
+ * Looks into the running embedded database of a data folder, and never starts it: that is the server's part. Repeated while it is
+ * away, so the work must not mind being done twice.
+ */
+export async function lookInto<Value>(dataDir: string, work: (pool: pg.Pool) => Promise<Value>): Promise<Value> {
+  return insist(async () => {
+    const running = await runningDatabase(dataDir);
+    if (running === null) throw new Error(`no database runs in ${dataDir}`);
+    const password = (await readFile(join(dataDir, "keys/database-password"), "utf8")).trim();
+    const pool = poolAt(`postgres://${DATABASE}:${password}@127.0.0.1:${running.port}/${DATABASE}`);
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  });
 }
 
 export function poolAt(url: string): pg.Pool {

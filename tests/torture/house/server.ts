@@ -97,7 +97,11 @@ export class Server {
     const note = (text: string) => void this.written.push({ at: performance.now(), text });
     child.stdout?.setEncoding("utf8").on("data", note);
     child.stderr?.setEncoding("utf8").on("data", note);
-    const said = () => this.written.slice(from).map(({ text }) => text).join("");
+    const said = () =>
+      this.written
+        .slice(from)
+        .map(({ text }) => text)
+        .join("");
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!said().includes("is open at")) {
       if (!this.runs) throw new Error(`the server ended at its start: ${said()}`);

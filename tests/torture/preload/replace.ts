@@ -17,7 +17,10 @@ export function replaceAtLoad(pieces: readonly { module: string; find: string; r
 }
 
 /** @throws Error unless the piece stands in the source exactly once. */
-export function replaced(source: string, { module, find, replace }: { module: string; find: string; replace: string }): string {
+export function replaced(
+  source: string,
+  { module, find, replace }: { module: string; find: string; replace: string },
+): string {
   const parts = source.split(find);
   if (parts.length !== 2) throw new Error(`${module} has ${parts.length - 1} times: ${find}`);
   return parts.join(replace);

@@ -9,6 +9,12 @@ export function nameOfStatement(config: unknown): string {
       : typeof config === "object" && config !== null && "text" in config && typeof config.text === "string"
         ? config.text
         : "";
-  const words = text.trim().toLowerCase().split(/[\s(]+/);
-  return words.slice(0, 3).join("-").replace(/[^a-z0-9_-]/g, "");
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s(]+/);
+  return words
+    .slice(0, 3)
+    .join("-")
+    .replace(/[^a-z0-9_-]/g, "");
 }

@@ -1,6 +1,6 @@
 import type { BetFacts } from "@fairhouse/play/announcement.ts";
-import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/bet-store.ts";
 import type { Pool } from "pg";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 export interface BetPageOf {
   readonly bets: readonly BetFacts[];
@@ -23,24 +23,24 @@ const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
  * Bets that one page looks at, at most, to find those that it shows: a rare game among millions of other bets costs a short page,
  * which says where to go on, and no index that every bet would have to keep.
  */
-const MAX_SCANNED = 5_000;
+const MAX_SCANNED = 10_000;
 
 /** Bets, newest first. Ids ascend with time, so the cursor is a bet's id and a page never repeats or leaves out one. */
 export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf> {
   const { player, game, limit } = asked;
   const from = asked.cursor ?? NEWEST;
-  const { rows } = await pool.query<BetRow>({
+  const { rows } = await pool.query<RecordRow>({
     name: player === null ? "bets-of-all" : "bets-of-player",
-    text: `select ${betColumns}
+    text: `select ${recordColumns}
       from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
-        cross join lateral (select * from play_player where id = b.player offset 0) p
+        cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
       where ($2::text is null or b.game = $2) ${player === null ? "and b.settled_at is not null" : ""}
       order by b.id desc limit $3`,
     values: [from, game, limit, ...(player === null ? [] : [player])],
   });
   const last = rows.at(-1);
   const full = rows.length === limit && last !== undefined;
-  return { bets: rows.map(factsOfRow), next: full ? last.id : await endOfScan(pool, player, from) };
+  return { bets: rows.map(recordOf), next: full ? last.id : await endOfScan(pool, player, from) };
 }
 
 /** The id at which a page stopped looking although more bets may follow; null when it saw the last one. */

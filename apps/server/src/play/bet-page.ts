@@ -12,7 +12,11 @@ interface Parts {
 export async function readBetPage(parts: Parts, id: string): Promise<BetPage | null> {
   const bet = await readBet(parts.pool, id);
   if (bet === null) return null;
-  const proof = bet.round === null ? await readSoloProof(parts.pool, bet) : await readRoundProof(parts, bet);
+  if (bet.round !== null) {
+    const proof = await readRoundProof(parts, bet);
+    return { bet: { ...factsOfRow(bet), outcome: proof.outcome }, proof, moves: [] };
+  }
+  const proof = await readSoloProof(parts.pool, bet);
   // The moves of an open hand tell what was found: only its player sees them, as part of the hand.
   const moves = bet.kind === "hand" && bet.settled_at !== null ? await readMoves(parts.pool, id) : [];
   return { bet: factsOfRow(bet), proof, moves: [...moves] };
@@ -36,6 +40,8 @@ async function readSoloProof(pool: Pool, bet: BetRow): Promise<BetProof> {
   };
 }
 
+type RoundProof = Extract<BetProof, { table: string }>;
+
 interface RoundProofRow {
   table: string;
   number: number;
@@ -50,7 +56,7 @@ interface RoundProofRow {
   salt: string;
 }
 
-async function readRoundProof({ pool, games }: Parts, bet: BetRow): Promise<BetProof> {
+async function readRoundProof({ pool, games }: Parts, bet: BetRow): Promise<RoundProof> {
   const { rows } = await pool.query<RoundProofRow>({
     name: "bet-round-proof",
     text: `select r."table", r.number, r.game, r.game_version, r.link, r.revealed, r.interrupted, r.phase = 'voided' as voided,

@@ -188,3 +188,16 @@ describe("seeds", () => {
     expect(await play.audit()).toEqual([]);
   });
 });
+
+test("the documentation names every route of play with its key, and its schemas can be read", async () => {
+  const { status, body } = await play.visitor.get("/api/docs/json");
+  expect(status).toBe(200);
+  const keyed = ["/api/games/{id}/bets", "/api/games/{id}/hands", "/api/tables/{id}/tickets"];
+  for (const path of keyed) {
+    const names = body.paths[path].post.parameters.map(({ name }: { name: string }) => name.toLowerCase());
+    expect([path, names]).toEqual([path, expect.arrayContaining(["id", "idempotency-key"])]);
+  }
+  for (const path of ["/api/bets", "/api/bets/{id}", "/api/hands/open", "/api/tables/{id}", "/api/fairness/seeds"]) {
+    expect(body.paths[path].get.responses["200"].content["application/json"].schema).toBeDefined();
+  }
+});

@@ -1,7 +1,7 @@
 import type { BetFacts } from "@fairhouse/play/announcement.ts";
-import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/bet-store.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Pool } from "pg";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 /** Everybody looks at the same list, and it changes slowly: it is read once in so long. */
 const KEPT_MS = 3_000;
@@ -32,13 +32,13 @@ export class HighWins {
   }
 
   async #read(game: string | null): Promise<readonly BetFacts[]> {
-    const { rows } = await this.#pool.query<BetRow>({
+    const { rows } = await this.#pool.query<RecordRow>({
       name: "bets-high",
-      text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player
+      text: `select ${recordColumns} from play_bet b join play_player p on p.id = b.player ${joinRound}
         where b.payout >= b.stake * 10 and b.settled_at > now() - interval '24 hours' and ($1::text is null or b.game = $1)
         order by b.payout - b.stake desc, b.id desc limit ${MOST}`,
       values: [game],
     });
-    return rows.map(factsOfRow);
+    return rows.map(recordOf);
   }
 }

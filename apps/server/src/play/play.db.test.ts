@@ -197,6 +197,26 @@ describe("a hand", () => {
   });
 });
 
+test("a hand goes on at a server that never saw it, for its player only", async () => {
+  const player = await play.player();
+  const { hand } = (await player.post(MINES, { bet: ONE_MINE })).body;
+  const second = await startPlayTest(database);
+  const move = async ({ token }: TestPlayer) => {
+    const answer = await fetch(`${second.house.url}/api/hands/${hand.id}/moves`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ turn: 0, move: { reveal: 3 } }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await move(bob)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  const moved = await move(player);
+  expect(moved).toMatchObject({ status: 200, body: { hand: { id: hand.id, turn: 1 } } });
+  const repeated = await player.post(`/api/hands/${hand.id}/moves`, { turn: 0, move: { reveal: 3 } });
+  expect(canonical(repeated.body)).toBe(canonical(moved.body));
+  await second.house.close();
+});
+
 describe("a game that is switched off, and a house that drains", () => {
   test("refuse new stakes, finish open hands, and still know what was bet before", async () => {
     const player = await play.player();

@@ -66,7 +66,8 @@ export async function startPlayTest(
     sent.push(JSON.stringify([...answer.headers]), text);
     return { status: answer.status, body: JSON.parse(text === "" ? "null" : text) };
   };
-  const callerOf = (token: string | null, renew: () => Promise<string>) => {
+  const callerOf = (first: string | null, renew: () => Promise<string>) => {
+    let token = first;
     const authorized = async (method: "GET" | "POST", path: string, body: unknown, headers: Record<string, string>) => {
       const bearer = () => (token === null ? headers : { ...headers, authorization: `Bearer ${token}` });
       const reply = await call(method, path, body, bearer());

@@ -1,15 +1,12 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { z } from "zod";
 import type { Sessions } from "../accounts/sessions.ts";
+import { playerRoom } from "./rooms.ts";
 import type { HouseClient, SocketState } from "./types.ts";
 
 /** Longer than every token of this house. */
 const MAX_TOKEN_CHARACTERS = 2_000;
 const claims = z.object({ exp: z.int() });
-
-export function roomOf(player: string): string {
-  return `player:${player}`;
-}
 
 /**
  * Signs a socket in with an access token, or out with null, and answers whether it stands as asked. Only this puts a socket into a
@@ -27,7 +24,7 @@ export async function authenticate(
   if (socket.data.attempt !== attempt || !socket.connected) return false;
   if (signedIn?.player !== socket.data.signedIn?.player) leave(socket);
   socket.data.signedIn = signedIn;
-  if (signedIn !== null) socket.join(roomOf(signedIn.player));
+  if (signedIn !== null) socket.join(playerRoom(signedIn.player));
   return signedIn !== null || token === null;
 }
 
@@ -55,7 +52,7 @@ function leave(socket: HouseClient): void {
   const { signedIn } = socket.data;
   if (signedIn === null) return;
   socket.data.signedIn = null;
-  socket.leave(roomOf(signedIn.player));
+  socket.leave(playerRoom(signedIn.player));
 }
 
 /** Milliseconds since 1970 at which a token ends; its signature has been checked by who calls. */

@@ -1,4 +1,4 @@
-import type { HouseClient } from "./types.ts";
+import type { HouseServer } from "./types.ts";
 
 /** A reader this far behind is dropped; it comes back and takes fresh snapshots. */
 const MAX_WAITING_PACKETS = 500;
@@ -10,16 +10,26 @@ interface RawConnection {
   readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
 }
 
-function rawConnection(socket: HouseClient): RawConnection {
-  return socket.conn as unknown as RawConnection;
+function rawConnections(io: HouseServer): RawConnection[] {
+  const { clients } = io.engine as unknown as { clients: Readonly<Record<string, RawConnection>> };
+  return Object.values(clients);
 }
 
-export function isSlow(socket: HouseClient): boolean {
-  const { writeBuffer, transport } = rawConnection(socket);
-  return writeBuffer.length > MAX_WAITING_PACKETS || (transport.socket?.bufferedAmount ?? 0) > MAX_WAITING_BYTES;
+/** Cuts every connection whose reader does not keep up. @returns how many. */
+export function cutSlow(io: HouseServer): number {
+  const slow = rawConnections(io).filter(
+    ({ writeBuffer, transport }) =>
+      writeBuffer.length > MAX_WAITING_PACKETS || (transport.socket?.bufferedAmount ?? 0) > MAX_WAITING_BYTES,
+  );
+  for (const connection of slow) cut(connection);
+  return slow.length;
 }
 
-/** Cuts the connection. A polite goodbye would wait behind everything that is not being read. */
-export function cut(socket: HouseClient): void {
-  rawConnection(socket).transport.socket?.terminate();
+export function cutAll(io: HouseServer): void {
+  for (const connection of rawConnections(io)) cut(connection);
+}
+
+/** A polite goodbye would wait behind everything that is not being read. */
+function cut({ transport }: RawConnection): void {
+  transport.socket?.terminate();
 }

@@ -1,19 +1,12 @@
 import type { Announcement, BalanceFacts, BetFacts } from "@fairhouse/play/announcement.ts";
 import type { Bus, Clock } from "@fairhouse/play/ports.ts";
-import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { Feed } from "../feed/feed.ts";
-import { roomOf } from "./authentication.ts";
+import { FEED_ROOM, playerRoom, tableRoom } from "./rooms.ts";
 import type { HouseServer } from "./types.ts";
 
 const FEED_EVERY_MS = 500;
 /** Of a player's balances in this time only the last is told: 64 bets in one batch are one event. */
 const BALANCES_EVERY_MS = 50;
-
-export const FEED_ROOM = "feed";
-
-export function tableRoom(table: string): string {
-  return `table:${table}`;
-}
 
 /** What travels between servers of what is told: settled bets only as a batch of the feed. */
 export type News =
@@ -21,7 +14,7 @@ export type News =
   | { readonly type: "feed"; readonly bets: readonly BetFacts[] };
 
 /** How news reach the sockets of other servers; null where this server is alone. */
-export interface OtherServers {
+export interface NewsLine {
   send(news: News): boolean;
   sendFor(player: string, news: News): void;
   isElsewhere(player: string): boolean;
@@ -30,19 +23,22 @@ export interface OtherServers {
 /** Tells committed news to whom they concern: rooms of this server at once, those of the others by letter. Runs for every bet. */
 export class SocketBus implements Bus {
   readonly #io: HouseServer;
+  /** Rooms with somebody in them. */
+  readonly #rooms: ReadonlyMap<string, unknown>;
   readonly #clock: Clock;
   readonly #feed = new Feed();
   readonly #balances = new Map<string, BalanceFacts>();
-  #others: OtherServers | null = null;
+  #others: NewsLine | null = null;
   #stopFeed: () => void = () => undefined;
   #stopBalances: (() => void) | null = null;
 
   constructor(io: HouseServer, clock: Clock) {
     this.#io = io;
+    this.#rooms = io.of("/").adapter.rooms;
     this.#clock = clock;
   }
 
-  start(others: OtherServers | null): void {
+  start(others: NewsLine | null): void {
     this.#others = others;
     this.#nextFeed();
   }
@@ -72,36 +68,34 @@ export class SocketBus implements Bus {
     }
   }
 
-  /** Tells the sockets of this server. */
+  /** Tells the sockets of this server. Nothing is written for a room without anybody. */
   deliver(news: News): void {
+    const room = roomOf(news);
+    if (!this.#rooms.has(room)) return;
+    const to = this.#io.to(room);
     switch (news.type) {
       case "balance":
-        this.#io.to(roomOf(news.player)).emit("balance", news.balance);
+        to.emit("balance", news.balance);
         return;
       case "hand":
-        if (this.#isHere(news.player)) this.#io.to(roomOf(news.player)).emit("hand", news.hand);
+        to.emit("hand", news.hand);
         return;
       case "ticket":
-        if (this.#isHere(news.player)) this.#io.to(roomOf(news.player)).emit("ticket", news.ticket);
+        to.emit("ticket", news.ticket);
         return;
       case "table":
-        // The edge: the round host makes the protocol's events.
-        this.#io.to(tableRoom(news.table)).emit("table", news.event as TableEvent);
+        to.emit("table", news.event);
         return;
       case "feed":
         // Whoever cannot keep up misses a batch; the next one tells as much.
-        this.#io.volatile.to(FEED_ROOM).emit("feed", news.bets);
+        to.volatile.emit("feed", news.bets);
         return;
     }
   }
 
-  #isHere(player: string): boolean {
-    return this.#io.of("/").adapter.rooms.has(roomOf(player));
-  }
-
   /** Most bets belong to players whom nobody listens for: they end here. */
   #noteBalance(player: string, balance: BalanceFacts): void {
-    if (!this.#isHere(player) && !this.#others?.isElsewhere(player)) return;
+    if (!this.#rooms.has(playerRoom(player)) && !this.#others?.isElsewhere(player)) return;
     this.#balances.set(player, balance);
     this.#stopBalances ??= this.#clock.after(BALANCES_EVERY_MS, () => this.#tellBalances());
   }
@@ -126,4 +120,9 @@ export class SocketBus implements Bus {
       this.#nextFeed();
     });
   }
+}
+
+function roomOf(news: News): string {
+  if (news.type === "feed") return FEED_ROOM;
+  return news.type === "table" ? tableRoom(news.table) : playerRoom(news.player);
 }

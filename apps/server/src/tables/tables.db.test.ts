@@ -193,6 +193,8 @@ describe("the proof of a round", () => {
     expect(after.proof).toMatchObject({ seeding: "salted", table: "crash", interrupted: false, voided: false });
     expect(after.proof.outcome.point).toBeGreaterThanOrEqual(100);
     expect(after.bet.payout).toBe(after.proof.outcome.point >= 101 ? 1010 : 0);
+    expect(after.bet.outcome).toEqual(after.proof.outcome);
+    expect((await ada.get("/api/bets?game=crash&limit=1")).body.bets[0]).toEqual(after.bet);
     const fairness = (await play.visitor.get("/api/fairness/tables/crash/rounds")).body;
     const round = fairness.rounds.find((past: { number: number }) => past.number === number);
     expect(round).toMatchObject({ link: after.proof.link, index: after.proof.index, outcome: after.proof.outcome });

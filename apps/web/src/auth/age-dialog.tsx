@@ -10,8 +10,8 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** 18 or older? Asked once, before the first bet; the house stores when it was confirmed. */
 export function AgeDialog() {
-  const words = shellWords.use().age;
-  const errors = errorWords.use();
+  const words = shellWords.useWords().age;
+  const errors = errorWords.useWords();
   const answer = useStore(dialogs, (state) => state.age);
   const [sending, setSending] = useState(false);
 

@@ -14,7 +14,7 @@ export interface AuthCardProps {
 
 /** Sign-in or sign-up: the same in the dialog and on the pages. */
 export function AuthCard({ page, toOther, onDone, heading: Heading }: AuthCardProps) {
-  const words = shellWords.use().auth;
+  const words = shellWords.useWords().auth;
   const login = page === "login";
   return (
     <div className="grid gap-6">

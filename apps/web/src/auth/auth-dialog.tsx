@@ -9,7 +9,7 @@ import { safeReturnTo } from "./return-to.ts";
 
 /** The sign-in and sign-up dialog: dark navy in both modes. */
 export function AuthDialog() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const open = useStore(sessionStore, (session) => session.authModal);
   const page = useStore(sessionStore, (session) => session.authPage);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { loginPathFor } from "./return-to.ts";
 
 /** 'Token expired', then the sign-in page, which comes back here. */
 export function ExpiredDialog() {
-  const words = shellWords.use().expired;
+  const words = shellWords.useWords().expired;
   const open = useStore(dialogs, (state) => state.expired);
   const navigate = useNavigate();
   const goOn = () => {

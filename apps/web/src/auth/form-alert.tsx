@@ -3,7 +3,7 @@ import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
 
 /** The red alert of a refused sign-in: a new one for each refusal, so that it is announced again. */
 export function FormAlert({ refusal }: { refusal: { readonly count: number; readonly error: unknown } | null }) {
-  const words = errorWords.use();
+  const words = errorWords.useWords();
   if (refusal === null) return null;
   return (
     <Alert key={refusal.count} tone="error">

@@ -14,7 +14,9 @@ const empty = { email: "", password: "" };
 
 /** Validates on submit, then on every change; a refusal clears the fields and says why. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const words = shellWords.use().auth;
+  // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
+  "use no memo";
+  const words = shellWords.useWords().auth;
   const form = useForm({ resolver: zodResolver(loginBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit(form, session.login, onDone, "email");
   const { errors } = form.formState;

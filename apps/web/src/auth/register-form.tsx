@@ -13,7 +13,9 @@ const empty = { firstName: "", lastName: "", email: "", password: "" };
 
 /** Exactly the four fields of the specification. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const words = shellWords.use().auth;
+  // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
+  "use no memo";
+  const words = shellWords.useWords().auth;
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit(form, session.register, onDone, "firstName");
   const { errors } = form.formState;

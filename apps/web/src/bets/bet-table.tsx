@@ -27,8 +27,8 @@ export interface BetTableProps {
 
 /** Bets in rows; each leads to its page with the proof. */
 export function BetTable({ caption, rows, empty, error, onRetry, withGame, withPlayer, live }: BetTableProps) {
-  const words = shellWords.use();
-  const columns = useColumns();
+  const words = shellWords.useWords();
+  const columns = useColumns(withGame);
   const shown = columns.filter(
     (column) => (withGame || column.id !== "game") && (withPlayer || column.id !== "player"),
   );
@@ -45,8 +45,8 @@ export function BetTable({ caption, rows, empty, error, onRetry, withGame, withP
   );
 }
 
-function useColumns(): readonly Column<BetRecord>[] {
-  const words = shellWords.use().bets;
+function useColumns(withGame: boolean): readonly Column<BetRecord>[] {
+  const words = shellWords.useWords().bets;
   const format = useFormats();
   const titleOf = useGameTitle();
   return [
@@ -55,6 +55,7 @@ function useColumns(): readonly Column<BetRecord>[] {
     {
       id: "time",
       header: words.time,
+      card: withGame ? "detail" : "lead",
       cell: (bet) => (
         <Link
           to={`/bet/${bet.id}`}
@@ -87,7 +88,7 @@ function GameCell({ bet, title }: { bet: BetRecord; title: string }) {
 }
 
 function PlayerCell({ bet }: { bet: BetRecord }) {
-  const words = shellWords.use().bets;
+  const words = shellWords.useWords().bets;
   const own = useStore(sessionStore, (session) => session.user?.username);
   if (bet.player === null) return <span className="text-muted">{words.hidden}</span>;
   return (
@@ -106,7 +107,7 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
 }
 
 function MultiplierCell({ bet }: { bet: BetRecord }) {
-  const words = shellWords.use().bets;
+  const words = shellWords.useWords().bets;
   if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
   const hundredths = hundredthsOf(bet);
   if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;

@@ -20,7 +20,7 @@ export interface BetTablesProps {
 
 /** My bets, all bets and high wins, live. */
 export function BetTables({ game, first, heading }: BetTablesProps) {
-  const words = shellWords.use().bets;
+  const words = shellWords.useWords().bets;
   const [scope, setScope] = useState<BetScope>(first);
   const order: readonly BetScope[] = first === "mine" ? ["mine", "all", "high"] : ["all", "high", "mine"];
   return (
@@ -37,7 +37,7 @@ export function BetTables({ game, first, heading }: BetTablesProps) {
 }
 
 function LiveBets({ scope, game }: { scope: "all" | "high"; game: string | null }) {
-  const words = shellWords.use().bets;
+  const words = shellWords.useWords().bets;
   const { rows, error, retry } = useLiveBets(scope, game);
   const empty =
     scope === "all" ? (
@@ -61,7 +61,7 @@ function LiveBets({ scope, game }: { scope: "all" | "high"; game: string | null 
 
 /** Own bets with a way to older ones; for visitors, the way in. */
 export function OwnBets({ game }: { game: string | null }) {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const { rows, error, retry, more, loadingMore } = useOwnBets(game, signedIn);
   if (!signedIn) {

@@ -15,8 +15,8 @@ import { Fact, FactList } from "./fact-list.tsx";
 
 /** The chain behind one table of shared rounds, and the links that were revealed last. */
 export function ChainPanel({ table, game }: { table: string; game: string }) {
-  const words = fairnessWords.use().tables;
-  const shell = shellWords.use();
+  const words = fairnessWords.useWords().tables;
+  const shell = shellWords.useWords();
   const format = useFormats();
   const title = useGameTitle()(game);
   const query = useQuery(

@@ -19,7 +19,7 @@ export interface FactProps {
 }
 
 export function Fact({ name, value, absent = "—", wide = false, note }: FactProps) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   const copy = async (text: string) => {
     await navigator.clipboard?.writeText(text);
     showToast({ tone: "win", title: words.copied });
@@ -31,7 +31,7 @@ export function Fact({ name, value, absent = "—", wide = false, note }: FactPr
         {value === null ? (
           <span className="flex-1 text-muted">{absent}</span>
         ) : (
-          <bdi dir="ltr" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm break-all rtl:text-right">
+          <bdi dir="ltr" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm wrap-anywhere rtl:text-right">
             {value}
           </bdi>
         )}

@@ -21,8 +21,8 @@ import { Verifier } from "./verifier.tsx";
 
 /** The fairness view of a game: its seeds, and the verifier with the last bet filled in. */
 export function FairnessDialog() {
-  const words = fairnessWords.use().view;
-  const shell = shellWords.use();
+  const words = fairnessWords.useWords().view;
+  const shell = shellWords.useWords();
   const titleOf = useGameTitle();
   const about = useStore(dialogs, (state) => state.fairness);
   // While it closes, it still shows what it was opened for.
@@ -49,7 +49,7 @@ export function FairnessDialog() {
 }
 
 function FairnessTabs({ betId, onLeave }: { betId: string | null; onLeave: () => void }) {
-  const words = fairnessWords.use().view;
+  const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
   const [tab, setTab] = useState<"seeds" | "verify">(betId === null ? "seeds" : "verify");
   return (
@@ -68,8 +68,8 @@ function FairnessTabs({ betId, onLeave }: { betId: string | null; onLeave: () =>
 }
 
 function VerifyTab({ first }: { first: string | null }) {
-  const words = fairnessWords.use().view;
-  const shell = shellWords.use();
+  const words = fairnessWords.useWords().view;
+  const shell = shellWords.useWords();
   const [asked, setAsked] = useState(first);
   const [typed, setTyped] = useState(first ?? "");
   const { page, missing, error, retry } = useBetPage(asked);

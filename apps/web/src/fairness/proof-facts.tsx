@@ -5,7 +5,7 @@ import { Fact, FactList } from "./fact-list.tsx";
 
 /** Everything that the verifier reads, for those who compute it themselves. */
 export function ProofFacts({ page }: { page: BetPage }) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   const { bet, moves } = page;
   return (
     <FactList>
@@ -19,7 +19,7 @@ export function ProofFacts({ page }: { page: BetPage }) {
 }
 
 function SeedFacts({ page: { proof } }: { page: BetPage }) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   const format = useFormats();
   if (proof.seeding === "solo") {
     return (

@@ -19,8 +19,8 @@ import { randomSeed, useRotate, useSeeds } from "./use-seeds.ts";
 
 /** The active pair, the next commitment, and the way to rotate. */
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
-  const words = fairnessWords.use().seeds;
-  const shell = shellWords.use();
+  const words = fairnessWords.useWords().seeds;
+  const shell = shellWords.useWords();
   const { seeds, error, retry, signedIn } = useSeeds();
   if (!signedIn) {
     return (
@@ -56,7 +56,7 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
 }
 
 function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) | undefined }) {
-  const words = fairnessWords.use().seeds;
+  const words = fairnessWords.useWords().seeds;
   const format = useFormats();
   return (
     <div className="grid gap-5">
@@ -83,8 +83,8 @@ function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) |
 }
 
 function RotateForm({ openHands, onLeave }: { openHands: Seeds["openHands"]; onLeave: (() => void) | undefined }) {
-  const words = fairnessWords.use().seeds;
-  const errors = errorWords.use();
+  const words = fairnessWords.useWords().seeds;
+  const errors = errorWords.useWords();
   const rotate = useRotate();
   const [seed, setSeed] = useState(randomSeed);
   const problem = clientSeed.safeParse(seed).success ? null : words.seedProblem;
@@ -139,7 +139,7 @@ function RotateForm({ openHands, onLeave }: { openHands: Seeds["openHands"]; onL
 
 /** The refusal names the hands, each with the way to it. */
 function OpenHandsNote({ openHands, onLeave }: { openHands: Seeds["openHands"]; onLeave: (() => void) | undefined }) {
-  const words = fairnessWords.use().seeds;
+  const words = fairnessWords.useWords().seeds;
   const titleOf = useGameTitle();
   return (
     <Alert tone="warn">

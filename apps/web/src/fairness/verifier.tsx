@@ -15,7 +15,7 @@ type State =
 
 /** Verifies one bet in this browser. Mount it with the bet's id as key. */
 export function Verifier({ page }: { page: BetPage }) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   const [state, setState] = useState<State>({ kind: "idle" });
   const record = recordOf(page);
   if (typeof record === "string") return <WaitingNote why={record} />;
@@ -59,7 +59,7 @@ export function Verifier({ page }: { page: BetPage }) {
 }
 
 function VerdictNote({ verdict }: { verdict: Verdict }) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   if (verdict.kind === "waiting") return <WaitingNote why={verdict.why} />;
   if (verdict.kind === "wrong") {
     return (
@@ -87,7 +87,7 @@ function VerdictNote({ verdict }: { verdict: Verdict }) {
 }
 
 function WaitingNote({ why }: { why: Waiting }) {
-  const words = fairnessWords.use().proof;
+  const words = fairnessWords.useWords().proof;
   const texts = {
     open: words.waitingRound,
     "secret-solo": words.waitingSolo,

@@ -31,7 +31,7 @@ export function FeaturedCard({ game }: { game: ListedGame }) {
 
 /** A small tile: art, name, and the game's own exact return. */
 export function GameTile({ game }: { game: ListedGame }) {
-  const words = shellWords.use().home;
+  const words = shellWords.useWords().home;
   const language = useLanguage();
   const format = useFormats();
   const off = useStore(houseInfo, (info) => info.gamesOff.includes(game.id));

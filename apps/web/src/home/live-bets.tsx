@@ -5,7 +5,7 @@ const BetTables = lazy(async () => ({ default: (await import("../bets/bet-tables
 
 /** Everybody's bets at the end of the home page: tables, lists and the live connection are fetched when one comes to it. */
 export function LiveBets() {
-  const words = shellWords.use().home;
+  const words = shellWords.useWords().home;
   const section = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** For signed-in players: hands that were interrupted and wait, on whatever device they began. */
 export function OpenHands() {
-  const words = shellWords.use().home;
+  const words = shellWords.useWords().home;
   const format = useFormats();
   const titleOf = useGameTitle();
   const query = useQuery(

@@ -12,7 +12,7 @@ const STARTING_COINS = 1_000_000;
 
 /** The first words of the house: an invitation, or a welcome back. Its height is the same for both. */
 export function Welcome() {
-  const words = shellWords.use().home;
+  const words = shellWords.useWords().home;
   const format = useFormats();
   const user = useStore(sessionStore, (session) => session.user);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);

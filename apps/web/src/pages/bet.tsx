@@ -12,6 +12,7 @@ import { SearchX, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
+import { CurrencyIcon } from "../currency-icon.tsx";
 import { ProofFacts } from "../fairness/proof-facts.tsx";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { Verifier } from "../fairness/verifier.tsx";
@@ -21,7 +22,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** /bet/:id: one bet and its proof, for anybody. */
 export default function BetRoute() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
   if (page !== null) return <Bet page={page} />;
@@ -54,8 +55,8 @@ export default function BetRoute() {
 }
 
 function Bet({ page }: { page: BetPage }) {
-  const words = shellWords.use().betPage;
-  const proof = fairnessWords.use().proof;
+  const words = shellWords.useWords().betPage;
+  const proof = fairnessWords.useWords().proof;
   const titleOf = useGameTitle();
   const { bet } = page;
   const game = gameOf(bet.game);
@@ -97,18 +98,21 @@ function Bet({ page }: { page: BetPage }) {
 }
 
 function BetFacts({ page: { bet } }: { page: BetPage }) {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const format = useFormats();
   const profit = profitOf(bet);
   const hundredths = hundredthsOf(bet);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-5 py-6 md:grid-cols-4 md:px-7">
-      <Figure name={words.betPage.stake} value={<Money amount={bet.stake} icon />} />
+      <Figure name={words.betPage.stake} value={<Money amount={bet.stake} icon={<CurrencyIcon size={18} />} />} />
       <Figure
         name={words.betPage.multiplier}
         value={hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}
       />
-      <Figure name={words.betPage.payout} value={bet.payout === null ? "—" : <Money amount={bet.payout} icon />} />
+      <Figure
+        name={words.betPage.payout}
+        value={bet.payout === null ? "—" : <Money amount={bet.payout} icon={<CurrencyIcon size={18} />} />}
+      />
       <Figure name={words.betPage.profit} value={profit === null ? "—" : <Money amount={profit} profit />} />
       <Figure small name={words.betPage.player} value={<bdi>{bet.player ?? words.bets.hidden}</bdi>} />
       <Figure small name={words.betPage.placed} value={format.dateTime(bet.createdAt)} />
@@ -128,7 +132,7 @@ function Figure({ name, value, small = false }: { name: string; value: ReactNode
 
 /** The system's own sheet where there is one; elsewhere the link is copied. */
 function ShareButton({ title }: { title: string }) {
-  const words = shellWords.use().betPage;
+  const words = shellWords.useWords().betPage;
   const share = async () => {
     const url = location.href.split(/[?#]/)[0] ?? location.href;
     if (typeof navigator.share === "function") {

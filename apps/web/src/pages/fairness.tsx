@@ -8,7 +8,7 @@ const stepIcons = [Fingerprint, UserRoundPen, ScanSearch];
 
 /** How results come about, one's own seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
-  const words = fairnessWords.use();
+  const words = fairnessWords.useWords();
   const titleOf = useGameTitle();
   const tables = games.filter((game) => game.kind === "round");
   return (

@@ -11,7 +11,7 @@ import { shellWords } from "../words/shell-words.ts";
 export default function GamePage() {
   const { id, screen } = useLoaderData<GamePageData>();
   const { default: Screen, About } = screen;
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const title = useGameTitle()(id);
   const off = useStore(houseInfo, (info) => info.gamesOff.includes(id));
   return (

@@ -12,7 +12,7 @@ import { shellWords } from "../words/shell-words.ts";
 const OpenHands = lazy(async () => ({ default: (await import("../home/open-hands.tsx")).OpenHands }));
 
 export default function HomePage() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const featured = games.filter((game) => game.card !== null);

@@ -4,7 +4,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** /404, narrow and centred. */
 export default function NotFoundPage() {
-  const words = shellWords.use().notFound;
+  const words = shellWords.useWords().notFound;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <p

@@ -8,12 +8,13 @@ import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { OwnBets } from "../bets/bet-tables.tsx";
+import { CurrencyIcon } from "../currency-icon.tsx";
 import { house, sessionStore } from "../house.ts";
 import type { SessionUser } from "../session/session.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 export default function ProfilePage() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   if (user !== null) return <Profile user={user} />;
@@ -36,7 +37,7 @@ export default function ProfilePage() {
 }
 
 function Profile({ user }: { user: SessionUser }) {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const format = useFormats();
   const balance = useStore(sessionStore, (session) => session.balance);
   const adult = user.adultAt === null ? words.profile.notConfirmed : words.profile.adult(format.dateTime(user.adultAt));
@@ -59,7 +60,7 @@ function Profile({ user }: { user: SessionUser }) {
             <span className="text-sm text-muted">
               {words.profile.balance} · {words.topBar.playCoins}
             </span>
-            <Money amount={balance} icon className="text-2xl font-bold" />
+            <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
           </div>
         </div>
         <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-5 sm:grid-cols-2 md:px-7 lg:grid-cols-4">

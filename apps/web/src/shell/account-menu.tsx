@@ -16,8 +16,8 @@ const itemStyle =
 const RELOADED = /blackjack|roulette|\/sports/;
 
 export function AccountMenu() {
-  const words = shellWords.use();
-  const errors = errorWords.use();
+  const words = shellWords.useWords();
+  const errors = errorWords.useWords();
   const user = useStore(sessionStore, (state) => state.user);
   if (user === null) return null;
 

@@ -1,16 +1,15 @@
 import { useSession } from "@fairhouse/client/house.tsx";
-import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { CurrencyIcon } from "../currency-icon.tsx";
 import { shellWords } from "../words/shell-words.ts";
 
 const COUNT_MS = 450;
 
 /** The balance in tabular figures, running calmly to a new amount; always labelled as play coins. */
 export function BalancePill() {
-  const words = shellWords.use().topBar;
+  const words = shellWords.useWords().topBar;
   const balance = useSession((session) => session.balance);
-  const currency = useSession((session) => session.currency);
   return (
     <Tooltip text={words.noCashValue} side="bottom">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this names a figure. */}
@@ -19,7 +18,7 @@ export function BalancePill() {
         aria-label={words.balance}
         className="surface-raised flex h-11 min-w-0 items-center gap-2.5 rounded-control! ps-3 pe-3.5"
       >
-        <CoinIcon size={22} src={pictureOf(currency.icon)} />
+        <CurrencyIcon size={22} />
         <span className="grid leading-none">
           <Money amount={balance} countUpMs={COUNT_MS} className="text-base sm:text-lg" />
           <span className="mt-0.5 text-[0.6875rem] leading-none text-muted">{words.playCoins}</span>
@@ -27,9 +26,4 @@ export function BalancePill() {
       </div>
     </Tooltip>
   );
-}
-
-/** An operator's icon is an address; anything else means the house's own coin. */
-function pictureOf(icon: string): string | undefined {
-  return icon.startsWith("/") || icon.startsWith("https://") ? icon : undefined;
 }

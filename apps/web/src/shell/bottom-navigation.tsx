@@ -10,7 +10,7 @@ const itemStyle =
 
 /** Under 900 px: what a thumb reaches. */
 export function BottomNavigation() {
-  const words = shellWords.use().navigation;
+  const words = shellWords.useWords().navigation;
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   const inGame = pathname.startsWith("/game");

@@ -4,7 +4,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** The specification's generic router error: status and its text, or the error's message. The stack in development only. */
 export function ErrorScreen() {
-  const words = shellWords.use().error;
+  const words = shellWords.useWords().error;
   const error = useRouteError();
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-4 p-6">

@@ -5,7 +5,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** All games, on phones, from below. */
 export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const titleOf = useGameTitle();
   return (
     <Drawer open={open} onClose={onClose} title={words.navigation.games} closeLabel={words.close}>

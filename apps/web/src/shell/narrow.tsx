@@ -10,7 +10,7 @@ import { usePage } from "./page-title.ts";
 /** Narrow and centred: sign-in pages and /404. */
 export function Narrow() {
   usePage();
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   const loading = useNavigation().state !== "idle";
   return (

@@ -18,7 +18,7 @@ export interface Navigation {
 
 /** Home and profile, the games in the order of the catalogue, then what explains the house. */
 export function useNavigationItems(): Navigation {
-  const words = shellWords.use().navigation;
+  const words = shellWords.useWords().navigation;
   const titleOf = useGameTitle();
   return {
     top: [

@@ -6,7 +6,7 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** What concerns every page: no connection, or a house that is about to restart. */
 export function Notices() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const offline = useConnection() === "offline";
   const draining = useStore(houseInfo, (info) => info.draining);
   if (!offline && !draining) return null;

@@ -15,7 +15,7 @@ const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/compon
 
 /** Everything that can lie over a page; each part is fetched when it is first wanted, and then knows itself when it is open. */
 export function Overlays() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const auth = useEver(useStore(sessionStore, (session) => session.authModal));
   const age = useEver(useStore(dialogs, (state) => state.age !== null));
   const expired = useEver(useStore(dialogs, (state) => state.expired));

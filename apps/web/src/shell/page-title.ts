@@ -14,7 +14,7 @@ export interface PageHandle {
 
 /** Sets the document's title by the route, and scrolls to the top on each change of the path, never of the query. */
 export function usePage(): void {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const language = useLanguage();
   const house = useStore(houseInfo, (info) => info.name);
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const SettingsChoices = lazy(async () => ({ default: (await import("./settings-c
 
 /** The settings button of the top bar; what it opens is fetched when it opens. */
 export function QuickSettings() {
-  const words = shellWords.use().settings;
+  const words = shellWords.useWords().settings;
   return (
     <BarPopover label={words.title} face={<Settings2 aria-hidden="true" />}>
       {() => (

@@ -1,16 +1,30 @@
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
-import { isLanguage, languageNames, languages } from "@fairhouse/ui/words/language.ts";
+import { errorWords } from "@fairhouse/ui/words/errors.ts";
+import { type Language, languageNames, languages } from "@fairhouse/ui/words/language.ts";
 import { Check, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import { presets } from "../settings/settings.ts";
 import { changeSettings, chooseLanguage, settingsStore } from "../settings/settings-store.ts";
 import { shellWords } from "../words/shell-words.ts";
 
+function wordsOf(language: Language): Promise<unknown> {
+  return Promise.all([shellWords.load(language), errorWords.load(language)]);
+}
+
+async function speak(language: Language): Promise<void> {
+  await wordsOf(language);
+  chooseLanguage(language);
+}
+
 /** Mode, colour, contrast, language and direction: what the popover of the top bar shows. */
 export function SettingsChoices() {
-  const words = shellWords.use().settings;
+  const words = shellWords.useWords().settings;
   const { settings, language } = useStore(settingsStore);
+  // Fetched while the choice is on screen, so that the page turns at once and without a gap.
+  useEffect(() => {
+    for (const other of languages) void wordsOf(other);
+  }, []);
   return (
     <div className="grid gap-4 p-2">
       <Choice label={words.language}>
@@ -18,7 +32,7 @@ export function SettingsChoices() {
           label={words.language}
           size="sm"
           value={language}
-          onChange={(value) => isLanguage(value) && chooseLanguage(value)}
+          onChange={(value) => void speak(value)}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </Choice>
@@ -79,7 +93,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 
 /** Each preset in its own accent, whatever the page wears. */
 function Colours() {
-  const words = shellWords.use().settings;
+  const words = shellWords.useWords().settings;
   const chosen = useStore(settingsStore, (state) => state.settings.themeColorPresets);
   return (
     <fieldset className="grid grid-cols-6 gap-1">

@@ -16,7 +16,7 @@ import { TopBar } from "./top-bar.tsx";
 export function Shell() {
   usePage();
   useConnectionAfterPaint();
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const loading = useNavigation().state !== "idle";
   return (
     <>

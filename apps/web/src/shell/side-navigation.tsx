@@ -7,7 +7,7 @@ import { type NavigationItem, useNavigationItems } from "./navigation.ts";
 
 /** 280 wide with names, or 88 with small ones below the icons (`mini:`). Hidden on phones. */
 export function SideNavigation() {
-  const words = shellWords.use().navigation;
+  const words = shellWords.useWords().navigation;
   const items = useNavigationItems();
   return (
     <nav
@@ -54,7 +54,7 @@ function ItemList({ items }: { items: readonly NavigationItem[] }) {
 
 /** Vertical and mini, from 1200 px. */
 function LayoutToggle() {
-  const words = shellWords.use().navigation;
+  const words = shellWords.useWords().navigation;
   const mini = useStore(settingsStore, (state) => state.settings.themeLayout === "mini");
   const label = mini ? words.expand : words.collapse;
   const Icon = mini ? ChevronsRight : ChevronsLeft;

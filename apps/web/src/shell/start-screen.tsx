@@ -3,5 +3,5 @@ import { shellWords } from "../words/shell-words.ts";
 
 /** Before the first page is there. */
 export function StartScreen() {
-  return <LoadingScreen label={shellWords.use().loading} full />;
+  return <LoadingScreen label={shellWords.useWords().loading} full />;
 }

@@ -15,7 +15,7 @@ import { QuickSettings } from "./quick-settings.tsx";
  * height, so nothing shifts.
  */
 export function TopBar() {
-  const words = shellWords.use();
+  const words = shellWords.useWords();
   const name = useStore(houseInfo, (info) => info.name);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const isLoggedIn = useStore(sessionStore, (session) => session.isLoggedIn);

@@ -192,6 +192,13 @@ export const en = {
     myBets: "My bets",
     roles: { player: "Player", support: "Support", operator: "Operator", admin: "Administrator" },
   },
+  claim: {
+    title: "Take over this house",
+    text: "The account that you are signed in with becomes the administrator. The link works once, within an hour of the first start.",
+    confirm: "Become administrator",
+    signedOut: "Sign in first with the account that shall run this house.",
+    done: "You are the administrator of this house.",
+  },
   notFound: {
     title: "Page not found",
     text: "There is nothing at this address. Check it for typos, or go on from the home page.",

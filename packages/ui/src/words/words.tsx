@@ -24,14 +24,19 @@ export function useFormats(): Formats {
 
 /** One part's words: a hook for components, and a function that loads a language ahead of its first use. */
 export interface Words<Catalogue> {
-  /** The catalogue of the current language; suspends while it loads. */
+  /**
+   * The catalogue of the current language; suspends while it loads. The name matters: React's compiler takes a call for a
+   * hook only when it is named like one, and would otherwise remember the first language for ever.
+   */
+  readonly useWords: () => Catalogue;
+  /** @deprecated Write `useWords`. */
   readonly use: () => Catalogue;
   readonly load: (language: Language) => Promise<Catalogue>;
 }
 
 /**
  * Makes a part's words from its English catalogue and loaders for the others, which are fetched when first needed.
- * A catalogue is an object of strings, and of functions where a phrase has parts. Usage: see `common.ts` beside this file.
+ * A catalogue is an object of strings, and of functions where a phrase has parts. Usage: `errors.ts` beside this file.
  */
 export function createWords<Catalogue>(
   english: Catalogue,
@@ -59,11 +64,12 @@ export function createWords<Catalogue>(
     return promise;
   }
 
-  return {
-    use: function useCatalogue() {
+  const words = {
+    useWords: function useCatalogue(): Catalogue {
       const language = useLanguage();
       return loaded.get(language) ?? use(load(language));
     },
     load,
   };
+  return { ...words, use: words.useWords };
 }

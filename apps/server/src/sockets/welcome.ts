@@ -1,0 +1,64 @@
+import type { Games } from "@fairhouse/play/ports.ts";
+import type { HouseParts } from "../parts.ts";
+import { authenticate } from "./authentication.ts";
+import { FEED_ROOM, tableRoom } from "./rooms.ts";
+import type { HouseClient } from "./types.ts";
+
+/** More than a page ever asks; beyond it the connection is ended. */
+const MAX_EVENTS = 100;
+const EVENTS_WINDOW_MS = 10_000;
+
+type Parts = Pick<HouseParts, "clock" | "log" | "sessions">;
+
+/** The rooms that anybody may watch: the feed and every table of the house. */
+export function watchableRooms(games: Games & { readonly ids: readonly string[] }): ReadonlySet<unknown> {
+  const rooms = [FEED_ROOM];
+  for (const id of games.ids) {
+    const game = games.latest(id);
+    if (game?.kind === "round") rooms.push(...game.tables.map((table) => tableRoom(table.id)));
+  }
+  return new Set(rooms);
+}
+
+/** Answers what a new socket may ask. What arrives may be anything, whatever its type promises. */
+export function welcome(socket: HouseClient, parts: Parts, watchable: ReadonlySet<unknown>): void {
+  socket.data = { attempt: 0, signedIn: null, events: 0, windowEnd: 0 };
+  socket.use((_packet, next) => {
+    if (isTooEager(socket, parts.clock.monotonic())) socket.disconnect(true);
+    else next();
+  });
+  const signIn = async (token: unknown, answer: unknown) => {
+    const accepted = await authenticate(socket, token, parts).catch((error: unknown) => {
+      parts.log.warn({ err: error }, "a socket could not be signed in");
+      return false;
+    });
+    if (isAnswer(answer)) answer(accepted);
+  };
+  socket.on("authenticate", (token: unknown, answer: unknown) => void signIn(token, answer));
+  socket.on("watch", (room: unknown, answer: unknown) => {
+    const watching = watchable.has(room);
+    if (watching) socket.join(room as string);
+    if (isAnswer(answer)) answer(watching);
+  });
+  socket.on("unwatch", (room: unknown) => {
+    if (watchable.has(room)) socket.leave(room as string);
+  });
+  socket.on("clock", (answer: unknown) => {
+    if (isAnswer(answer)) answer(parts.clock.now());
+  });
+  const { token } = socket.handshake.auth;
+  if (token !== undefined && token !== null) void signIn(token, null);
+}
+
+function isAnswer(value: unknown): value is (result: unknown) => void {
+  return typeof value === "function";
+}
+
+function isTooEager({ data }: HouseClient, now: number): boolean {
+  if (now >= data.windowEnd) {
+    data.windowEnd = now + EVENTS_WINDOW_MS;
+    data.events = 0;
+  }
+  data.events += 1;
+  return data.events > MAX_EVENTS;
+}

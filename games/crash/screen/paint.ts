@@ -1,0 +1,175 @@
+import { type Box, pointAt, pointOfMultiplier, type Scale, ticks, xOf, yOf } from "./axis.ts";
+import type { PlacedLabel, Wish } from "./labels.ts";
+import type { Palette } from "./palette.ts";
+
+/** Who left the flight, as it is marked on the curve. */
+export interface Leaver {
+  readonly id: string;
+  readonly text: string;
+  /** Multiplier, 1 = 1.00. */
+  readonly at: number;
+  readonly own: boolean;
+}
+
+export interface Picture {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly box: Box;
+  readonly scale: Scale;
+  readonly palette: Palette;
+}
+
+const SMALL = 13;
+
+/** Grid lines with their multipliers at the left and seconds below. */
+export function paintAxes({ context, box, scale, palette }: Picture): void {
+  context.font = `500 ${SMALL}px ${palette.font}`;
+  context.fillStyle = palette.muted;
+  context.strokeStyle = palette.line;
+  context.lineWidth = 1;
+  context.textBaseline = "middle";
+  context.textAlign = "right";
+  for (const { value, strength } of ticks(scale.rise, box.bottom - box.top)) {
+    const y = Math.round(yOf(1 + value, scale, box)) + 0.5;
+    context.globalAlpha = strength;
+    context.beginPath();
+    context.moveTo(box.left, y);
+    context.lineTo(box.right, y);
+    context.stroke();
+    context.fillText(`${shortNumber(1 + value)}×`, box.left - 9, y);
+  }
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  for (const { value, strength } of ticks(scale.ms / 1000, box.right - box.left)) {
+    if (value === 0) continue;
+    context.globalAlpha = strength;
+    context.fillText(`${shortNumber(value)}s`, xOf(value * 1000, scale, box), box.bottom + 9);
+  }
+  context.globalAlpha = 1;
+}
+
+function shortNumber(value: number): string {
+  if (value >= 1000) return `${Math.round(value / 100) / 10}k`;
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Pixels between two points of the line: enough for a smooth curve. */
+const STRIDE = 5;
+
+/** The curve up to the tip, with its light below; red once the flight has crashed. */
+export function paintCurve({ context, box, scale, palette }: Picture, tipMs: number, crashed: boolean): void {
+  const tip = pointAt(tipMs, scale, box);
+  const from = crashed ? palette.lose : palette.accent;
+  const to = crashed ? palette.lose : palette.bright;
+  const line = new Path2D();
+  line.moveTo(box.left, box.bottom);
+  for (let x = box.left + STRIDE; x < tip.x; x += STRIDE) {
+    line.lineTo(x, pointAt(((x - box.left) / (box.right - box.left)) * scale.ms, scale, box).y);
+  }
+  line.lineTo(tip.x, tip.y);
+
+  const area = new Path2D(line);
+  area.lineTo(tip.x, box.bottom);
+  area.closePath();
+  const light = context.createLinearGradient(0, tip.y, 0, box.bottom);
+  light.addColorStop(0, from);
+  light.addColorStop(1, "transparent");
+  context.globalAlpha = crashed ? 0.16 : 0.34;
+  context.fillStyle = light;
+  context.fill(area);
+
+  const stroke = context.createLinearGradient(box.left, 0, Math.max(tip.x, box.left + 1), 0);
+  stroke.addColorStop(0, from);
+  stroke.addColorStop(1, to);
+  context.strokeStyle = stroke;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  // A wide faint line under the bright one glows, and costs less than a blurred shadow.
+  for (const [width, strength] of crashed ? [[5, 1] as const] : ([[20, 0.1], [12, 0.16], [5, 1]] as const)) {
+    context.globalAlpha = strength;
+    context.lineWidth = width;
+    context.stroke(line);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Where the player's own auto cash-out will be taken: a dashed line across. */
+export function paintTarget({ context, box, scale, palette }: Picture, target: number, text: string): void {
+  const y = yOf(target, scale, box);
+  if (y < box.top) return;
+  context.save();
+  context.strokeStyle = palette.gold;
+  context.fillStyle = palette.gold;
+  context.globalAlpha = 0.8;
+  context.lineWidth = 1.5;
+  context.setLineDash([6, 7]);
+  context.beginPath();
+  context.moveTo(box.left, y);
+  context.lineTo(box.right, y);
+  context.stroke();
+  context.font = `600 ${SMALL}px ${palette.font}`;
+  context.textAlign = "right";
+  context.textBaseline = "bottom";
+  context.fillText(text, box.right, y - 5);
+  context.restore();
+}
+
+const LABEL_HEIGHT = 26;
+const LABEL_PADDING = 11;
+
+/** The size that a leaver's label wants, at its point of the curve. */
+export function wishOf({ context, box, scale, palette }: Picture, leaver: Leaver): Wish {
+  context.font = labelFont(palette);
+  const { x, y } = pointOfMultiplier(leaver.at, scale, box);
+  return { id: leaver.id, x, y, width: context.measureText(leaver.text).width + 2 * LABEL_PADDING, height: LABEL_HEIGHT };
+}
+
+/** Points of those who left, and the labels that found a place, tied to their points. */
+export function paintLeavers(picture: Picture, leavers: readonly Leaver[], labels: readonly PlacedLabel[]): void {
+  const { context, palette, box, scale } = picture;
+  for (const label of labels) {
+    const leaver = leavers.find(({ id }) => id === label.id);
+    if (leaver === undefined) continue;
+    const tone = leaver.own ? palette.gold : palette.win;
+    const point = pointOfMultiplier(leaver.at, scale, box);
+    context.strokeStyle = tone;
+    context.globalAlpha = 0.55;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.moveTo(point.x, point.y);
+    context.lineTo(nearest(point.x, label.x, label.x + label.width), nearest(point.y, label.y, label.y + label.height));
+    context.stroke();
+    context.globalAlpha = 1;
+    context.fillStyle = palette.panel;
+    context.beginPath();
+    context.roundRect(label.x, label.y, label.width, label.height, 8);
+    context.fill();
+    context.globalAlpha = 0.7;
+    context.stroke();
+    context.globalAlpha = 1;
+    context.fillStyle = tone;
+    context.font = labelFont(palette);
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText(leaver.text, label.x + label.width / 2, label.y + label.height / 2 + 1);
+  }
+  for (const leaver of leavers) {
+    const { x, y } = pointOfMultiplier(leaver.at, scale, box);
+    context.beginPath();
+    context.arc(x, y, leaver.own ? 6 : 4.5, 0, 2 * Math.PI);
+    context.fillStyle = leaver.own ? palette.gold : palette.win;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = palette.panel;
+    context.stroke();
+  }
+}
+
+function labelFont(palette: Palette): string {
+  return `600 ${SMALL}px ${palette.font}`;
+}
+
+function nearest(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

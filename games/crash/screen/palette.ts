@@ -1,0 +1,50 @@
+/** Colours of the page that the canvas paints with. */
+export interface Palette {
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly accent: string;
+  readonly bright: string;
+  readonly win: string;
+  readonly winSoft: string;
+  readonly lose: string;
+  readonly gold: string;
+  readonly panel: string;
+  readonly font: string;
+}
+
+let current: Palette | null = null;
+let observer: MutationObserver | null = null;
+
+/** Reads the tokens once, and again when mode, contrast, preset or language of the page change. */
+export function palette(): Palette {
+  observer ??= watchPage();
+  current ??= readPalette();
+  return current;
+}
+
+function watchPage(): MutationObserver {
+  const watcher = new MutationObserver(() => {
+    current = null;
+  });
+  watcher.observe(document.documentElement, { attributes: true });
+  return watcher;
+}
+
+function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    text: token("--text"),
+    muted: token("--muted"),
+    line: token("--line"),
+    accent: token("--accent"),
+    bright: token("--accent-hover"),
+    win: token("--win"),
+    winSoft: token("--win-soft"),
+    lose: token("--lose"),
+    gold: token("--gold"),
+    panel: token("--panel"),
+    font: getComputedStyle(document.body).fontFamily,
+  };
+}

@@ -1,0 +1,119 @@
+import { useConnection } from "@fairhouse/client/house.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useRound } from "@fairhouse/client/use-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAmount } from "../../shared/screen/use-amount.ts";
+import { useAuto } from "../../shared/screen/use-auto.ts";
+import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import type { CrashBet } from "../rules/crash.ts";
+import { MAX_TARGET, MIN_TARGET, payoutAt } from "./figures.ts";
+import { faceOf } from "./flight.ts";
+
+const isTarget = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
+/** Automatic bets need a target; this one stands in until the player chooses. */
+const DEFAULT_TARGET = 200;
+/** Length of the betting bar until a fuller countdown was seen: `GAMES.md` §5. */
+const BETTING_MS = 6_000;
+
+/** Everything that the crash screen shows and does. */
+export function useCrash() {
+  const offline = useConnection() === "offline";
+  const amount = useAmount("crash");
+  const [manualTarget, setManualTarget] = usePreference<number | null>("crash:target", null, isTarget);
+  const [autoTarget, setAutoTarget] = usePreference<number | null>("crash:auto-target", DEFAULT_TARGET, isTarget);
+  const [autoMode, setAutoMode] = useState(false);
+  const { play, table, own } = useRound<CrashBet>("crash", "crash");
+  const overlay = useOverlay();
+
+  const round = table.snapshot?.round;
+  const face = faceOf(table.snapshot === null ? undefined : round, offline);
+  const target = autoMode ? (autoTarget ?? DEFAULT_TARGET) : manualTarget;
+  const targetOk = target === null || (target >= MIN_TARGET && target <= MAX_TARGET);
+  const bet = (stake: Money) => play.place({ amount: stake, auto: target });
+  const auto = useAuto("crash", bet);
+
+  const ticket = own.tickets.findLast(({ roundId }) => roundId === round?.id) ?? null;
+  const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
+  useSounds(face.kind, ticket);
+  useResults(own.tickets, overlay.show);
+
+  return {
+    amount,
+    target,
+    setTarget: autoMode ? setAutoTarget : setManualTarget,
+    targetOk,
+    autoMode,
+    setAutoMode,
+    auto: {
+      ...auto,
+      stop() {
+        auto.stop();
+        // A bet that still waits for its round is taken back at once.
+        play.takeBack();
+      },
+    },
+    face,
+    bettingMs: BETTING_MS,
+    round: round ?? null,
+    tickets: table.snapshot?.tickets ?? [],
+    ticketCount: table.snapshot?.ticketCount ?? 0,
+    ticketTotal: table.snapshot?.ticketTotal ?? 0,
+    recent: table.snapshot?.recent ?? [],
+    own,
+    ticket,
+    ticketTarget: ticket === null ? null : targetOf(ticket),
+    /** The player is in the air and can leave. */
+    flies,
+    leaving: ticket !== null && own.leaving.includes(ticket.id),
+    overlay,
+    bet: () => void bet(amount.value),
+    cancelNext: () => play.takeBack(),
+    cashOut() {
+      if (ticket !== null && flies) void play.leave(ticket.id);
+    },
+  };
+}
+
+export type CrashTable = ReturnType<typeof useCrash>;
+
+function targetOf(ticket: OwnTicket): number | null {
+  const { bet } = ticket;
+  return typeof bet === "object" && bet !== null && "auto" in bet && typeof bet.auto === "number" ? bet.auto : null;
+}
+
+/** The end of each own ticket, once: as soon as it has left, or when its flight is over. */
+function useResults(tickets: readonly OwnTicket[], show: ReturnType<typeof useOverlay>["show"]) {
+  const shown = useRef<Set<string> | null>(null);
+  const tell = useEffectEvent(() => {
+    const ended = tickets.filter(({ leftAt, payout }) => leftAt !== null || payout !== null);
+    // Those that had ended when the page was opened are no news.
+    const seen = shown.current;
+    shown.current = new Set([...(seen ?? []), ...ended.map(({ id }) => id)]);
+    if (seen === null && tickets.length === 0) shown.current = null;
+    for (const { id, stake, leftAt, payout, refunded } of ended) {
+      if (seen === null || seen.has(id) || refunded) continue;
+      const returned = payout ?? payoutAt(stake, leftAt ?? 0);
+      if (returned > 0) sounds.cashOut();
+      show({ id, stake, payout: returned, hundredths: leftAt ?? undefined }, returned === 0);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the tickets; it must run when they change.
+  useEffect(() => tell(), [tickets]);
+}
+
+function useSounds(kind: string, ticket: OwnTicket | null) {
+  const before = useRef(kind);
+  const flew = useEffectEvent(() => before.current === "flying");
+  useEffect(() => {
+    if (kind === "crashed" && flew()) sounds.burst();
+    if (kind === "flying" && before.current === "closing") sounds.click();
+    before.current = kind;
+  }, [kind]);
+  const playing = kind === "betting" && ticket !== null;
+  useEffect(() => {
+    if (playing) sounds.chip();
+  }, [playing]);
+}

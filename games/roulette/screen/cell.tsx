@@ -1,0 +1,72 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { Position } from "../rules/positions.ts";
+import { colourOf } from "./pocket-tone.ts";
+import { rouletteWords } from "./roulette-words.ts";
+import type { Area } from "./table-geometry.ts";
+
+export interface CellProps {
+  readonly position: Position;
+  /** Left, top, width and height in percent of the table. */
+  readonly place: Readonly<Record<"left" | "top" | "width" | "height", string>>;
+  /** Covered by the spot under the pointer or the focus. */
+  readonly lit: boolean;
+  /** Its number was drawn, or it won. */
+  readonly won: boolean;
+}
+
+/** A field as it is printed on the cloth. What can be pressed lies over it. */
+export function Cell({ position, place, lit, won }: CellProps) {
+  const words = rouletteWords.use();
+  return (
+    <div aria-hidden="true" className="absolute p-[1.5px]" style={place}>
+      <div
+        className={classes(
+          "roulette-cell tabular grid size-full place-items-center rounded-[5px] text-center leading-none font-bold transition-[filter,box-shadow]",
+          toneOf(position),
+          lit && "roulette-lit",
+          won && "roulette-won",
+        )}
+      >
+        {textOf(position, words)}
+      </div>
+    </div>
+  );
+}
+
+function toneOf(position: Position): string {
+  if (position.kind === "straight") return `roulette-${colourOf(position.pockets[0] ?? 0)}`;
+  if (position.kind === "colour") return `roulette-${position.id}`;
+  return "roulette-outside";
+}
+
+function textOf(position: Position, words: ReturnType<typeof rouletteWords.use>) {
+  const last = Number(position.id.at(-1));
+  switch (position.kind) {
+    case "straight":
+      return <span className="roulette-number">{position.pockets[0]}</span>;
+    case "dozen":
+      return <span className="roulette-word">{words.dozens[last - 1]}</span>;
+    case "column":
+      return <span className="roulette-word">{words.columnShort}</span>;
+    case "colour":
+      return <span className="roulette-diamond" />;
+    case "parity":
+      return <span className="roulette-word">{position.id === "odd" ? words.odd : words.even}</span>;
+    default:
+      return <span className="roulette-word">{position.id === "low" ? words.lowShort : words.highShort}</span>;
+  }
+}
+
+/** An area in cells as percentages of a table of `size` cells. */
+export function placeOf(area: Area, size: { readonly width: number; readonly height: number }): CellProps["place"] {
+  return {
+    left: percent(area.x / size.width),
+    top: percent(area.y / size.height),
+    width: percent(area.width / size.width),
+    height: percent(area.height / size.height),
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1_000_000) / 10_000}%`;
+}

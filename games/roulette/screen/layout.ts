@@ -1,0 +1,87 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+
+/** Chips on one position, as the bet carries them. */
+export interface PlacedChips {
+  readonly on: string;
+  readonly amount: Money;
+}
+
+/** The chips on the table, with what lay there before each act, so that it can be undone. */
+export interface Layout {
+  readonly chips: readonly PlacedChips[];
+  readonly past: readonly (readonly PlacedChips[])[];
+}
+
+export type LayoutEvent =
+  | { readonly type: "place"; readonly on: string; readonly amount: Money }
+  | { readonly type: "remove"; readonly on: string }
+  | { readonly type: "undo" }
+  | { readonly type: "clear" }
+  /** All chips times a factor: 2 doubles. */
+  | { readonly type: "multiply"; readonly by: number }
+  /** All chips halved, rounded down, none below `least`. */
+  | { readonly type: "halve"; readonly least: Money }
+  | { readonly type: "lay"; readonly chips: readonly PlacedChips[] };
+
+/** `MAX_CHIPS` of the rules, whose file would bring a schema library along; a test compares the two. */
+export const MAX_POSITIONS = 60;
+const MAX_UNDO = 100;
+
+export const emptyLayout: Layout = { chips: [], past: [] };
+
+export function layoutReducer(layout: Layout, event: LayoutEvent): Layout {
+  switch (event.type) {
+    case "place":
+      return changed(layout, withChips(layout.chips, event.on, event.amount));
+    case "remove":
+      return changed(
+        layout,
+        layout.chips.filter(({ on }) => on !== event.on),
+      );
+    case "undo": {
+      const before = layout.past.at(-1);
+      return before === undefined ? layout : { chips: before, past: layout.past.slice(0, -1) };
+    }
+    case "clear":
+      return layout.chips.length === 0 ? layout : changed(layout, []);
+    case "multiply":
+      return changed(
+        layout,
+        layout.chips.map(({ on, amount }) => ({ on, amount: amount * event.by })),
+      );
+    case "halve":
+      return changed(
+        layout,
+        layout.chips.map(({ on, amount }) => ({ on, amount: Math.max(Math.floor(amount / 2), event.least) })),
+      );
+    case "lay":
+      return changed(layout, event.chips);
+  }
+}
+
+export function totalOf(chips: readonly PlacedChips[]): Money {
+  return chips.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * The same layout for another total: every chip in proportion, rounded down, and what that leaves over on the first one.
+ * All in integers.
+ */
+export function scaled(chips: readonly PlacedChips[], total: Money): readonly PlacedChips[] {
+  const before = BigInt(totalOf(chips));
+  if (before === 0n) return chips;
+  const parts = chips.map(({ on, amount }) => ({ on, amount: Number((BigInt(amount) * BigInt(total)) / before) }));
+  const rest = total - totalOf(parts);
+  return parts
+    .map((part, index) => (index === 0 ? { ...part, amount: part.amount + rest } : part))
+    .filter(({ amount }) => amount > 0);
+}
+
+function withChips(chips: readonly PlacedChips[], on: string, amount: Money): readonly PlacedChips[] {
+  if (!chips.some((chip) => chip.on === on)) return [...chips, { on, amount }];
+  return chips.map((chip) => (chip.on === on ? { on, amount: chip.amount + amount } : chip));
+}
+
+function changed(layout: Layout, chips: readonly PlacedChips[]): Layout {
+  return { chips, past: [...layout.past, layout.chips].slice(-MAX_UNDO) };
+}

@@ -1,0 +1,30 @@
+import { middleOf, type Spot } from "./table-geometry.ts";
+
+const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Leaving the straight way costs more than going far, so that arrows keep their row. */
+const SIDEWAYS_COST = 2.5;
+const NEAR = 0.05;
+
+/** The spot that an arrow key leads to from another one; null for other keys and at the edge. */
+export function spotAfterKey(spots: readonly Spot[], from: Spot, key: string): Spot | null {
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return null;
+  const start = middleOf(from);
+  let best: { readonly spot: Spot; readonly cost: number } | null = null;
+  for (const spot of spots) {
+    const middle = middleOf(spot);
+    const ahead = (middle.x - start.x) * direction.x + (middle.y - start.y) * direction.y;
+    if (ahead < NEAR) continue;
+    const aside = Math.abs((middle.x - start.x) * direction.y) + Math.abs((middle.y - start.y) * direction.x);
+    // Within a field of 45 degrees at first; anything is better than nothing at the edges.
+    const cost = ahead + aside * SIDEWAYS_COST + (aside > ahead + NEAR ? 100 : 0);
+    if (best === null || cost < best.cost) best = { spot, cost };
+  }
+  return best?.spot ?? null;
+}

@@ -1,0 +1,219 @@
+import { setTimeout as realTime } from "node:timers/promises";
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { msWhenReached } from "@fairhouse/games/crash/rules/growth.ts";
+import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { testVault } from "../../../tests/play-house.ts";
+import { anyRound, digit } from "../../../tests/round-games.ts";
+import { cuttable, eventually, FakeClock, type RoundHouse, roundHouse } from "../../../tests/round-house.ts";
+import { playRules } from "./audit-rules.ts";
+
+const vault = testVault();
+const point = 1000;
+const games = [anyRound({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) }), anyRound(digit)];
+let database: TestDatabase;
+/** Drives until its lease is taken from it; after that it is the server that comes back. */
+let old: RoundHouse;
+let next: RoundHouse;
+let line: ReturnType<typeof cuttable>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(async () => {
+  line = cuttable(database.pool);
+  old = await roundHouse(line.pool, games, { vault });
+  await old.rounds.start();
+  next = await roundHouse(database.pool, games, { vault, clock: new FakeClock(old.clock.now()) });
+});
+afterEach(async () => {
+  line.mend();
+  await Promise.all([old.finish(), next.finish()]);
+  expect(await auditPool(database.pool, [...ledgerRules, ...playRules])).toEqual([]);
+});
+afterAll(() => database.drop());
+
+/** The old driver stands still; its leases run out, and the next server takes the tables. */
+async function takeOver(): Promise<void> {
+  await database.pool.query("update play_table set lease_until = '-infinity'");
+  await next.rounds.start();
+  await eventually(async () => {
+    const { rows } = await database.pool.query("select 1 from play_table where lease_until < now()");
+    return rows.length === 0;
+  }, "the take-over");
+}
+
+async function opened(table: string) {
+  return eventually(async () => {
+    const snapshot = await old.rounds.snapshot(table);
+    return snapshot?.round?.phase === "betting" ? snapshot.round : null;
+  }, `a round at ${table}`);
+}
+
+async function ticket(player: string, bet: unknown, table: string, house = old): Promise<string> {
+  const placed = await house.place(player, bet, table);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  return placed.value.ticket.id;
+}
+
+async function roundRow(id: string) {
+  const { rows } = await database.pool.query("select * from play_round where id = $1", [id]);
+  return rows[0];
+}
+
+async function ticketRow(id: string) {
+  const { rows } = await database.pool.query("select payout, left_at, refunded from play_bet where id = $1", [id]);
+  return rows[0];
+}
+
+const phaseOf = (id: string, phase: string) => next.passing(async () => (await roundRow(id)).phase === phase);
+
+describe("a take-over", () => {
+  test("reopens a betting round with its stakes and a full betting time", async () => {
+    const round = await opened("crash");
+    const player = await old.play.player();
+    const first = await ticket(player, { amount: 1000, auto: 150 }, "crash");
+    old.clock.advance(5_000);
+    next.clock.advance(5_000);
+    await takeOver();
+    const clock = await next.event("clock");
+    const reopened = clock.table === "crash" ? clock : await next.event("clock");
+    expect(reopened).toMatchObject({ roundId: round.id, closesAt: next.clock.now() + 6_000 });
+    const second = await ticket(player, { amount: 1000, auto: 200 }, "crash", next);
+    next.clock.advance(5_999);
+    await realTime(30);
+    expect((await roundRow(round.id)).phase).toBe("betting");
+    expect(await next.rounds.snapshot("crash")).toMatchObject({ ticketCount: 2, ticketTotal: 2000 });
+    await phaseOf(round.id, "settled");
+    expect(await ticketRow(first)).toMatchObject({ payout: 1500 });
+    expect(await ticketRow(second)).toMatchObject({ payout: 2000 });
+    expect(await roundRow(round.id)).toMatchObject({ interrupted: false });
+  });
+
+  test.each(["crash", "digit"])("goes on with a closing round of %s", async (table) => {
+    const round = await opened(table);
+    const player = await old.play.player();
+    const id = await ticket(player, table === "crash" ? { amount: 1000, auto: 150 } : { amount: 1000 }, table);
+    await database.pool.query("update play_round set phase = 'closing' where id = $1", [round.id]);
+    await takeOver();
+    await phaseOf(round.id, "settled");
+    expect(await roundRow(round.id)).toMatchObject({ interrupted: false });
+    expect(await ticketRow(id)).toMatchObject({ payout: table === "crash" ? 1500 : 0 });
+  });
+
+  test("settles a running round without leaving as usual", async () => {
+    const round = await opened("digit");
+    const player = await old.play.player();
+    const ids = [];
+    for (let on = 0; on < 10; on++) ids.push(await ticket(player, { amount: 1000, on }, "digit"));
+    await database.pool.query("update play_round set phase = 'running' where id = $1", [round.id]);
+    await takeOver();
+    await phaseOf(round.id, "settled");
+    expect(await roundRow(round.id)).toMatchObject({ interrupted: false });
+    expect(await next.balance(player)).toBe(1_000_000);
+  });
+
+  test("ends a flight: cash-outs stand, presets count, only tickets without one go back", async () => {
+    const round = await opened("crash");
+    const player = await old.play.player();
+    const [left, stayed, reached, missed] = [
+      await ticket(player, { amount: 1000, auto: null }, "crash"),
+      await ticket(player, { amount: 1000, auto: null }, "crash"),
+      await ticket(player, { amount: 1000, auto: 1000 }, "crash"),
+      await ticket(player, { amount: 1000, auto: 1001 }, "crash"),
+    ];
+    old.clock.advance(6_000);
+    await old.event("started");
+    await eventually(async () => (await old.rounds.snapshot("crash"))?.round?.phase === "running");
+    old.clock.advance(msWhenReached(120));
+    expect(await old.rounds.cashOut(player, left)).toMatchObject({ value: { ticket: { leftAt: 120 } } });
+    await takeOver();
+    await phaseOf(round.id, "settled");
+    expect(await roundRow(round.id)).toMatchObject({ interrupted: true, outcome: { point } });
+    expect(await Promise.all([left, stayed, reached, missed].map(ticketRow))).toEqual([
+      { payout: 1200, left_at: 120, refunded: false },
+      { payout: 1000, left_at: null, refunded: true },
+      { payout: 10_000, left_at: 1000, refunded: false },
+      { payout: 0, left_at: null, refunded: false },
+    ]);
+    // The old driver wakes up: it pays nobody, ends nothing, and says so.
+    expect(await old.rounds.cashOut(player, stayed)).toMatchObject({ ok: false });
+    old.clock.advance(60_000);
+    await realTime(100);
+    expect(await ticketRow(stayed)).toMatchObject({ payout: 1000, refunded: true });
+    expect(old.told.filter((a) => a.type === "table" && a.event.type === "ended" && a.table === "crash")).toEqual([]);
+    expect(await old.rounds.cashOut(player, left)).toMatchObject({ value: { ticket: { leftAt: 120, payout: 1200 } } });
+    expect(await old.rounds.cashOut(player, stayed)).toMatchObject({ refusal: { code: "ticket_settled" } });
+  });
+
+  test("tells events above all that were told before", async () => {
+    await opened("crash");
+    old.clock.advance(6_000);
+    await old.event("started");
+    await takeOver();
+    await next.event("opened");
+    const versions = (house: RoundHouse) =>
+      house.told.flatMap((a) => (a.type === "table" && a.table === "crash" ? [a.event.version] : []));
+    expect(Math.min(...versions(next))).toBeGreaterThan(Math.max(...versions(old)));
+  });
+});
+
+describe("two servers", () => {
+  test("both take bets for the driver's round", async () => {
+    const round = await opened("crash");
+    await next.rounds.start();
+    const player = await old.play.player();
+    await ticket(player, { amount: 1000, auto: 200 }, "crash", next);
+    old.clock.advance(6_000);
+    await old.event("started");
+    await eventually(async () => (await roundRow(round.id)).phase !== "betting");
+    expect(await next.place(player, { amount: 1000, auto: 200 }, "crash")).toMatchObject({
+      refusal: { code: "round_closed" },
+    });
+    expect(await next.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, round: { id: round.id } });
+  });
+
+  test("a driver that is cut off from the database stops before its lease ends for the others", async () => {
+    await old.finish();
+    old = await roundHouse(line.pool, games, { vault, leaseMs: 9_000 });
+    await old.rounds.start();
+    const round = await opened("crash");
+    const player = await old.play.player();
+    const id = await ticket(player, { amount: 1000, auto: null }, "crash");
+    old.clock.advance(6_000);
+    await eventually(async () => (await old.rounds.snapshot("crash"))?.round?.phase === "running");
+    await realTime(30);
+    line.cut();
+    // From the last renewal on its own clock, at most a lease: then it accepts nothing, whatever it cannot ask.
+    for (let passed = 0; passed < 9_000; passed += 500) {
+      old.clock.advance(500);
+      await realTime(1);
+    }
+    expect(old.rounds.answerSnapshot("crash")).toBeNull();
+    line.mend();
+    expect(await old.rounds.cashOut(player, id)).toMatchObject({ refusal: { code: "busy" } });
+    await takeOver();
+    await phaseOf(round.id, "settled");
+    expect(await ticketRow(id)).toEqual({ payout: 1000, left_at: null, refunded: true });
+    old.clock.advance(100_000);
+    await realTime(50);
+    expect(await old.balance(player)).toBe(1_000_000);
+  });
+
+  test("a driver whose connection comes back in time flies on", async () => {
+    const round = await opened("crash");
+    const player = await old.play.player();
+    const id = await ticket(player, { amount: 1000, auto: 300 }, "crash");
+    old.clock.advance(5_900);
+    line.cut();
+    old.clock.advance(100);
+    await realTime(20);
+    old.clock.advance(300);
+    await realTime(20);
+    line.mend();
+    await old.passing(async () => (await roundRow(round.id)).phase === "settled");
+    expect(await roundRow(round.id)).toMatchObject({ interrupted: false, void_reason: null });
+    expect(await ticketRow(id)).toMatchObject({ payout: 3000 });
+  });
+});

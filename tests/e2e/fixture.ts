@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { Player } from "./player.ts";
+
+/** What the browser complained of: errors on the console (broken security policy among them) and uncaught exceptions. */
+export interface Complaints {
+  /** This test provokes complaints like this one. */
+  expect(pattern: RegExp): void;
+  watch(context: BrowserContext): void;
+}
+
+interface Fixtures {
+  readonly complaints: Complaints;
+  /** A new adult account that the pages of `context` are signed in to. */
+  readonly player: Player;
+  /** A page of another browser, signed in to the same account. */
+  readonly secondDevice: Page;
+}
+
+/** Every test fails on complaints that it did not announce. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+  baseURL: async ({}, use) => use(process.env.HOUSE_URL),
+
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      const complaints: Complaints = {
+        expect: (pattern) => void expected.push(pattern),
+        watch(watched) {
+          watched.on("weberror", (thrown) => heard.push(thrown.error().stack ?? thrown.error().message));
+          watched.on("console", (message) => {
+            if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+          });
+        },
+      };
+      complaints.watch(context);
+      await use(complaints);
+      const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, "the browser complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  player: async ({ context }, use) => use(await Player.register(context.request)),
+
+  secondDevice: async ({ browser, player, baseURL, complaints }, use) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    complaints.watch(context);
+    await Player.login(context.request, player.email);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** As the pages write amounts: grouped, without decimals. */
+export function coins(amount: number): string {
+  return amount.toLocaleString("en");
+}
+
+/** Waits until the top bar shows a balance, at rest. */
+export async function expectBalance(page: Page, amount: number): Promise<void> {
+  const balance = page.getByRole("group", { name: "Balance" });
+  await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
+}
+
+/** Presses Tab, or Shift+Tab, until a control has the focus: the way of players without a mouse. */
+export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, key: "Tab" | "Shift+Tab" = "Tab") {
+  const isFocused = () => target.evaluate((element) => element.matches(":focus")).catch(() => false);
+  for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}

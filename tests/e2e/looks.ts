@@ -1,0 +1,37 @@
+/** A player's settings and window: the two corners between which everything else lies. */
+export interface Look {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly language: "en" | "ar";
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export const desktopDark: Look = {
+  name: "1440-dark-ltr",
+  viewport: { width: 1440, height: 900 },
+  language: "en",
+  settings: { themeMode: "dark", themeDirection: "ltr" },
+};
+
+const light = { themeMode: "light", themeDirection: "rtl" };
+
+export const phoneLight: Look = {
+  name: "390-light-rtl",
+  viewport: { width: 390, height: 844 },
+  language: "ar",
+  settings: light,
+};
+
+export const smallPhoneLight: Look = { ...phoneLight, name: "360-light-rtl", viewport: { width: 360, height: 740 } };
+
+/** A script that stores the settings before the page starts; with `gameSettings` for the games' own. */
+export function storing(look: Look, gameSettings: Readonly<Record<string, unknown>> = {}): string {
+  const entries = {
+    settings: JSON.stringify(look.settings),
+    language: look.language,
+    gameSettings: JSON.stringify(gameSettings),
+  };
+  return Object.entries(entries)
+    .map(([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`)
+    .join("\n");
+}

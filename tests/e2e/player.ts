@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { session } from "@fairhouse/protocol/account.ts";
+import { type BetRecord, betList, handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
+
+export const PASSWORD = "violet kettle 88";
+
+/** An account of the house under test, acted for through the public API. Amounts in whole coins. */
+export class Player {
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+  readonly email: string;
+  readonly username: string;
+
+  private constructor(request: APIRequestContext, email: string, answer: { accessToken: string; username: string }) {
+    this.#request = request;
+    this.email = email;
+    this.#token = answer.accessToken;
+    this.username = answer.username;
+  }
+
+  /** Opens an account; pages of the browser context whose request this is are signed in from their next load. */
+  static async register(request: APIRequestContext, { adult = true } = {}): Promise<Player> {
+    const email = `${randomUUID()}@house.test`;
+    const data = { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" };
+    const player = await Player.#enter(request, "register", data);
+    if (adult) await player.post("/account/age", { adult: true });
+    return player;
+  }
+
+  /** Signs an account in once more, as on another device. */
+  static login(request: APIRequestContext, email: string): Promise<Player> {
+    return Player.#enter(request, "login", { email, password: PASSWORD });
+  }
+
+  static async #enter(request: APIRequestContext, path: string, data: { email: string }): Promise<Player> {
+    const answer = await request.post(`/api/auth/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { accessToken, user } = session.parse(await answer.json());
+    return new Player(request, data.email, { accessToken, username: user.username });
+  }
+
+  async get(path: string): Promise<unknown> {
+    const answer = await this.#request.get(`/api${path}`, { headers: this.#headers() });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  }
+
+  async post(path: string, data: unknown): Promise<unknown> {
+    const headers = { ...this.#headers(), "idempotency-key": randomUUID() };
+    const answer = await this.#request.post(`/api${path}`, { data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  }
+
+  /** Ends all other sessions of the account. */
+  async endOtherSessions(): Promise<void> {
+    const answer = await this.#request.delete("/api/account/sessions", { headers: this.#headers() });
+    expect(answer.status()).toBe(204);
+  }
+
+  async balance(): Promise<number> {
+    return session.parse(await this.get("/auth/me")).balance.amount;
+  }
+
+  /** Own bets of a game, newest first. */
+  async bets(game: string): Promise<readonly BetRecord[]> {
+    return betList.parse(await this.get(`/bets?scope=mine&game=${game}&limit=100`)).bets;
+  }
+
+  async spin(chips: readonly { readonly on: string; readonly amount: number }[]): Promise<BetRecord> {
+    return placedBet.parse(await this.post("/games/roulette/bets", { bet: { chips } })).bet;
+  }
+
+  /** Plays one hand of mines to its end: opens these tiles, then cashes out unless a mine ended it. */
+  async playMines(amount: number, mines: number, tiles: readonly number[]): Promise<string> {
+    const moves = [...tiles.map((reveal) => ({ reveal })), { cashOut: true }];
+    const answer = await this.post("/games/mines/hands", { bet: { amount, mines }, moves });
+    return handAnswer.parse(answer).hand.id;
+  }
+
+  async openMines(amount: number, mines: number): Promise<string> {
+    return handAnswer.parse(await this.post("/games/mines/hands", { bet: { amount, mines } })).hand.id;
+  }
+
+  /** Reveals the active server seed, so that the bets made with it can be verified. */
+  async rotate(clientSeed = "another seed"): Promise<void> {
+    await this.post("/fairness/rotate", { clientSeed });
+  }
+
+  #headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#token}` };
+  }
+}

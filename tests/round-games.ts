@@ -1,0 +1,88 @@
+import type { AnyRoundGame, RoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { z } from "zod";
+
+/** Round games made for tests of the host: small, and each with one trait that the host must carry. */
+
+const bet = z.strictObject({ amount: z.int().min(1), on: z.int().optional() });
+type Bet = z.infer<typeof bet>;
+
+const table = (id: string, more: Partial<Table> = {}): Table => ({
+  id,
+  bettingMs: 5_000,
+  resultMs: 1_000,
+  start: "free",
+  minPlayers: 0,
+  aloneMs: 0,
+  ...more,
+});
+
+const card = {
+  kind: "round" as const,
+  version: 1,
+  bet,
+  seeding: "stream" as const,
+  sampleBet: (stake: number) => ({ amount: stake }),
+  stake: ({ amount }: Bet) => amount,
+  maxPayout: ({ amount }: Bet) => amount * 10,
+  exactReturn: () => null,
+  refuse: () => null,
+  runMs: () => 2_000,
+};
+
+/** A digit a round; whoever named it gets ten times his stake. */
+export const digit: RoundGame<Bet, { digit: number }, null> = {
+  ...card,
+  id: "digit",
+  tables: [table("digit")],
+  open: () => ({ carry: null, fresh: true }),
+  outcome: (chance) => ({ outcome: { digit: chance.below(10, 0) }, carry: null }),
+  settle: (ticket, outcome) => (ticket.bet.on === outcome.digit ? ticket.bet.amount * 10 : 0),
+};
+
+/** Three hands a shoe, one link a shoe; a bet names the hand's place in it. */
+export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: number[] }> = {
+  ...card,
+  id: "shoe",
+  tables: [table("shoe")],
+  open: (carry) =>
+    carry === null || carry.place === 3 ? { carry: { place: 0, cards: [] }, fresh: true } : { carry, fresh: false },
+  refuse: (value, carry) => (value.on === undefined || value.on === carry.place ? null : "another_place"),
+  outcome: (chance, { place, cards }) => {
+    const drawn = chance.below(1000, place);
+    return { outcome: { card: drawn }, carry: { place: place + 1, cards: [...cards, drawn] } };
+  },
+  settle: () => 0,
+};
+
+/** One of the tickets takes all; two players at least. */
+export const pot: RoundGame<Bet, { winner: string }, null> = {
+  ...card,
+  id: "pot",
+  seeding: "all-bettors",
+  tables: [table("pot", { minPlayers: 2, aloneMs: 300_000, bettingMs: 30_000 })],
+  maxPayout: () => null,
+  open: () => ({ carry: null, fresh: true }),
+  outcome: (chance, _carry, book) => ({
+    outcome: {
+      winner: book[Number((chance.bits52() * BigInt(book.length)) >> 52n)]?.id ?? "",
+      total: book.reduce((sum, ticket) => sum + ticket.bet.amount, 0),
+    },
+    carry: null,
+  }),
+  settle: (ticket, outcome) => (ticket.id === outcome.winner ? (outcome as unknown as { total: number }).total : 0),
+};
+
+/** Two tables at once, on periods of the UTC day. */
+export const periods: RoundGame<Bet, { digit: number }, null> = {
+  ...digit,
+  id: "periods",
+  tables: [
+    table("periods-30s", { start: "utc", bettingMs: 25_000, resultMs: 5_000 }),
+    table("periods-1m", { start: "utc", bettingMs: 55_000, resultMs: 5_000 }),
+  ],
+};
+
+/** For the host, which does not know the types of a game's own values. */
+export function anyRound<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame {
+  return game as unknown as AnyRoundGame;
+}

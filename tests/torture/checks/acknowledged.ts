@@ -1,0 +1,103 @@
+import type pg from "pg";
+import type { Broken } from "../attack.ts";
+import { canonical } from "../client/http.ts";
+import type { Command, Journal } from "../client/journal.ts";
+
+interface StoredBet {
+  id: string;
+  stake: number;
+  payout: number | null;
+  outcome: unknown;
+  bet: unknown;
+  nonce: number | null;
+  left_at: number | null;
+  refunded: boolean;
+  moves: unknown[];
+  keys: number;
+}
+
+/** Invariant 3: what a player was told is in the ledger, as he was told it; invariant 9: so are the balances. */
+export async function forgotten(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
+  const { rows } = await pool.query<StoredBet>(
+    `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, b.left_at, b.refunded,
+       coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves,
+       (select count(*) from play_key k where k.player = b.player and k.bet = b.id) as keys
+     from play_bet b where b.player = $1`,
+    [player],
+  );
+  const bets = new Map(rows.map((row) => [row.id, row]));
+  const broken: Broken[] = [];
+  for (const command of journal.acknowledged) {
+    const reason = whyForgotten(command, bets);
+    if (reason !== null) {
+      broken.push({
+        invariant: "3: an acknowledged bet is in the ledger with what was acknowledged",
+        what: `${reason}: ${command.kind} ${command.path} key ${command.key}, told ${JSON.stringify(command.answer)}`,
+      });
+    }
+  }
+  for (const bet of rows) {
+    if (bet.keys !== 1) broken.push({ invariant: "3: one key, one bet", what: `bet ${bet.id} has ${bet.keys} keys` });
+  }
+  return [...broken, ...unknownBets(journal, rows), ...(await wrongBalances(pool, player, journal))];
+}
+
+function whyForgotten(command: Command, bets: ReadonlyMap<string, StoredBet>): string | null {
+  const told = command.answer;
+  const stored = bets.get((told.bet ?? told.hand ?? told.ticket).id);
+  if (stored === undefined) return "the bet is not there";
+  switch (command.kind) {
+    case "bet":
+      return same(
+        [stored.stake, stored.payout, stored.outcome, stored.nonce, stored.bet],
+        [told.bet.stake, told.bet.payout, told.bet.outcome, told.nonce, told.bet.bet],
+      );
+    case "start":
+    case "move":
+      return whyHandDiffers(command, stored);
+    case "ticket":
+      return same([stored.stake, stored.bet], [told.ticket.stake, told.ticket.bet]);
+    case "cash-out":
+      return same(
+        [stored.payout, stored.left_at, stored.refunded],
+        [told.ticket.payout, told.ticket.leftAt, told.ticket.refunded],
+      );
+  }
+}
+
+function whyHandDiffers(command: Command, stored: StoredBet): string | null {
+  const { hand } = command.answer;
+  if (stored.moves.length < hand.turn) return `a move is missing: ${stored.moves.length} of ${hand.turn}`;
+  if (hand.payout !== null && hand.payout !== stored.payout) return `it paid ${stored.payout}`;
+  // biome-ignore lint/suspicious/noExplicitAny: the body that this very test sent
+  const { turn, move } = command.body as any;
+  return command.kind === "move" ? same(stored.moves[turn], move) : null;
+}
+
+function same(stored: unknown, told: unknown): string | null {
+  return canonical(stored) === canonical(told) ? null : `stored is ${JSON.stringify(stored)}`;
+}
+
+/** Each bet of the player is one that he asked for and was, at the latest after repeating, told of. */
+function unknownBets(journal: Journal, stored: readonly StoredBet[]): readonly Broken[] {
+  const told = new Set(journal.acknowledged.map(({ answer }) => (answer.bet ?? answer.hand ?? answer.ticket).id));
+  return stored
+    .filter(({ id }) => !told.has(id))
+    .map(({ id }) => ({ invariant: "3: a request happened once or never", what: `bet ${id} is nobody's request` }));
+}
+
+/** Every balance that was ever told is the balance after the entry with its number. */
+async function wrongBalances(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
+  const { rows } = await pool.query<{ sequence: number; balance: number }>(
+    `select e.sequence, e.balance from ledger_entry e join play_player p on p.account = e.account where p.id = $1`,
+    [player],
+  );
+  const balances = new Map(rows.map((row) => [row.sequence, row.balance]));
+  return journal.balances
+    .filter(({ version, amount }) => balances.get(version) !== amount)
+    .slice(0, 5)
+    .map(({ version, amount }) => ({
+      invariant: "9: what the screen shows is what the ledger holds",
+      what: `player ${player} was told ${amount} after entry ${version}, where the ledger has ${balances.get(version)}`,
+    }));
+}

@@ -1,0 +1,44 @@
+import type { Listener } from "./http.ts";
+import type { Journal } from "./journal.ts";
+import { type ConnectedSocket, connectSocket } from "./socket-connection.ts";
+
+export interface TableNews {
+  readonly at: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an event of the house, looked into by the checks
+  readonly event: any;
+}
+
+/** A player's socket: signs in, watches table and feed, and notes every balance that it is told. Comes back by itself. */
+export class WatchingSocket {
+  readonly table: TableNews[] = [];
+  readonly #journal: Journal;
+  readonly #heard: Listener | undefined;
+  #socket: ConnectedSocket | null = null;
+
+  constructor(journal: Journal, heard: Listener | undefined) {
+    this.#journal = journal;
+    this.#heard = heard;
+  }
+
+  connect(url: string, token: string): void {
+    const socket = connectSocket(url, token);
+    this.#socket = socket;
+    socket.on("balance", (balance) => this.#journal.noteBalance(balance));
+    socket.on("table", (event) => void this.table.push({ at: performance.now(), event }));
+    socket.on("connect", () => {
+      for (const room of ["feed", "table:crash"] as const) socket.emit("watch", room, () => undefined);
+      socket.io.engine.on("message", (frame: unknown) => this.#heard?.(performance.now(), "socket", String(frame)));
+    });
+  }
+
+  signIn(token: string): void {
+    if (this.#socket === null) return;
+    this.#socket.auth = { token };
+    this.#socket.emit("authenticate", token, () => undefined);
+  }
+
+  close(): void {
+    this.#socket?.disconnect();
+    this.#socket = null;
+  }
+}

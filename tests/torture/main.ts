@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ownEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
+import { pino } from "pino";
+import type { Attack, Broken } from "./attack.ts";
+import { attacks } from "./attacks.ts";
+import { runAttack } from "./field.ts";
+import { HELP, type Options, parseOptions, UsageError } from "./options.ts";
+import { bugNamed } from "./planted-bugs.ts";
+import { runPlanted } from "./planted-run.ts";
+
+async function main(options: Options): Promise<number> {
+  if (options.help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (options.planted) return runPlanted(options.seed);
+  const bug = options.bug === null ? null : bugNamed(options.bug);
+  const chosen = attacks.filter(({ name }) => (bug === null ? options.only.includes(name) : bug.caughtBy === name));
+  console.log(`seed ${options.seed}`);
+  const folder = await mkdtemp(join(tmpdir(), "fairhouse-torture-"));
+  const database = await ownEmbedded({ dataDir: folder, log: pino({ level: "silent" }) });
+  try {
+    const milliseconds = (options.minutes * 60_000) / chosen.length;
+    for (const attack of chosen) {
+      const broken = await make(attack, { ...options, milliseconds, databaseServer: database.url });
+      if (broken.length > 0) return 1;
+    }
+    console.log("every promise held");
+    return 0;
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function make(
+  attack: Attack,
+  { seed, bug, milliseconds, databaseServer }: Options & { milliseconds: number; databaseServer: string },
+): Promise<readonly Broken[]> {
+  console.log(`${attack.name}: ${attack.about}`);
+  const started = performance.now();
+  const broken = await runAttack(attack, { seed, milliseconds, databaseServer, plant: bug, say: console.log });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(broken.length === 0 ? `  held (${seconds} s)` : `  BROKEN (${seconds} s)`);
+  for (const { invariant, what } of broken.slice(0, 20)) console.log(`  ${invariant}\n    ${what.slice(0, 2000)}`);
+  if (broken.length > 0) console.log(`repeat with: npm run torture -- --only ${attack.name} --seed ${seed}`);
+  return broken;
+}
+
+try {
+  process.exitCode = await main(parseOptions(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}

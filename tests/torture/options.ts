@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { attacks } from "./attacks.ts";
+
+export const HELP = `npm run torture -- …
+
+Attacks real servers, in processes of their own, on this machine only, and checks the promises of RELIABILITY.md afterwards.
+
+  --seed N        what all chance of the attacks comes from; printed, so that a run can be repeated
+  --minutes N     how long all attacks together go on (default 10); each is made at least once
+  --only A,B      these attacks alone
+  --planted       plants each bug of tests/torture/planted-bugs.ts and shows that its attack notices
+  --bug NAME      makes the attack that must catch this planted bug, with the bug in the house
+  --help          prints this
+
+Attacks:
+${attacks.map(({ name, about }) => `  ${name.padEnd(14)}  ${about}`).join("\n")}
+
+Exit codes: 0 every promise held (with --planted: every bug was noticed), 1 one did not, 2 bad arguments.`;
+
+export class UsageError extends Error {}
+
+export interface Options {
+  readonly seed: number;
+  readonly minutes: number;
+  readonly only: readonly string[];
+  readonly planted: boolean;
+  readonly bug: string | null;
+  readonly help: boolean;
+}
+
+/** @throws UsageError for arguments that do not exist. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values } = parse(args);
+  const only = values.only?.split(",") ?? attacks.map(({ name }) => name);
+  for (const name of only) {
+    if (!attacks.some((attack) => attack.name === name)) throw new UsageError(`there is no attack "${name}"`);
+  }
+  return {
+    seed: numberOf("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
+    minutes: numberOf("minutes", values.minutes, 10),
+    only,
+    planted: values.planted ?? false,
+    bug: values.bug ?? null,
+    help: values.help ?? false,
+  };
+}
+
+function numberOf(name: string, text: string | undefined, standard: number): number {
+  if (text === undefined) return standard;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new UsageError(`--${name} is no number: ${text}`);
+  return value;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        seed: { type: "string" },
+        minutes: { type: "string" },
+        only: { type: "string" },
+        planted: { type: "boolean" },
+        bug: { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,49 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { gameNamed } from "../game-arguments.ts";
+import { simulate } from "../simulate/crew.ts";
+import { verifyAll } from "../verify/all.ts";
+import { storedBets } from "../verify/stored-bets.ts";
+import { ROULETTE_BET } from "./bets.ts";
+import { count, type Figure, perSecond, plain } from "./figure.ts";
+import type { Stage } from "./stage.ts";
+
+const SIMULATED_STAKE = 10 ** 9;
+/** Enough for a core to be warm. */
+const ROUNDS = 1_000_000;
+const PLAYERS = 1_000;
+
+/** How fast the rules are: simulated on all cores, and recomputed for bets that were recorded. */
+export async function measureRules(stage: Stage, seconds: number): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const { id } of catalog) {
+    const game = await gameNamed(id);
+    const task = { gameId: id, bet: game.sampleBet(SIMULATED_STAKE), seed: "bench" };
+    const { roundsPerSecondAndCore } = await simulate(task, ROUNDS, () => undefined);
+    figures.push(plain(`simulation of ${id}, a core`, `${perSecond(roundsPerSecondAndCore)} rounds`));
+  }
+  return [...figures, await measureVerification(stage, seconds)];
+}
+
+/** Reads and recomputes bets of the database as `npm run verify -- --all` does. */
+async function measureVerification(stage: Stage, seconds: number): Promise<Figure> {
+  await stage.players(PLAYERS);
+  const { url, load, pool, vault } = stage;
+  await load.ask("closed", { url, request: ROULETTE_BET, connections: 64, seconds, players: PLAYERS, nonces: false });
+  const startedAt = performance.now();
+  const bets = until(storedBets(pool, vault), startedAt + seconds * 1000);
+  const { passed, failed } = await verifyAll(bets, () => undefined);
+  const elapsedMs = performance.now() - startedAt;
+  return {
+    name: `verification of recorded bets, ${count(passed + failed)} of them`,
+    value: perSecond(((passed + failed) / elapsedMs) * 1000),
+    limit: "all recompute",
+    holds: failed === 0 && passed > 0,
+  };
+}
+
+async function* until<Item>(items: AsyncIterable<Item>, endsAt: number): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (performance.now() > endsAt) return;
+    yield item;
+  }
+}

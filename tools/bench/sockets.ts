@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROULETTE_BET } from "./bets.ts";
+import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
+import { HelperProcess } from "./helper-process.ts";
+import type { Published } from "./house-questions.ts";
+import type { Request } from "./load-questions.ts";
+import { latencyOf } from "./samples.ts";
+import { TICKET } from "./settlement.ts";
+import type { Arrivals, SocketQuestions } from "./socket-questions.ts";
+import type { Stage } from "./stage.ts";
+import { nextEvent, watchTable } from "./table-watch.ts";
+
+const SOCKETS = 5_000;
+const TABLE = "crash";
+const BETTORS = 1_000;
+const BETS_PER_SECOND = 1_000;
+/** Players at the table: so many that news of tickets go out as often as they can, ten times a second. */
+const TICKETS = 100;
+const LONGEST_MS = 60_000;
+const SETTLE_MS = 1_500;
+
+/** Events of a whole crash round on their way to 5,000 sockets while others bet. */
+export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
+  const { url, house, load } = stage;
+  await stage.players(BETTORS);
+  const before = await house.ask("memory", null);
+  const clients = new HelperProcess<SocketQuestions>(new URL("./socket-process.ts", import.meta.url));
+  try {
+    await clients.ask("open", { url, table: TABLE, count: SOCKETS });
+    await sleep(SETTLE_MS);
+    const perSocket = ((await house.ask("memory", null)) - before) / SOCKETS;
+    await load.ask("startOpen", { url, request: ROULETTE_BET, perSecond: BETS_PER_SECOND, from: 0, to: BETTORS });
+    await house.ask("published", null);
+    await clients.ask("arrivals", null);
+    await playRound(stage);
+    const bets = await load.ask("stopOpen", null);
+    await sleep(SETTLE_MS);
+    const delivery = deliveryOf(await house.ask("published", null), await clients.ask("arrivals", null));
+    const { p50, p99 } = latencyOf(bets.map(({ tookMs }) => tookMs));
+    return [
+      plain(
+        `round events to ${count(SOCKETS)} sockets, ${count(BETS_PER_SECOND)} bets/s beside: delivery p50`,
+        milliseconds(delivery.p50),
+      ),
+      atMost("  delivery p99 (Socket.IO alone: 53 ms)", delivery.p99, 150, milliseconds),
+      plain("  events", count(delivery.events)),
+      atMost("  deliveries missing", delivery.missing, 0, count),
+      plain("  bets beside it: p50, p99", `${milliseconds(p50)}, ${milliseconds(p99)}`),
+      plain("  memory per socket", `${(perSocket / 1024).toFixed(1)} KiB`),
+    ];
+  } finally {
+    await clients.end();
+  }
+}
+
+/** One round from its opening to its end, with tickets spread over its betting time. */
+async function playRound({ url, load }: Stage): Promise<void> {
+  const socket = await watchTable(url, TABLE);
+  const { event } = await nextEvent(socket, "opened");
+  const ended = nextEvent(socket, "ended");
+  ended.catch(() => undefined);
+  const bettingMs = (event.round.closesAt ?? Date.now()) - Date.now();
+  const requests = Array<Request>(TICKETS).fill(TICKET);
+  await load.ask("burst", { url, connections: 1, requests, overMs: bettingMs * 0.8 });
+  await Promise.race([ended, sleep(LONGEST_MS, null, { ref: false })]);
+  socket.close();
+}
+
+interface Delivery {
+  readonly p50: number;
+  readonly p99: number;
+  readonly events: number;
+  readonly missing: number;
+}
+
+/** From the moment at which the house handed an event to Socket.IO to each socket that got it. */
+export function deliveryOf(published: readonly Published[], arrivals: readonly Arrivals[]): Delivery {
+  const byVersion = new Map(arrivals.map(({ version, at }) => [version, at]));
+  const took: number[] = [];
+  for (const { version, at: sentAt } of published) {
+    for (const at of byVersion.get(version) ?? []) took.push(at - sentAt);
+  }
+  const { p50, p99 } = latencyOf(took);
+  return { p50, p99, events: published.length, missing: published.length * SOCKETS - took.length };
+}

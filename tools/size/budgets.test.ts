@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { budgetsOf } from "./budgets.ts";
+import { manifestSchema, scriptsOf } from "./manifest.ts";
+
+const page = `<html><head><link rel="icon" href="/mark.svg"><script src="/first-paint.js"></script>
+  <script type="module" crossorigin src="/assets/first.js"></script><link rel="stylesheet" href="/assets/first.css"></head></html>`;
+
+const manifest = manifestSchema.parse({
+  "index.html": {
+    file: "assets/first.js",
+    imports: ["_react.js"],
+    dynamicImports: ["src/pages/home.tsx", "src/pages/bet.tsx"],
+  },
+  "_react.js": { file: "assets/react.js" },
+  "src/pages/home.tsx": {
+    file: "assets/home.js",
+    imports: ["_react.js", "_tabs.js"],
+    dynamicImports: ["src/live.tsx"],
+  },
+  "src/live.tsx": { file: "assets/live.js" },
+  "_tabs.js": { file: "assets/tabs.js" },
+  "src/pages/bet.tsx": { file: "assets/bet.js" },
+  "src/pages/game-page.tsx": { file: "assets/game-page.js" },
+  "src/socket-wire.ts": { file: "assets/socket.js" },
+  "../../packages/ui/src/components/toaster.tsx": { file: "assets/toaster.js" },
+  "../../games/mines/screen/screen.tsx": { file: "assets/mines.js", imports: ["_tabs.js", "_overlay.js", "_gems.js"] },
+  "../../games/crash/screen/screen.tsx": { file: "assets/crash.js", imports: ["_overlay.js"] },
+  "_overlay.js": { file: "assets/overlay.js" },
+  "_gems.js": { file: "assets/gems.js" },
+});
+
+describe("budgets of the built site", () => {
+  const [home, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
+
+  it("/home counts its scripts, what those import, and what it loads by itself, but no other page", () => {
+    expect([...(home?.files ?? [])].map((file) => file.replace("assets/", "")).sort()).toEqual(
+      ["first-paint.js", "first.js", "home.js", "live.js", "react.js", "socket.js", "tabs.js", "toaster.js"].sort(),
+    );
+  });
+
+  it("a game counts what nothing else loads", () => {
+    expect(mines?.files).toEqual(new Set(["assets/mines.js", "assets/gems.js"]));
+    expect(crash?.files).toEqual(new Set(["assets/crash.js"]));
+  });
+
+  it("a game without a chunk stops the check instead of weighing nothing", () => {
+    expect(() => budgetsOf(page, manifest, ["mines", "goal"])).toThrow(/no chunk .*goal/);
+  });
+
+  it("finds only scripts", () => {
+    expect(scriptsOf(page)).toEqual(["first-paint.js", "assets/first.js"]);
+  });
+});
