@@ -44,6 +44,9 @@ export async function runAttack(attack: Attack, options: FieldOptions): Promise<
     const broken = await attack.run(field);
     if (broken.length > 0) await keepLogs(attack, witnesses, field.say);
     return broken;
+  } catch (error) {
+    await keepLogs(attack, witnesses, field.say);
+    throw error;
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await Promise.resolve(cleanUp()).catch(() => undefined);
   }

@@ -40,7 +40,11 @@ export function pointAt(ms: number, scale: Scale, box: Box): { readonly x: numbe
   return { x: xOf(ms, scale, box), y: yOf(growth(ms), scale, box) };
 }
 
-export function pointOfMultiplier(multiplier: number, scale: Scale, box: Box): { readonly x: number; readonly y: number } {
+export function pointOfMultiplier(
+  multiplier: number,
+  scale: Scale,
+  box: Box,
+): { readonly x: number; readonly y: number } {
   return pointAt(msOf(multiplier), scale, box);
 }
 
@@ -54,7 +58,7 @@ export interface Tick {
 const ROOM_TO_APPEAR = 34;
 const ROOM_TO_STAND = 62;
 
-/** Marks of an axis from 0 to `reach` that is so many pixels long: on 1, 2 and 5 times powers of ten. */
+/** Marks of an axis from 0 to `reach` that is so many pixels long, on 1 and 5 times powers of ten. */
 export function ticks(reach: number, pixels: number): readonly Tick[] {
   const found = new Map<number, number>();
   for (const step of steps(reach)) {
@@ -69,8 +73,8 @@ export function ticks(reach: number, pixels: number): readonly Tick[] {
   return [...found].map(([value, strength]) => ({ value, strength })).sort((a, b) => a.value - b.value);
 }
 
-/** Candidates around the size of the axis, each a multiple of the one before: 1, 5, 10, 50 … would leave gaps, 1, 2, 4 are not round. */
+/** Steps around the size of the axis. Each divides the next, so that finer marks only fill gaps and never crowd coarser ones. */
 function steps(reach: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(reach));
-  return [power / 10, power / 5, power / 2, power, power * 2, power * 5];
+  return [power / 20, power / 10, power / 2, power, power * 5];
 }

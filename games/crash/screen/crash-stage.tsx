@@ -35,7 +35,9 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
         flying={face.kind === "flying"}
         crashed={face.kind === "crashed"}
         leavers={leavers}
-        target={ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null}
+        target={
+          ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
+        }
       />
       <FlightFigures ref={figures} table={table} />
     </div>

@@ -6,7 +6,7 @@ import burst from "./art/burst.svg?url";
 import rocket from "./art/rocket.svg?url";
 import { type Box, pointAt, scaleAt } from "./axis.ts";
 import { placeLabels, type Rect } from "./labels.ts";
-import { type Leaver, paintAxes, paintCurve, paintLeavers, paintTarget, type Picture, wishOf } from "./paint.ts";
+import { type Leaver, type Picture, paintAxes, paintCurve, paintLeavers, paintTarget, wishOf } from "./paint.ts";
 import { palette } from "./palette.ts";
 
 export interface CurveProps {
@@ -54,7 +54,12 @@ export function Curve(props: CurveProps) {
     const shipRect = { x: tip.x - width / 2, y: tip.y - width / 2, width, height: width };
     const wishes = props.leavers.slice(0, MAX_LABELS).map((leaver) => wishOf(picture, leaver));
     const bounds = { x: picture.box.left, y: 4, width: size.width - picture.box.left - 4, height: size.height - 34 };
-    const labels = placeLabels(wishes, [shipRect, ...figuresIn(props.figures.current, canvas.current)], bounds, places.current);
+    const labels = placeLabels(
+      wishes,
+      [shipRect, ...figuresIn(props.figures.current, canvas.current)],
+      bounds,
+      places.current,
+    );
     places.current = new Map(labels.map(({ id, place }) => [id, place]));
     paintLeavers(picture, props.leavers, labels);
     moveShip(ship.current, tip, width, slopeAt(tipMs, picture), props.crashed);

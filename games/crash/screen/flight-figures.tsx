@@ -74,8 +74,14 @@ function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonl
     <>
       <p className="text-lg text-muted">{words.startsIn}</p>
       <p ref={seconds} className={LARGE} />
-      <span aria-hidden="true" className="mt-2 block h-1.5 w-56 max-w-full overflow-hidden rounded-full bg-well shadow-well">
-        <span ref={bar} className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right" />
+      <span
+        aria-hidden="true"
+        className="mt-2 block h-1.5 w-56 max-w-full overflow-hidden rounded-full bg-well shadow-well"
+      >
+        <span
+          ref={bar}
+          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right"
+        />
       </span>
     </>
   );
@@ -94,7 +100,10 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
   return (
     <>
       <p ref={figure} dir="ltr" className={LARGE} />
-      <p ref={own} className={classes("tabular min-h-7 text-lg", ticket?.leftAt != null ? "font-semibold text-win" : "text-muted")} />
+      <p
+        ref={own}
+        className={classes("tabular min-h-7 text-lg", ticket?.leftAt != null ? "font-semibold text-win" : "text-muted")}
+      />
     </>
   );
 }

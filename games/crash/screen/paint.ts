@@ -86,7 +86,13 @@ export function paintCurve({ context, box, scale, palette }: Picture, tipMs: num
   context.lineCap = "round";
   context.lineJoin = "round";
   // A wide faint line under the bright one glows, and costs less than a blurred shadow.
-  for (const [width, strength] of crashed ? [[5, 1] as const] : ([[20, 0.1], [12, 0.16], [5, 1]] as const)) {
+  for (const [width, strength] of crashed
+    ? [[5, 1] as const]
+    : ([
+        [20, 0.1],
+        [12, 0.16],
+        [5, 1],
+      ] as const)) {
     context.globalAlpha = strength;
     context.lineWidth = width;
     context.stroke(line);
@@ -122,7 +128,13 @@ const LABEL_PADDING = 11;
 export function wishOf({ context, box, scale, palette }: Picture, leaver: Leaver): Wish {
   context.font = labelFont(palette);
   const { x, y } = pointOfMultiplier(leaver.at, scale, box);
-  return { id: leaver.id, x, y, width: context.measureText(leaver.text).width + 2 * LABEL_PADDING, height: LABEL_HEIGHT };
+  return {
+    id: leaver.id,
+    x,
+    y,
+    width: context.measureText(leaver.text).width + 2 * LABEL_PADDING,
+    height: LABEL_HEIGHT,
+  };
 }
 
 /** Points of those who left, and the labels that found a place, tied to their points. */

@@ -14,21 +14,18 @@ export interface Palette {
 }
 
 let current: Palette | null = null;
-let observer: MutationObserver | null = null;
+let watching = false;
 
 /** Reads the tokens once, and again when mode, contrast, preset or language of the page change. */
 export function palette(): Palette {
-  observer ??= watchPage();
+  if (!watching) {
+    watching = true;
+    new MutationObserver(() => {
+      current = null;
+    }).observe(document.documentElement, { attributes: true });
+  }
   current ??= readPalette();
   return current;
-}
-
-function watchPage(): MutationObserver {
-  const watcher = new MutationObserver(() => {
-    current = null;
-  });
-  watcher.observe(document.documentElement, { attributes: true });
-  return watcher;
 }
 
 function readPalette(): Palette {

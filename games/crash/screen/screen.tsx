@@ -1,7 +1,83 @@
-export default function Screen() {
-  return null;
+import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { About } from "./about.tsx";
+import { CrashPanel } from "./crash-panel.tsx";
+import { CrashStage } from "./crash-stage.tsx";
+import { crashWords } from "./crash-words.ts";
+import { RecentPoints } from "./recent-points.tsx";
+import { type CrashTable, useCrash } from "./use-crash.ts";
+
+const GAME_KEYS = { KeyC: "cash-out" } as const;
+
+/** The game of crash: panel, flight and bar. */
+export default function CrashScreen() {
+  const words = crashWords.use();
+  const table = useCrash();
+  useCrashKeys(table);
+  return (
+    <GamePage
+      game="crash"
+      title={words.title}
+      colours={["#ff6b7d", "#a8213f"]}
+      About={About}
+      gameKeys={[{ key: "C", text: words.hotkeyCashOut }]}
+      recent={<RecentPoints table={table} />}
+      panel={<CrashPanel table={table} />}
+      stage={<CrashStage table={table} />}
+      note={<NextRound table={table} />}
+      overlay={
+        <WinOverlay result={table.overlay.result} announcement={useLiveWords(table)} onDone={table.overlay.clear} />
+      }
+    />
+  );
 }
 
-export function About() {
-  return null;
+/** What the round in play, or the next one, is committed to. */
+function NextRound({ table }: { readonly table: CrashTable }) {
+  const words = crashWords.use();
+  const commitment = table.round?.commitment;
+  if (!commitment) return null;
+  return (
+    <span title={words.nextRoundHint} className="tabular me-2 text-sm text-muted max-lg:hidden">
+      {words.nextRound} <bdi dir="ltr">{`${commitment.slice(0, 4)}…${commitment.slice(-4)}`}</bdi>
+    </span>
+  );
 }
+
+/** What a screen reader hears: start and end of flights, and how one's own bet went. */
+function useLiveWords({ face, overlay, ticket }: CrashTable): string {
+  const words = crashWords.use();
+  const { multiplier } = useFormats();
+  if (face.kind === "flying" && (ticket === null || ticket.leftAt === null)) return words.started;
+  if (face.kind !== "crashed") return overlay.announcement;
+  const crashed = words.crashedAt(multiplier(face.point));
+  return ticket === null ? crashed : `${crashed}. ${overlay.announcement}`;
+}
+
+function useCrashKeys(table: CrashTable) {
+  useHotkeys<"cash-out">({ handOpen: table.flies || table.auto.running, gameKeys: GAME_KEYS }, (action) => {
+    switch (action) {
+      case "bet":
+        if (table.amount.problem !== null || !table.targetOk) return;
+        if (table.autoMode) table.auto.start(table.amount.value);
+        else table.bet();
+        break;
+      case "half":
+        table.amount.half();
+        break;
+      case "double":
+        table.amount.double();
+        break;
+      case "max":
+        table.amount.max();
+        break;
+      case "cash-out":
+        table.cashOut();
+        break;
+    }
+  });
+}
+
+export { About };

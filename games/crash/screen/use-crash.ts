@@ -2,7 +2,7 @@ import { useConnection } from "@fairhouse/client/house.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAmount } from "../../shared/screen/use-amount.ts";
@@ -58,7 +58,7 @@ export function useCrash() {
     face,
     bettingMs: BETTING_MS,
     round: round ?? null,
-    tickets: table.snapshot?.tickets ?? [],
+    tickets: withOwn(table.snapshot?.tickets ?? [], ticket),
     ticketCount: table.snapshot?.ticketCount ?? 0,
     ticketTotal: table.snapshot?.ticketTotal ?? 0,
     recent: table.snapshot?.recent ?? [],
@@ -84,17 +84,31 @@ function targetOf(ticket: OwnTicket): number | null {
   return typeof bet === "object" && bet !== null && "auto" in bet && typeof bet.auto === "number" ? bet.auto : null;
 }
 
+/** One's own ticket is known sooner and better than the public list tells. */
+function withOwn(tickets: readonly PublicTicket[], own: OwnTicket | null): readonly PublicTicket[] {
+  if (own === null) return tickets;
+  const known = tickets.find(({ id }) => id === own.id);
+  const shown: PublicTicket = {
+    player: null,
+    avatar: own.id,
+    ...known,
+    id: own.id,
+    stake: own.stake,
+    leftAt: own.leftAt ?? known?.leftAt ?? null,
+    payout: own.payout ?? known?.payout ?? null,
+  };
+  return [shown, ...tickets.filter(({ id }) => id !== own.id)];
+}
+
 /** The end of each own ticket, once: as soon as it has left, or when its flight is over. */
 function useResults(tickets: readonly OwnTicket[], show: ReturnType<typeof useOverlay>["show"]) {
-  const shown = useRef<Set<string> | null>(null);
+  // Only what was seen in the air can come down: tickets that had ended when the page was opened are no news.
+  const open = useRef(new Set<string>());
   const tell = useEffectEvent(() => {
-    const ended = tickets.filter(({ leftAt, payout }) => leftAt !== null || payout !== null);
-    // Those that had ended when the page was opened are no news.
-    const seen = shown.current;
-    shown.current = new Set([...(seen ?? []), ...ended.map(({ id }) => id)]);
-    if (seen === null && tickets.length === 0) shown.current = null;
-    for (const { id, stake, leftAt, payout, refunded } of ended) {
-      if (seen === null || seen.has(id) || refunded) continue;
+    for (const { id, stake, leftAt, payout, refunded } of tickets) {
+      const ended = leftAt !== null || payout !== null || refunded;
+      if (!ended) open.current.add(id);
+      if (!ended || !open.current.delete(id) || refunded) continue;
       const returned = payout ?? payoutAt(stake, leftAt ?? 0);
       if (returned > 0) sounds.cashOut();
       show({ id, stake, payout: returned, hundredths: leftAt ?? undefined }, returned === 0);

@@ -6,7 +6,10 @@ import { type RefObject, useEffect, useRef } from "react";
  * Text that changes with the server's clock: written straight into its element before every paint, because sixty renders
  * a second would be a waste. Give the element no children of its own.
  */
-export function useClockText<Target extends HTMLElement>(active: boolean, textAt: (now: number) => string): RefObject<Target | null> {
+export function useClockText<Target extends HTMLElement>(
+  active: boolean,
+  textAt: (now: number) => string,
+): RefObject<Target | null> {
   const { clock } = useHouse();
   const element = useRef<Target>(null);
   const write = () => {

@@ -3,6 +3,7 @@ import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import { ownTickets, roundView, type TableEvent, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { testVault } from "../../../tests/play-house.ts";
@@ -224,5 +225,21 @@ describe("betting", () => {
     const snapshot = await house.rounds.snapshot("crash");
     expect(snapshot).toMatchObject({ round: { phase: "betting" }, ticketCount: 3, ticketTotal: 15_000 });
     expect(snapshot?.tickets.map(({ stake }) => stake)).toEqual([5000, 5000, 5000]);
+  });
+
+  test("and flight are told in the protocol's own words", async () => {
+    point = 120;
+    const player = await house.play.player();
+    await house.event("opened");
+    await ticketId(player, stake(null));
+    await takeOff();
+    house.clock.advance(flightMs(point));
+    await house.event("ended");
+    const snapshot = await house.rounds.snapshot("crash");
+    expect(tableSnapshot.parse(snapshot)).toEqual(snapshot);
+    const tickets = { tickets: await house.rounds.ownTickets(player, "crash") };
+    expect(ownTickets.parse(tickets)).toEqual(tickets);
+    const events: TableEvent[] = house.told.flatMap((news) => (news.type === "table" ? [news.event] : []));
+    for (const event of events) if ("round" in event) expect(roundView.parse(event.round)).toEqual(event.round);
   });
 });

@@ -1,6 +1,7 @@
 import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
 import type { ChainStore } from "./chain-store.ts";
+import { isUnreachable } from "./database-error.ts";
 import { durably } from "./durably.ts";
 import type { CashOut } from "./flight.ts";
 import { Lease, type LeaseParts, LostLease } from "./lease.ts";
@@ -17,6 +18,9 @@ import type { PlacedTicket } from "./ticket-desk.ts";
 
 /** How long a table waits after something went wrong, or while its game is off. */
 const PAUSE_MS = 1_000;
+
+/** Before a table that cannot be driven at all is tried again: each try raises its fence. */
+const TROUBLE_PAUSE_MS = 10_000;
 
 export interface DriverParts extends PlayParts, LeaseParts, ViewParts {
   readonly chains: ChainStore;
@@ -90,7 +94,7 @@ export class RoundDriver {
         const { log } = this.#parts;
         if (!(error instanceof LostLease))
           log.error({ err: error, table: this.#table.id }, "a table has no driver here");
-        await this.#pause(PAUSE_MS);
+        await this.#pause(error instanceof LostLease || isUnreachable(error) ? PAUSE_MS : TROUBLE_PAUSE_MS);
       }
     }
   }

@@ -172,6 +172,8 @@ export class RoundHost {
   receive(event: TableEventFacts): void {
     const seat = this.#seats.get(event.table);
     if (!seat || seat.driver.isDriving) return;
+    // The round moved on: the next bet looks again.
+    if (event.type !== "tickets" && event.type !== "left") seat.door.set(null);
     if (!seat.room.receive(event)) this.#catchUp(seat).catch(() => undefined);
     else if (event.type === "ended") this.#noteRecent(seat).catch(() => undefined);
   }

@@ -17,7 +17,7 @@ import type { RoundPhase } from "./table-event.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Players read and computed at once: between portions other work runs. */
-const PLAYERS_PER_PORTION = 1_000;
+const PLAYERS_PER_PORTION = 250;
 /** Tickets told at once. */
 const TOLD_PER_PORTION = 250;
 
@@ -40,6 +40,13 @@ export interface Ending {
   readonly voidReason: string | null;
   /** The link, when nothing depends on it any more. */
   readonly revealed: string | null;
+}
+
+/** What decisions make of one player, from the state that was read. */
+interface Share {
+  readonly was: PlayerState;
+  readonly draft: Draft;
+  readonly decisions: number;
 }
 
 /** What was written. */
@@ -90,8 +97,10 @@ export class RoundSettlement {
     ending: Ending | null,
   ): Promise<Settled | null> {
     const at = new Date(this.#clock.now());
+    // Computed before anything is locked; only for players who play meanwhile is it done again.
+    const shares = await this.#sharesOf(this.#pool, decisions, at);
     const settled = await inTransaction(this.#pool, async (client) => {
-      // A plan for ten rows, which a prepared statement is given after a while, takes quadratic time for ten thousand.
+      // A prepared statement is after a while planned for ten rows, whatever it is given; here it may be ten thousand.
       await client.query("set local plan_cache_mode = force_custom_plan");
       const held = await client.query(
         `select 1 from play_round where id = $1 and fence = $2 and phase = any($3) for ${ending ? "update" : "share"}`,
@@ -102,7 +111,7 @@ export class RoundSettlement {
       const due = decisions.filter(({ ticket }) => open.has(ticket.id));
       if (ending && due.length < open.size)
         throw new Error(`round ${round.id} has open tickets that nobody decided on`);
-      const players = await this.#pay(client, due, at.getTime());
+      const players = await this.#pay(client, due, shares, at);
       if (ending) await end(client, round, ending, at);
       return { decisions: due, players, at };
     });
@@ -127,40 +136,73 @@ export class RoundSettlement {
     }
   }
 
-  async #pay(client: PoolClient, due: readonly Decision[], now: number): Promise<Map<string, PlayerState>> {
-    const byPlayer = new Map<string, Decision[]>();
-    for (const decision of due) {
-      const own = byPlayer.get(decision.ticket.player);
-      if (own) own.push(decision);
-      else byPlayer.set(decision.ticket.player, [decision]);
-    }
-    const ids = [...byPlayer.keys()];
+  async #pay(
+    client: PoolClient,
+    due: readonly Decision[],
+    shares: ReadonlyMap<string, Share>,
+    at: Date,
+  ): Promise<Map<string, PlayerState>> {
     const after = new Map<string, PlayerState>();
-    if (ids.length === 0) return after;
-    await client.query("select 1 from play_player where id = any($1::uuid[]) order by id for update", [ids]);
+    if (due.length === 0) return after;
+    const owned = byPlayer(due);
+    const versions = await lockPlayers(client, [...owned.keys()]);
+    const stands = (player: string, count: number) => {
+      const share = shares.get(player);
+      return share?.was.version === versions.get(player) && share?.decisions === count;
+    };
+    const moved = due.filter(({ ticket: { player } }) => !stands(player, owned.get(player)?.length ?? 0));
+    const again = await this.#sharesOf(client, moved, at);
     const sheet = new Sheet();
-    for (let start = 0; start < ids.length; start += PLAYERS_PER_PORTION) {
-      const states = await this.#players.load(client, ids.slice(start, start + PLAYERS_PER_PORTION));
-      for (const state of states.values()) {
-        const draft = this.#draft(state, byPlayer.get(state.id) ?? [], now);
-        sheet.addPlayer(state, draft.player);
-        sheet.addDraft(draft, null);
-        after.set(state.id, draft.player);
-      }
+    for (const player of owned.keys()) {
+      const share = again.get(player) ?? shares.get(player);
+      if (!share) throw new Error(`no player ${player} of a ticket`);
+      sheet.addPlayer(share.was, share.draft.player);
+      sheet.addDraft(share.draft, null);
+      after.set(player, share.draft.player);
     }
     const admitted = await playStatement.write(client, sheet);
-    if (admitted.size !== ids.length) throw new Error(`${ids.length - admitted.size} locked players were not admitted`);
+    if (admitted.size !== owned.size) throw new Error(`${owned.size - admitted.size} locked players were not admitted`);
     return after;
   }
 
-  #draft(player: PlayerState, decisions: readonly Decision[], now: number): Draft {
-    const draft = new Draft(player, this.#house, now);
-    for (const { ticket, payout, leftAt, refunded } of decisions) {
-      const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
-      draft.settle(change, payout, refunded ? "refund" : "payout");
+  /** What the decisions make of each player, as he stands now. */
+  async #sharesOf(db: Pool | PoolClient, decisions: readonly Decision[], at: Date): Promise<Map<string, Share>> {
+    const owned = byPlayer(decisions);
+    const ids = [...owned.keys()];
+    const shares = new Map<string, Share>();
+    for (let start = 0; start < ids.length; start += PLAYERS_PER_PORTION) {
+      const states = await this.#players.load(db, ids.slice(start, start + PLAYERS_PER_PORTION));
+      for (const was of states.values()) {
+        const own = owned.get(was.id) ?? [];
+        const draft = new Draft(was, this.#house, at.getTime());
+        for (const { ticket, payout, leftAt, refunded } of own) {
+          const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
+          draft.settle(change, payout, refunded ? "refund" : "payout");
+        }
+        shares.set(was.id, { was, draft, decisions: own.length });
+      }
     }
-    return draft;
+    return shares;
   }
+}
+
+function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]> {
+  const owned = new Map<string, Decision[]>();
+  for (const decision of decisions) {
+    const own = owned.get(decision.ticket.player);
+    if (own) own.push(decision);
+    else owned.set(decision.ticket.player, [decision]);
+  }
+  return owned;
+}
+
+/** Locks players in the order of their ids and answers at which versions they stand. */
+async function lockPlayers(client: PoolClient, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ id: string; version: number }>(
+    "select id, version from play_player where id = any($1::uuid[]) order by id for update",
+    [ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** A settled ticket as the feed shows it. */

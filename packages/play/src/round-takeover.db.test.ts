@@ -217,3 +217,44 @@ describe("two servers", () => {
     expect(await ticketRow(id)).toMatchObject({ payout: 3000 });
   });
 });
+
+describe("servers that hear of each other", () => {
+  test("show the same table, and forward cash-outs to the driver", async () => {
+    const driver = old.rounds;
+    const follower: RoundHouse = await roundHouse(database.pool, games, {
+      vault,
+      clock: new FakeClock(old.clock.now()),
+      link: {
+        requestCashOut: (table, player, id) => driver.answerCashOut(table, player, id),
+        requestSnapshot: async (table) => driver.answerSnapshot(table),
+        placed: (table, ticket) => driver.answerPlaced(table, ticket),
+      },
+    });
+    let heard = 0;
+    const hear = () => {
+      for (; heard < old.told.length; heard++) {
+        const news = old.told[heard];
+        if (news?.type === "table") follower.rounds.receive(news.event);
+      }
+    };
+    await opened("crash");
+    await follower.rounds.start();
+    const player = await old.play.player();
+    hear();
+    const id = await ticket(player, { amount: 1000, auto: null }, "crash", follower);
+    old.clock.advance(100);
+    hear();
+    expect(await follower.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, tickets: [{ id }] });
+    old.clock.advance(5_900);
+    await old.event("started");
+    await eventually(async () => (await old.rounds.snapshot("crash"))?.round?.phase === "running");
+    old.clock.advance(11_553);
+    const left = await follower.rounds.cashOut(player, id);
+    expect(left).toMatchObject({ value: { ticket: { leftAt: 200, payout: 2000 } } });
+    expect(await old.rounds.cashOut(player, id)).toEqual(left);
+    hear();
+    const { now: _at, ...seen } = (await follower.rounds.snapshot("crash")) ?? { now: 0 };
+    expect(await old.rounds.snapshot("crash")).toMatchObject(seen);
+    await follower.finish();
+  });
+});

@@ -36,6 +36,11 @@ export class TableDoor {
     this.#clock = parts.clock;
   }
 
+  /** Whether this server drives the table, so that the door is where the driver put it. */
+  get isLocal(): boolean {
+    return this.#driver !== null;
+  }
+
   get open(): OpenDoor | null {
     if (!this.#driver && this.#open?.closesAt && this.#clock.now() > this.#open.closesAt + GRACE_MS) return null;
     return this.#open;

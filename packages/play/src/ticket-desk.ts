@@ -16,6 +16,9 @@ export interface TicketAnswer {
   readonly balance: BalanceFacts;
 }
 
+/** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
+const DOUBT_AFTER_TRIES = 2;
+
 /** A ticket that was just placed, for the driver of its table. */
 export interface PlacedTicket {
   readonly roundId: string;
@@ -45,7 +48,7 @@ export class TicketDesk {
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
-    if (!door.open) await door.refresh();
+    if (!door.open && !door.isLocal) await door.refresh();
     // Also without an open round: a repeated key learns its first answer.
     const open = door.open;
     const id = this.#random.uuid();
@@ -58,7 +61,7 @@ export class TicketDesk {
       run: (draft) => {
         tries += 1;
         // Not admitted: perhaps the round was closed, or another server drives it now.
-        if (tries > 1) door.refresh().catch(() => undefined);
+        if (tries > DOUBT_AFTER_TRIES) door.refresh().catch(() => undefined);
         const now = door.open;
         if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
         const done = this.#accept(draft, id, now, bet);

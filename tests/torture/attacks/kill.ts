@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Attack, Field } from "../attack.ts";
+import type { Attack, Broken, Field } from "../attack.ts";
 import { checkAfterStorm } from "../checks/after-storm.ts";
 import { Crowd } from "../client/crowd.ts";
 import { killDatabase, lookInto } from "../house/embedded.ts";
-import { planted } from "../house/planted.ts";
+import { fastRounds, planted } from "../house/preloads.ts";
 import { Server } from "../house/server.ts";
 
 const PLAYERS = 8;
@@ -11,6 +11,8 @@ const PLAYERS = 8;
 const SPEED = 5;
 /** Kills between two checks. */
 const KILLS_PER_CHECK = 3;
+/** Time for the server to notice that its database is gone. */
+const NOTICE_MS = 500;
 
 /** SIGKILL to server and database at random moments under load. */
 export const kill: Attack = {
@@ -21,7 +23,7 @@ export const kill: Attack = {
     field.after(() => killDatabase(dataDir));
     const server = await Server.start({
       dataDir,
-      preloads: [...planted(field.plant), { name: "fast-clock", with: { speed: SPEED } }],
+      preloads: [...planted(field.plant), fastRounds(SPEED)],
       environment: { TABLE_LEASE_SECONDS: "10" },
     });
     field.after(() => server.stop());
@@ -30,26 +32,40 @@ export const kill: Attack = {
     field.after(() => crowd.leave());
     do {
       crowd.play();
-      for (let i = 0; i < KILLS_PER_CHECK; i++) await strike(field, server, dataDir);
+      const broken: Broken[] = [];
+      for (let i = 0; i < KILLS_PER_CHECK; i++) broken.push(...(await strike(field, server, dataDir)));
       await sleep(300);
       await crowd.rest();
-      const broken = await lookInto(dataDir, (pool) => checkAfterStorm(pool, crowd, field.say));
+      broken.push(...(await lookInto(dataDir, (pool) => checkAfterStorm(pool, crowd, field.say))));
       if (broken.length > 0) return broken;
     } while (field.hasTime());
     return [];
   },
 };
 
-async function strike({ random, say }: Field, server: Server, dataDir: string): Promise<void> {
+async function strike({ random, say }: Field, server: Server, dataDir: string): Promise<readonly Broken[]> {
   await sleep(random.between(300, 1500));
   const victim = random.pick(["server", "server", "database", "both"] as const);
   say(`  SIGKILL ${victim}`);
   if (victim !== "server") await killDatabase(dataDir);
-  if (victim === "database") return;
+  if (victim === "database") return outlived(server);
   await server.kill();
   // Whoever waits long enough sees the dead driver's lease run out; most of the time we do not wait.
   if (random.chance(0.8) && victim === "server") {
     await lookInto(dataDir, (pool) => pool.query("update play_table set lease_until = '-infinity'"));
   }
   await server.start();
+  return [];
+}
+
+/** A house that loses its database waits for it, and starts the embedded one again. */
+async function outlived(server: Server): Promise<readonly Broken[]> {
+  if (!(await server.ended(NOTICE_MS))) return [];
+  const reason =
+    server.logs
+      .trim()
+      .split("\n")
+      .findLast((line) => line.includes('"fatal"')) ?? server.logs.slice(-500);
+  await server.start();
+  return [{ invariant: "the server outlives its database", what: reason }];
 }

@@ -1,8 +1,10 @@
-// Loaded by --import with ?speed=N: durations of the house pass N times as fast; its wall clock stays as it is.
+// Loaded by --import with ?speed=N&chain=M: durations of the house pass N times as fast, its wall clock stays as it is, and new
+// chains have M links, because a million take seconds to compute.
 import { argumentOf } from "./arguments.ts";
 import { replaceAtLoad } from "./replace.ts";
 
 const speed = Number(argumentOf(import.meta.url, "speed"));
+const chain = Number(argumentOf(import.meta.url, "chain"));
 
 replaceAtLoad([
   {
@@ -14,5 +16,10 @@ replaceAtLoad([
     module: "apps/server/src/clock.ts",
     find: "setTimeout(callback, delayMs)",
     replace: `setTimeout(callback, delayMs / ${speed})`,
+  },
+  {
+    module: "apps/server/src/play/parts.ts",
+    find: "{ length: 1_000_000, stride: 1_000 }",
+    replace: `{ length: ${chain}, stride: 50 }`,
   },
 ]);

@@ -216,25 +216,3 @@ test("a hand goes on at a server that never saw it, for its player only", async 
   expect(canonical(repeated.body)).toBe(canonical(moved.body));
   await second.house.close();
 });
-
-describe("a game that is switched off, and a house that drains", () => {
-  test("refuse new stakes, finish open hands, and still know what was bet before", async () => {
-    const player = await play.player();
-    const key = randomUUID();
-    const bet = await player.post(ROULETTE, { bet: RED }, key);
-    const { id } = (await player.post(MINES, { bet: { amount: 1000, mines: 1 } })).body.hand;
-    await database.pool.query("insert into house_switch (name) values ('game:roulette'), ('game:mines')");
-    await expect
-      .poll(async () => (await player.post(ROULETTE, { bet: RED })).body.code, { timeout: 5000 })
-      .toBe("game_off");
-    expect(await player.post(ROULETTE, { bet: RED })).toMatchObject({ status: 503 });
-    expect((await player.post(ROULETTE, { bet: RED }, key)).body).toEqual(bet.body);
-    expect(await player.post(ROULETTE, { bet: { chips: [{ on: "odd", amount: 1000 }] } }, key)).toMatchObject({
-      body: { code: "key_reused" },
-    });
-    expect((await player.post(`/api/hands/${id}/moves`, { turn: 0, move: { reveal: 1 } })).status).toBe(200);
-    expect(await player.post(MINES, { bet: ONE_MINE })).toMatchObject({ body: { code: "game_off" } });
-    await database.pool.query("delete from house_switch");
-    await expect.poll(async () => (await player.post(ROULETTE, { bet: RED })).status, { timeout: 5000 }).toBe(200);
-  });
-});

@@ -1,5 +1,6 @@
 import { linkAt } from "@fairhouse/fairness/chain.ts";
 import type pg from "pg";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { createVault, type Vault } from "../database/vault.ts";
@@ -16,6 +17,8 @@ const ROUNDS = 6;
 let database: TestDatabase;
 let play: PlayTest;
 let vault: Vault;
+/** Without the redaction of the house's own log. */
+const logged: string[] = [];
 let watcher: TestSocket;
 let time: TableTime;
 
@@ -24,7 +27,12 @@ beforeAll(async () => {
   const config = testConfig({ databaseUrl: database.url });
   vault = createVault((await loadKeys(config.secretKey, config.dataDir)).seeds);
   time = tableTime();
-  play = await startPlayTest(database, { clock: time.clock, config: { shutdownMs: 100, tableLeaseMs: 60_000 } });
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+  play = await startPlayTest(database, {
+    clock: time.clock,
+    log,
+    config: { shutdownMs: 100, tableLeaseMs: 60_000 },
+  });
   watcher = await connect(play.house.url);
   await Promise.all([watcher.watch("feed"), watcher.watch("table:crash")]);
 });
@@ -79,9 +87,10 @@ test("no unrevealed server seed and no mine of an open hand leaves the house", a
       .hand;
     if (first.payout === null) await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: { cashOut: true } });
   }
-  const bytes = [...play.sent, ...socket.frames, ...watcher.frames];
+  const bytes = [...play.sent, ...socket.frames, ...watcher.frames, ...logged];
   expect(seeds.size).toBeGreaterThanOrEqual(2);
   for (const seed of seeds) expect(bytes.some((text) => text.includes(seed))).toBe(false);
+  expect(logged.length).toBeGreaterThan(HANDS);
   const open = bytes.filter((text) => text.includes('"payout":null') && text.includes('"view"'));
   expect(open.length).toBeGreaterThan(HANDS);
   for (const text of open) expect(text).toContain('"mines":null');
@@ -110,7 +119,7 @@ test("no link and no crash point leaves the house before its round is over", asy
   const { rows } = await database.pool.query(
     `select c.id, c.length, c.stride, c.sealed, c.terminal_hash, c.played from play_chain c where "table" = 'crash' order by ordinal`,
   );
-  const bytes = [...play.sent, ...socket.frames, ...watcher.frames];
+  const bytes = [...play.sent, ...socket.frames, ...watcher.frames, ...logged];
   for (const row of rows) {
     const checkpoints = vault.open(row.sealed, row.id).split("\n");
     const chain = { length: row.length, stride: row.stride, terminalHash: row.terminal_hash, checkpoints };

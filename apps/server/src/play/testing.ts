@@ -3,6 +3,7 @@ import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-ba
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { PASSWORD, register } from "../accounts/testing.ts";
 import type { Config } from "../config.ts";
 import { type House, startHouse } from "../house.ts";
@@ -42,12 +43,13 @@ const WRITTEN_TABLES = ["ledger_entry", "play_bet", "play_move", "play_key", "pl
 
 export async function startPlayTest(
   database: { url: string; pool: pg.Pool },
-  options: { config?: Partial<Config>; clock?: Clock } = {},
+  options: { config?: Partial<Config>; clock?: Clock; log?: Logger } = {},
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
     site: null,
     features: [(parts) => startPlayWith(parts, SHORT_CHAIN)],
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.log ? { log: options.log } : {}),
   });
   const sent: string[] = [];
   const call = async (

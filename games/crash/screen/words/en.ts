@@ -1,3 +1,8 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Other languages have other plurals, so that the type is wider than these two. */
+const playerForms: PluralForms = { one: "# player", other: "# players" };
+
 export const en = {
   title: "Crash",
   autoCashOut: "Auto cash-out",
@@ -30,17 +35,15 @@ export const en = {
   voided: "Round voided",
   voidedText: "All stakes of this round went back.",
   interrupted: "Round interrupted",
-  interruptedText: "The house restarted. What had cashed out, or had a target that was reached, is paid; other stakes went back.",
+  interruptedText:
+    "The house restarted. What had cashed out, or had a target that was reached, is paid; other stakes went back.",
   loading: "Looking for the running round …",
   offline: "No connection",
   offlineText: "The flight goes on without this page. Auto cash-outs hold.",
   stage: "Flight",
   started: "The flight has started.",
 
-  players: {
-    one: "# player",
-    other: "# players",
-  },
+  players: playerForms,
   playersTitle: "Players of this round",
   hidden: "Hidden",
   you: "You",
@@ -64,8 +67,10 @@ export const en = {
       "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets have lost, and stakes without a target go back.",
     ],
     returnTitle: "Return to player",
-    returnText: "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
-    rounding: "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    returnText:
+      "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
+    rounding:
+      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
     payTitle: "Chances",
     targetColumn: "Target",
     chanceColumn: "Chance",

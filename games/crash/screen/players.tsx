@@ -1,0 +1,88 @@
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Users } from "lucide-react";
+import { crashWords } from "./crash-words.ts";
+import type { CrashTable } from "./use-crash.ts";
+
+/** As many rows as anybody reads; the totals speak of all. */
+const MOST_ROWS = 40;
+
+/** Who is in this round, what they staked, and where they left; one's own ticket first. */
+export function Players({ table }: { readonly table: CrashTable }) {
+  const words = crashWords.use();
+  const { whole, plural } = useFormats();
+  const rows = ordered(table.tickets, table.ticket?.id).slice(0, MOST_ROWS);
+  const crashed = table.face.kind === "crashed";
+  return (
+    <section aria-label={words.playersTitle} className="grid gap-2">
+      <header className="flex items-center justify-between text-sm text-muted">
+        <span className="flex items-center gap-2">
+          <Users size={17} aria-hidden="true" />
+          {plural(table.ticketCount, words.players)}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <CoinIcon size={16} />
+          <Money amount={table.ticketTotal} className="text-text" />
+        </span>
+      </header>
+      {rows.length === 0 && <p className="surface-well px-4 py-3 text-center text-sm text-muted">{words.nobody}</p>}
+      <ul className="grid gap-1.5">
+        {rows.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} own={ticket.id === table.ticket?.id} crashed={crashed} />
+        ))}
+      </ul>
+      {table.ticketCount > rows.length && (
+        <p className="text-center text-xs text-muted">{words.moreOf(whole(rows.length), whole(table.ticketCount))}</p>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  ticket,
+  own,
+  crashed,
+}: {
+  readonly ticket: PublicTicket;
+  readonly own: boolean;
+  readonly crashed: boolean;
+}) {
+  const words = crashWords.use();
+  const { multiplier } = useFormats();
+  const name = own ? words.you : (ticket.player ?? words.hidden);
+  const left = ticket.leftAt !== null;
+  return (
+    <li
+      className={classes(
+        "flex min-h-10 items-center gap-2.5 rounded-control bg-well px-2.5 text-sm",
+        own && "ring-1 ring-accent",
+        crashed && !left && "opacity-60",
+      )}
+    >
+      <Avatar name={name} seed={ticket.avatar} size={26} />
+      <span className={classes("min-w-0 truncate", own && "font-semibold")}>
+        <bdi>{name}</bdi>
+      </span>
+      {ticket.leftAt !== null && <Badge tone="win">{multiplier(ticket.leftAt)}</Badge>}
+      <span className="ms-auto">
+        {left && ticket.payout !== null ? (
+          <Money amount={ticket.payout - ticket.stake} profit />
+        ) : (
+          <Money amount={ticket.stake} className="text-muted" />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Own first, then who has left, the last one on top, then the largest stakes. */
+function ordered(tickets: readonly PublicTicket[], own: string | undefined): readonly PublicTicket[] {
+  return [...tickets].sort(
+    (a, b) => Number(b.id === own) - Number(a.id === own) || (b.leftAt ?? 0) - (a.leftAt ?? 0) || b.stake - a.stake,
+  );
+}

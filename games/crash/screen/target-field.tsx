@@ -1,0 +1,49 @@
+import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { crashWords } from "./crash-words.ts";
+import { chanceOf, MAX_TARGET, MIN_TARGET, payoutAt } from "./figures.ts";
+import type { CrashTable } from "./use-crash.ts";
+
+/** Where the bet leaves by itself, how likely that is, and what it brings. */
+export function TargetField({ table, disabled }: { readonly table: CrashTable; readonly disabled: boolean }) {
+  const words = crashWords.use();
+  const { multiplier, percent } = useFormats();
+  const { target, autoMode } = table;
+  const problem = problemOf(table, words, multiplier);
+  const usable = target !== null && problem === null;
+  return (
+    <MultiplierInput
+      label={words.autoCashOut}
+      value={target}
+      onChange={table.setTarget}
+      min={MIN_TARGET}
+      max={MAX_TARGET}
+      placeholder={words.noAuto}
+      clearLabel={autoMode ? undefined : words.clearAuto}
+      end={usable ? words.chance(percent(Math.round(chanceOf(target) * 10_000) / 10_000)) : undefined}
+      error={problem}
+      disabled={disabled}
+    />
+  );
+}
+
+/** Profit at the target. */
+export function TargetProfit({ table }: { readonly table: CrashTable }) {
+  const words = crashWords.use();
+  const { target, amount, targetOk } = table;
+  if (target === null || !targetOk) return null;
+  return (
+    <ProfitLine label={words.profitOnWin} hundredths={target} profit={payoutAt(amount.value, target) - amount.value} />
+  );
+}
+
+function problemOf(
+  { target }: CrashTable,
+  words: ReturnType<typeof crashWords.use>,
+  multiplier: (hundredths: number) => string,
+): string | null {
+  if (target === null) return null;
+  if (target < MIN_TARGET) return words.targetTooSmall(multiplier(MIN_TARGET));
+  return target > MAX_TARGET ? words.targetTooLarge(multiplier(MAX_TARGET)) : null;
+}

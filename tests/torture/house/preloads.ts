@@ -1,0 +1,11 @@
+import type { Preload } from "./server.ts";
+
+/** The preload that plants a bug, or none. */
+export function planted(bug: string | null): readonly Preload[] {
+  return bug === null ? [] : [{ name: "plant", with: { bug } }];
+}
+
+/** Rounds pass so many times as fast, so that an attack meets all of their phases; chains are short and roll over. */
+export function fastRounds(speed: number, chain = 500): Preload {
+  return { name: "fast-clock", with: { speed, chain } };
+}

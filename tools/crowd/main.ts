@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { houseInfo } from "@fairhouse/protocol/account.ts";
+import { readConfig } from "@fairhouse/server/config.ts";
+import type pg from "pg";
+import { withDatabase } from "../database.ts";
+import { gameNamed, UsageError } from "../game-arguments.ts";
+import { Caller } from "./caller.ts";
+import { markSimulated } from "./mark.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
+import { type PlayingParts, playOnce } from "./playing.ts";
+import { Report } from "./report.ts";
+import { SimulatedPlayer } from "./simulated-player.ts";
+import { Tables } from "./tables.ts";
+
+/** How many register at once; hashing a password takes the house a while. */
+const REGISTERING = 8;
+const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+
+async function main(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === null) {
+    console.log(HELP);
+    return 0;
+  }
+  const url = options.url ?? new URL(`http://localhost:${readConfig(process.env).port}`);
+  return withDatabase((pool) => run(url, options, pool));
+}
+
+async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
+  const report = new Report();
+  const { currency } = await readHouse(url, report);
+  const games = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
+  const tables = new Tables(
+    url,
+    games.flatMap((game) => (game.kind === "round" ? game.tables.map(({ id }) => id) : [])),
+  );
+  const endsAt = performance.now() + options.seconds * 1000;
+  const stopping = () => performance.now() > endsAt;
+  const pause = () => sleep(-Math.log(1 - Math.random()) * options.pauseMs);
+  const parts = { tables, report, stake: currency.minBet, pause };
+  const timer = setInterval(() => console.log(report.line()), 1000);
+  const register = queue(REGISTERING);
+  const visits = Array.from({ length: options.players }, async (_, number) => {
+    const caller = new Caller(url, addressOf(url, number), report);
+    const player = await register(() => join(caller, report, pool, stopping));
+    if (player !== null) await visit(player, games, parts, stopping);
+  });
+  const visited = await Promise.allSettled(visits);
+  clearInterval(timer);
+  tables.close();
+  for (const visit of visited) if (visit.status === "rejected") report.breach(String(visit.reason));
+  console.log(report.closing());
+  return report.breaches > 0 ? 1 : 0;
+}
+
+/** Nobody bets before he is marked. */
+async function join(
+  caller: Caller,
+  report: Report,
+  pool: pg.Pool,
+  stopping: () => boolean,
+): Promise<SimulatedPlayer | null> {
+  const player = await SimulatedPlayer.register(caller, report, stopping);
+  if (player === null) return null;
+  await markSimulated(pool, player.id);
+  await player.confirmAge();
+  report.joined();
+  return player;
+}
+
+async function visit(
+  player: SimulatedPlayer,
+  games: readonly AnyGame[],
+  parts: PlayingParts,
+  stopping: () => boolean,
+): Promise<void> {
+  while (!stopping()) {
+    const game = games[Math.floor(Math.random() * games.length)];
+    if (game !== undefined) await playOnce(player, game, parts);
+    await parts.pause();
+  }
+  await player.settleAccounts();
+  await player.signOut();
+}
+
+async function readHouse(url: URL, report: Report) {
+  const caller = new Caller(url, undefined, report);
+  try {
+    return houseInfo.parse((await caller.call("GET", "/api/house")).body);
+  } catch (error) {
+    throw new UsageError(
+      `no house answers at ${url.origin} (${error instanceof Error ? error.message : error}): npm start`,
+    );
+  } finally {
+    caller.close();
+  }
+}
+
+/** 127.64.0.1 and on: only Linux answers from every address of the loopback network. */
+function addressOf(url: URL, number: number): string | undefined {
+  if (process.platform !== "linux" || !LOOPBACK.has(url.hostname)) return undefined;
+  const place = number + 1;
+  return `127.64.${place >> 8}.${place & 255}`;
+}
+
+function queue(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import { handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
+import { ticketAnswer } from "@fairhouse/protocol/table.ts";
+import type { Report } from "./report.ts";
+import type { SimulatedPlayer } from "./simulated-player.ts";
+import type { Tables } from "./tables.ts";
+
+/** A flight lasts some seconds; who waits longer looks for another game. */
+const LONGEST_WAIT_MS = 20_000;
+/** How long a player who leaves by hand stays in, at most. */
+const LONGEST_FLIGHT_MS = 8_000;
+const MAX_MOVES = 64;
+
+export interface PlayingParts {
+  readonly tables: Tables;
+  readonly report: Report;
+  readonly stake: number;
+  /** Waits between two commands. */
+  pause(): Promise<void>;
+}
+
+/** Plays one bet of a game to its end, or as far as the house lets it. */
+export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: PlayingParts): Promise<void> {
+  if (game.kind === "instant") await playInstant(player, game, parts);
+  if (game.kind === "hand") await playHand(player, game, parts);
+  if (game.kind === "round") await playRound(player, game, parts);
+}
+
+async function playInstant(
+  player: SimulatedPlayer,
+  game: AnyInstantGame,
+  { report, stake }: PlayingParts,
+): Promise<void> {
+  const { status, body } = await player.post(`/api/games/${game.id}/bets`, { bet: game.sampleBet(stake) });
+  if (status !== 200) return;
+  report.bet();
+  const { bet, balance } = placedBet.parse(body);
+  player.told(balance, (bet.payout ?? 0) - bet.stake);
+}
+
+/** Decides as the game's own sensible player does, who needs no more of a hand than its view shows. */
+async function playHand(
+  player: SimulatedPlayer,
+  game: AnyHandGame,
+  { report, stake, pause }: PlayingParts,
+): Promise<void> {
+  const chance = soloChance(randomBytes(32).toString("hex"), "crowd", 0);
+  const started = await player.post(`/api/games/${game.id}/hands`, { bet: game.sampleBet(stake) });
+  if (started.status !== 200) return;
+  report.bet();
+  let { hand, balance } = handAnswer.parse(started.body);
+  // A hand that is closed by its deal has been paid in the same answer: two entries.
+  player.told(balance, hand.payout === null ? -hand.stake : null);
+  for (let moves = 0; hand.payout === null && moves < MAX_MOVES; moves++) {
+    await pause();
+    const move = game.samplePlay(hand.view, chance, hand.turn);
+    const { status, body } = await player.post(`/api/hands/${hand.id}/moves`, { turn: hand.turn, move });
+    if (status !== 200) return;
+    const staked = hand.stake;
+    ({ hand, balance } = handAnswer.parse(body));
+    const added = hand.stake - staked;
+    player.told(balance, hand.payout === null ? (added === 0 ? null : -added) : added === 0 ? hand.payout : null);
+  }
+}
+
+async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<void> {
+  const { tables, report, stake } = parts;
+  const table = game.tables.find(({ id }) => tables.isOpen(id));
+  if (table === undefined) return;
+  const bet = betFor(game, stake);
+  const { status, body } = await player.post(`/api/tables/${table.id}/tickets`, { bet });
+  if (status !== 200) return;
+  report.bet();
+  const { ticket, balance } = ticketAnswer.parse(body);
+  player.told(balance, -ticket.stake);
+  const ended = tables.next(table.id, "ended", LONGEST_WAIT_MS);
+  if (game.leaving?.auto(bet) === null) {
+    await tables.next(table.id, "started", LONGEST_WAIT_MS);
+    await Promise.race([ended, sleep(Math.random() * LONGEST_FLIGHT_MS)]);
+    const left = await player.post(`/api/tickets/${ticket.id}/cash-out`, {});
+    if (left.status !== 200) return;
+    const answer = ticketAnswer.parse(left.body);
+    player.told(answer.balance, answer.ticket.payout);
+  }
+  await ended;
+}
+
+/** The game's sample bet; in games that can be left, every other one leaves by hand. */
+function betFor(game: AnyRoundGame, stake: number): unknown {
+  const sample = game.sampleBet(stake);
+  if (game.leaving === undefined || Math.random() < 0.5) return sample;
+  const byHand = game.bet.safeParse(Object.assign({}, sample, { auto: null }));
+  return byHand.success ? byHand.data : sample;
+}

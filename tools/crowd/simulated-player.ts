@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Session, session } from "@fairhouse/protocol/account.ts";
+import { betList } from "@fairhouse/protocol/play.ts";
+import { BalanceWatch, type ToldBalance } from "./balance-watch.ts";
+import type { Caller, Reply } from "./caller.ts";
+import type { Report } from "./report.ts";
+
+const PASSWORD = "crowded velvet kettle 88";
+/** The house lets a few register at once and sends the others away for a moment. */
+const RETRY_MS = 1_000;
+const RETRY = new Set([429, 503]);
+const BETS_PER_PAGE = 100;
+
+/** One registered player: his token, and what the house has told him of his balance. */
+export class SimulatedPlayer {
+  readonly id: string;
+  readonly #caller: Caller;
+  readonly #report: Report;
+  readonly #token: string;
+  readonly #firstBalance: number;
+  readonly #watch: BalanceWatch;
+
+  private constructor(caller: Caller, report: Report, { accessToken, user, balance }: Session) {
+    this.id = user._id;
+    this.#caller = caller;
+    this.#report = report;
+    this.#token = accessToken;
+    this.#firstBalance = balance.amount;
+    this.#watch = new BalanceWatch(balance);
+  }
+
+  /** Registers, trying again while the house is busy. Null when it was told to stop before it succeeded. */
+  static async register(caller: Caller, report: Report, stopping: () => boolean): Promise<SimulatedPlayer | null> {
+    const person = {
+      email: `${randomUUID()}@crowd.invalid`,
+      password: PASSWORD,
+      firstName: "Simulated",
+      lastName: "Player",
+    };
+    while (!stopping()) {
+      const { status, body } = await caller.call("POST", "/api/auth/register", { body: person });
+      if (status === 200) return new SimulatedPlayer(caller, report, session.parse(body));
+      if (!RETRY.has(status)) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
+      await sleep(RETRY_MS * (0.5 + Math.random()));
+    }
+    return null;
+  }
+
+  get(path: string): Promise<Reply> {
+    return this.#caller.call("GET", path, { token: this.#token });
+  }
+
+  /** A command with a key of its own. */
+  post(path: string, body: unknown): Promise<Reply> {
+    return this.#caller.call("POST", path, { token: this.#token, key: randomUUID(), body });
+  }
+
+  async confirmAge(): Promise<void> {
+    const { status } = await this.post("/api/account/age", { adult: true });
+    if (status !== 200) this.#report.breach(`the age of player ${this.id} was not accepted: ${status}`);
+  }
+
+  /** Holds a balance from an answer against the last one; `change` is what the command moved, null for nothing. */
+  told(balance: ToldBalance, change: number | null): void {
+    const breach = this.#watch.told(balance, change);
+    if (breach !== null) this.#report.breach(`player ${this.id}: ${breach}`);
+  }
+
+  /** In the end: the balance is what he began with, less all stakes, plus all payouts. */
+  async settleAccounts(): Promise<void> {
+    for (let tries = 0; tries < 3; tries++) {
+      const before = await this.#balance();
+      const result = await this.#sumOfBets();
+      const after = await this.#balance();
+      // A round that settled in between moves the sum.
+      if (before.version !== after.version) continue;
+      if (after.amount !== this.#firstBalance + result) {
+        const expected = this.#firstBalance + result;
+        this.#report.breach(`player ${this.id} holds ${after.amount}, but his bets add up to ${expected}`);
+      }
+      return;
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await this.#caller.call("POST", "/api/auth/logout", { token: this.#token });
+    this.#caller.close();
+  }
+
+  async #balance(): Promise<ToldBalance> {
+    const { body } = await this.get("/api/auth/me");
+    return session.parse(body).balance;
+  }
+
+  async #sumOfBets(): Promise<number> {
+    let sum = 0;
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await this.get(`/api/bets?scope=mine&limit=${BETS_PER_PAGE}${page}`);
+      const { bets, next } = betList.parse(body);
+      for (const { stake, payout } of bets) sum += (payout ?? 0) - stake;
+      cursor = next;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
+import type { TableEvent } from "@fairhouse/protocol/table.ts";
+import { io, type Socket } from "socket.io-client";
+
+type Phase = TableEvent["type"];
+
+/** What happens at the tables of the house, seen through one guest's socket for the whole crowd. */
+export class Tables {
+  readonly #socket: Socket<ServerEvents, ClientEvents>;
+  readonly #open = new Set<string>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  constructor(url: URL, tables: readonly string[]) {
+    this.#socket = io(url.origin, { transports: ["websocket"] });
+    this.#socket.on("connect", () => {
+      for (const table of tables) this.#socket.emit("watch", `table:${table}`, () => undefined);
+    });
+    this.#socket.on("table", (event) => this.#hear(event));
+  }
+
+  /** Whether the table takes bets, as far as was heard. */
+  isOpen(table: string): boolean {
+    return this.#open.has(table);
+  }
+
+  /** Resolves at the next event of this type, or after so long without one. */
+  next(table: string, type: Phase, longestMs: number): Promise<void> {
+    const waiting = this.#waiting.get(`${table} ${type}`) ?? new Set();
+    this.#waiting.set(`${table} ${type}`, waiting);
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(late);
+        waiting.delete(done);
+        resolve();
+      };
+      const late = setTimeout(done, longestMs);
+      waiting.add(done);
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(event: TableEvent): void {
+    if (event.type === "opened") this.#open.add(event.table);
+    if (event.type === "started" || event.type === "ended") this.#open.delete(event.table);
+    for (const done of [...(this.#waiting.get(`${event.table} ${event.type}`) ?? [])]) done();
+  }
+}
