@@ -130,15 +130,24 @@ describe("a hand", () => {
     expect(answers.filter((answer) => !answer.ok && answer.refusal.code === "hand_open")).toHaveLength(31);
   });
 
-  test("starts with moves in one commit, all or nothing", async () => {
+  test("that was dealt stands, whatever its first moves run into: no start is a free look", async () => {
+    const player = await house.player(1_000_000);
+    for (let nonce = 0; nonce < 30; nonce++) {
+      const moves = [{ reveal: nonce % 25 }, { cashOut: true }];
+      const { hand } = accepted(await house.hands.start(player, mines(), { amount: 1000, mines: 24 }, moves, key()));
+      expect(hand.nonce).toBe(nonce);
+      expect(hand.payout === 0 ? hand.turn : hand.payout).toBe(hand.payout === 0 ? 1 : 24_750);
+    }
+  });
+
+  test("stays open before a first move that the rules refuse, and repeats that answer", async () => {
     const player = await house.player(10_000);
     const command = key();
-    expect(await start(player, [{ reveal: 4 }, { reveal: 4 }, { cashOut: true }], command)).toMatchObject({
-      ok: false,
-    });
-    expect(await balance(player)).toBe(10_000);
-    const once = accepted(await start(player, [{ reveal: 4 }], command));
-    expect(accepted(await start(player, [{ reveal: 4 }], command))).toEqual(once);
+    const moves = [{ cashOut: true }, { reveal: 4 }];
+    const once = accepted(await start(player, moves, command));
+    expect(once.hand).toMatchObject({ turn: 0, payout: null, nonce: 0 });
+    expect(accepted(await start(player, moves, command))).toEqual(once);
+    expect(await balance(player)).toBe(9000);
   });
 
   test("repeats the answer of its start after it went on", async () => {

@@ -5,7 +5,7 @@ import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
 import type { Announcement, BalanceFacts, HandFacts } from "./announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, readBet } from "./bet-store.ts";
-import type { Draft, NewBet } from "./draft.ts";
+import type { Draft, NewBet, NewMove } from "./draft.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import { dealHand, handFacts, type OpenHand, playMove } from "./hand.ts";
 import { readHand } from "./hand-store.ts";
@@ -44,7 +44,11 @@ export class HandHost {
     this.#limits = parts.limits;
   }
 
-  /** Deals a hand and plays the moves that came with the start, all or nothing, in one commit. */
+  /**
+   * Deals a hand and plays the moves that came with the start, in one commit. Once dealt it stands: moves end with the one that
+   * closes the hand, or before the first that the rules refuse, and the hand stays open there. Refusing the whole start because
+   * of a move would tell what is hidden, and give a lost stake back.
+   */
   start(
     player: string,
     game: AnyHandGame,
@@ -86,16 +90,14 @@ export class HandHost {
     const { seed } = draft.player;
     const nonce = draft.takeNonce();
     let hand = dealHand({ id, game, bet, nonce, createdAt: draft.now }, seed.stream(seed.clientSeed, nonce));
-    const extras: number[] = [];
-    for (const move of moves) {
+    const made: NewMove[] = [];
+    for (const [turn, move] of moves.entries()) {
       const next = playMove(hand, move);
-      if ("refusal" in next)
-        return refuse({ code: "move_refused", details: { turn: extras.length, reason: next.refusal } });
-      extras.push(next.extraStake);
+      if ("refusal" in next) break;
+      if (refuseStake(draft.player, next.hand.stake, null, draft.now)) break;
+      made.push({ bet: id, turn, move, extraStake: next.extraStake });
       hand = next.hand;
     }
-    const whole = refuseStake(draft.player, hand.stake, null, draft.now);
-    if (whole) return refuse(whole);
     const row = newBet(hand);
     if (hand.payout === null) {
       draft.open(row);
@@ -103,10 +105,8 @@ export class HandHost {
     } else {
       draft.playOut(row, hand.payout);
     }
-    for (const [turn, move] of moves.entries()) {
-      draft.moves.push({ bet: id, turn, move, extraStake: extras[turn] ?? 0 });
-    }
-    return this.#done(draft, hand, moves.length);
+    draft.moves.push(...made);
+    return this.#done(draft, hand, made.length);
   }
 
   #play(draft: Draft, id: string, turn: number, move: unknown): Outcome {
