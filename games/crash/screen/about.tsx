@@ -11,7 +11,7 @@ const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 
 
 /** Rules, exact return, chances and how to verify. */
 export function About() {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { about } = words;
   const house = useHouse();
   const { multiplier, percent } = useFormats();

@@ -19,8 +19,8 @@ import { useClockText } from "./use-now.ts";
 
 /** Amount and target, the button that bets and leaves, and who else flies. */
 export function CrashPanel({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
-  const shared = gameWords.use();
+  const words = crashWords.useWords();
+  const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
   const { autoMode, auto, own } = table;
   // What is queued or in the air was bet with these values: they rest until it has landed.
@@ -52,7 +52,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
       below={
         <div className="grid gap-4">
           {autoMode && auto.state.status !== "idle" && <AutoProgress auto={auto} />}
-          <Players table={table} />
+          {beside && <Players table={table} />}
         </div>
       }
       foot={
@@ -81,7 +81,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
 }
 
 function BetButton({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { own, face, ticket, amount } = table;
   if (own.next !== null) {
     return (
@@ -107,7 +107,7 @@ function BetButton({ table }: { readonly table: CrashTable }) {
 
 /** What one would take now, counted up with the flight. */
 function CashOutButton({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { whole } = useFormats();
   const { ticket, face } = table;
   const amount = useClockText<HTMLSpanElement>(true, (now) =>
@@ -124,7 +124,7 @@ function CashOutButton({ table }: { readonly table: CrashTable }) {
 
 function AutoAction({ table }: { readonly table: CrashTable }) {
   const { auto, amount, ticket, face } = table;
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const isIn = ticket !== null && ticket.payout === null && face.kind !== "crashed" && !auto.running;
   return (
     <AutoButton

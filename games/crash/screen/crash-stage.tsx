@@ -10,7 +10,7 @@ import type { CrashTable } from "./use-crash.ts";
 
 /** The flight with everything that is marked on it. */
 export function CrashStage({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
   const { clock } = useHouse();
   const figures = useRef<HTMLDivElement>(null);

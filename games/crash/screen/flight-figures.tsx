@@ -22,7 +22,7 @@ export function FlightFigures({ table, ref }: { readonly table: CrashTable; read
 const LARGE = "tabular text-[clamp(3.4rem,15cqmin,7.5rem)] leading-none font-bold";
 
 function Figures({ face, table }: { readonly face: Face; readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
   switch (face.kind) {
     case "loading":
@@ -63,7 +63,7 @@ function Note({ title, children }: { readonly title: string; readonly children?:
 
 /** Seconds until the flight, with a bar that runs out. */
 function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const left = (now: number) => Math.max(0, closesAt - now);
   const seconds = useClockText<HTMLParagraphElement>(true, (now) => words.seconds((left(now) / 1000).toFixed(1)));
   const bar = useClockText<HTMLSpanElement>(true, (now) => {
@@ -88,7 +88,7 @@ function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonl
 }
 
 function Flying({ startedAt, table }: { readonly startedAt: number; readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier, whole } = useFormats();
   const { ticket } = table;
   const figure = useClockText<HTMLParagraphElement>(true, (now) => multiplier(multiplierAfter(now - startedAt)));
@@ -102,7 +102,10 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
       <p ref={figure} dir="ltr" className={LARGE} />
       <p
         ref={own}
-        className={classes("tabular min-h-7 text-lg", ticket?.leftAt != null ? "font-semibold text-win" : "text-muted")}
+        className={classes(
+          "tabular min-h-7 text-lg",
+          ticket?.leftAt != null ? "font-semibold text-win" : "text-muted max-md:hidden",
+        )}
       />
     </>
   );

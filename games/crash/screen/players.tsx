@@ -14,7 +14,7 @@ const MOST_ROWS = 40;
 
 /** Who is in this round, what they staked, and where they left; one's own ticket first. */
 export function Players({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { whole, plural } = useFormats();
   const rows = ordered(table.tickets, table.ticket?.id).slice(0, MOST_ROWS);
   const crashed = table.face.kind === "crashed";
@@ -52,7 +52,7 @@ function Row({
   readonly own: boolean;
   readonly crashed: boolean;
 }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
   const name = own ? words.you : (ticket.player ?? words.hidden);
   const left = ticket.leftAt !== null;

@@ -8,7 +8,7 @@ import type { CrashTable } from "./use-crash.ts";
 /** The last crash points, newest first; each opens the proof of the table. */
 export function RecentPoints({ table }: { readonly table: CrashTable }) {
   const house = useHouse();
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
   return (
     <RecentResults

@@ -2,10 +2,12 @@ import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
 import { CrashStage } from "./crash-stage.tsx";
 import { crashWords } from "./crash-words.ts";
+import { Players } from "./players.tsx";
 import { RecentPoints } from "./recent-points.tsx";
 import { type CrashTable, useCrash } from "./use-crash.ts";
 
@@ -13,7 +15,8 @@ const GAME_KEYS = { KeyC: "cash-out" } as const;
 
 /** The game of crash: panel, flight and bar. */
 export default function CrashScreen() {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
+  const beside = useMedia(BESIDE);
   const table = useCrash();
   useCrashKeys(table);
   return (
@@ -27,6 +30,13 @@ export default function CrashScreen() {
       panel={<CrashPanel table={table} />}
       stage={<CrashStage table={table} />}
       note={<NextRound table={table} />}
+      after={
+        !beside && (
+          <div className="surface-panel mt-3 p-3">
+            <Players table={table} />
+          </div>
+        )
+      }
       overlay={
         <WinOverlay result={table.overlay.result} announcement={useLiveWords(table)} onDone={table.overlay.clear} />
       }
@@ -36,7 +46,7 @@ export default function CrashScreen() {
 
 /** What the round in play, or the next one, is committed to. */
 function NextRound({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const commitment = table.round?.commitment;
   if (!commitment) return null;
   return (
@@ -48,7 +58,7 @@ function NextRound({ table }: { readonly table: CrashTable }) {
 
 /** What a screen reader hears: start and end of flights, and how one's own bet went. */
 function useLiveWords({ face, overlay, ticket }: CrashTable): string {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
   if (face.kind === "flying" && (ticket === null || ticket.leftAt === null)) return words.started;
   if (face.kind !== "crashed") return overlay.announcement;

@@ -7,7 +7,7 @@ import type { CrashTable } from "./use-crash.ts";
 
 /** Where the bet leaves by itself, how likely that is, and what it brings. */
 export function TargetField({ table, disabled }: { readonly table: CrashTable; readonly disabled: boolean }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { multiplier, percent } = useFormats();
   const { target, autoMode } = table;
   const problem = problemOf(table, words, multiplier);
@@ -30,7 +30,7 @@ export function TargetField({ table, disabled }: { readonly table: CrashTable; r
 
 /** Profit at the target. */
 export function TargetProfit({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.use();
+  const words = crashWords.useWords();
   const { target, amount, targetOk } = table;
   if (target === null || !targetOk) return null;
   return (

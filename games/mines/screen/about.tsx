@@ -13,7 +13,7 @@ const COUNTS = Array.from({ length: MAX_MINES - MIN_MINES + 1 }, (_, i) => MIN_M
 
 /** Rules, exact return, the pay table of every number of mines, and how to verify. */
 export function About() {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { about } = words;
   const house = useHouse();
   const { whole, multiplier, percent } = useFormats();

@@ -20,7 +20,7 @@ export interface BoardProps {
 
 /** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
 export function Board({ faces, waiting, chosen, canPress, onPress, exploded, instant }: BoardProps) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const still = useReducedMotion();
   const [reachable, setReachable] = useState(0);
   const tiles = useRef<(HTMLButtonElement | null)[]>([]);

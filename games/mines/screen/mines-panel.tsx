@@ -24,8 +24,8 @@ const COUNTS = Array.from({ length: MAX_MINES - MIN_MINES + 1 }, (_, i) => MIN_M
 
 /** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
 export function MinesPanel({ table }: { readonly table: MinesTable }) {
-  const words = minesWords.use();
-  const shared = gameWords.use();
+  const words = minesWords.useWords();
+  const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
   const { autoMode, auto, open } = table;
   const busy = open || table.phase === "starting" || auto.running;
@@ -83,7 +83,7 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
 }
 
 function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { whole } = useFormats();
   const mines = table.open && table.view !== null ? table.view.bet.mines : table.mines;
   const left = gemsOf(mines) - (table.open ? (table.view?.revealed.length ?? 0) : 0);
@@ -103,7 +103,7 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
 
 /** What the next gem pays, and what the hand has won so far. */
 function Prospect({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { multiplier } = useFormats();
   const { stake, mines, gems } = standing(table);
   const next = payOf(stake, mines, gems + 1);
@@ -136,8 +136,8 @@ function standing({ open, view, amount, mines }: MinesTable) {
 }
 
 function ManualAction({ table }: { readonly table: MinesTable }) {
-  const words = minesWords.use();
-  const shared = gameWords.use();
+  const words = minesWords.useWords();
+  const shared = gameWords.useWords();
   const { state, view } = table;
   if (table.open && view !== null) {
     return (
@@ -165,7 +165,7 @@ function ManualAction({ table }: { readonly table: MinesTable }) {
 }
 
 function ManualSecondary({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { stake, mines, gems } = standing(table);
   return (
     <>
@@ -188,7 +188,7 @@ function ManualSecondary({ table, beside }: { readonly table: MinesTable; readon
 }
 
 function AutoAction({ table }: { readonly table: MinesTable }) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { auto, amount } = table;
   const nothingChosen = table.pick === "chosen" && table.chosen.length === 0;
   return (

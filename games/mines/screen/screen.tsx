@@ -15,7 +15,7 @@ type GameKey = (typeof GAME_KEYS)[keyof typeof GAME_KEYS];
 
 /** The game of mines: panel, board and bar. */
 export default function MinesScreen() {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
@@ -66,7 +66,7 @@ const CLEAN = Array.from({ length: 25 }, () => "covered" as const);
 
 /** What a screen reader hears: each gem and what it is worth, then the end. */
 function useLiveWords(table: MinesTable): string {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { whole } = useFormats();
   const { view, open, overlay } = table;
   if (!open || view === null) return overlay.announcement;

@@ -9,7 +9,7 @@ import type { MinesTable, TilePick } from "./use-mines.ts";
 
 /** Which tiles automatic hands reveal: those chosen on the board, or so many random ones. */
 export function TileChoice({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
-  const words = minesWords.use();
+  const words = minesWords.useWords();
   const { whole, multiplier } = useFormats();
   const tiles = table.pick === "chosen" ? table.chosen.length : table.count;
   const pay = payOf(table.amount.value, table.mines, tiles);

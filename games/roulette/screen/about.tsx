@@ -11,7 +11,7 @@ const KINDS = [...new Map(POSITIONS.map((position) => [`${position.kind} ${posit
 
 /** Rules, exact return, pay table and how to verify. */
 export function About() {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   const { about } = words;
   const house = useHouse();
   const { whole, percent } = useFormats();

@@ -24,7 +24,7 @@ const FIRST_SPOT = "straight-0";
 
 /** The whole cloth: every position takes chips by press or key. One stop for Tab; arrow keys walk. */
 export function BettingTable({ stance, chips, disabled, drawn, onPlace, onRemove }: BettingTableProps) {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   const formats = useFormats();
   const spots = useMemo(() => spotsOf(stance), [stance]);
   const [reachable, setReachable] = useState(FIRST_SPOT);

@@ -16,7 +16,7 @@ export interface CellProps {
 
 /** A field as it is printed on the cloth. What can be pressed lies over it. */
 export function Cell({ position, place, lit, won }: CellProps) {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   return (
     <div aria-hidden="true" className="absolute p-[1.5px]" style={place}>
       <div

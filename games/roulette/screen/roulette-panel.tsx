@@ -16,8 +16,8 @@ import type { RouletteTable } from "./use-roulette.ts";
 
 /** Chips, what lies on the cloth, and the button that spins. */
 export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
-  const words = rouletteWords.use();
-  const shared = gameWords.use();
+  const words = rouletteWords.useWords();
+  const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
   const { auto, autoMode, said } = table;
   const asleep = table.busy || auto.running;
@@ -84,7 +84,7 @@ function isSlow({ state }: RouletteTable): boolean {
 }
 
 function ChipActions({ table, disabled }: { readonly table: RouletteTable; readonly disabled: boolean }) {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   const empty = table.chips.length === 0;
   const canRepeat = table.lastBet.length > 0 && empty;
   const action = (label: string, icon: React.ReactNode, act: () => void, possible: boolean) => (

@@ -9,7 +9,7 @@ import { Wheel } from "./wheel.tsx";
 
 /** Wheel and cloth: one above the other on wide stages; on phones the wheel comes over the standing cloth while it turns. */
 export function RouletteStage({ table }: { readonly table: RouletteTable }) {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   const { whole } = useFormats();
   const lying = useMedia(BESIDE);
   const turning = table.spin !== null && !table.instantBet;

@@ -12,7 +12,7 @@ import { type RouletteTable, useRoulette } from "./use-roulette.ts";
 
 /** The game of roulette: panel, wheel, cloth and bar. */
 export default function RouletteScreen() {
-  const words = rouletteWords.use();
+  const words = rouletteWords.useWords();
   const { whole } = useFormats();
   const table = useRoulette();
   useRouletteKeys(table);

@@ -24,8 +24,8 @@ const isIndex = (value: unknown): value is number => Number.isInteger(value) && 
 
 /** Everything that the roulette screen shows and does. */
 export function useRoulette() {
-  const words = rouletteWords.use();
-  const shared = gameWords.use();
+  const words = rouletteWords.useWords();
+  const shared = gameWords.useWords();
   const { whole } = useFormats();
   const { instantBet } = useGameSettings();
   const limits = useLimits();

@@ -5,7 +5,7 @@ import type { Amount } from "./use-amount.ts";
 
 /** The amount of a bet, as every game shows it. */
 export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { maxBetAllow } = useGameSettings();
   return (
     <AmountInput

@@ -12,7 +12,7 @@ export function AutoButton(props: {
   readonly slow: boolean;
   readonly reason: string | null;
 }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { auto } = props;
   if (!auto.running) {
     return (
@@ -31,7 +31,7 @@ export function AutoButton(props: {
 
 /** How far a run is, and what it has won. */
 export function AutoProgress({ auto }: { readonly auto: Auto }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { whole } = useFormats();
   const { state } = auto;
   if (state.status === "idle") return null;

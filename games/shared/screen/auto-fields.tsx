@@ -16,7 +16,7 @@ export interface AutoFieldsProps {
 
 /** Number of bets, what happens to the amount after wins and losses, and when to stop. */
 export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const change = (changes: Partial<AutoSettings>) => onChange({ ...settings, ...changes });
   return (
     <>
@@ -75,7 +75,7 @@ const FIRST_PERCENT = 100;
 
 /** [Reset | Increase | 100 %]: typing a number chooses Increase. */
 function ProgressionField({ label, value, onChange, disabled }: ProgressionFieldProps) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const percent = value.kind === "increase" ? value.percent : null;
   const increase = (by: number) => onChange({ kind: "increase", percent: Math.min(by, MAX_PERCENT) });
   const choice = (name: string, chosen: boolean, choose: () => void) => (
@@ -127,7 +127,7 @@ interface StopFieldProps {
 
 /** An amount at which auto play stops; empty is never. */
 function StopField({ label, value, onChange, disabled }: StopFieldProps) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   return (
     <Field label={label}>
       {(control) => (

@@ -33,7 +33,7 @@ export interface GameBarProps {
 /** Under the stage: how the game looks and sounds, what it says about itself, and its proof. */
 export function GameBar(props: GameBarProps) {
   const house = useHouse();
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const settings = useGameSettings();
   const fullScreen = useFullScreen();
   const beside = useMedia(BESIDE);

@@ -21,6 +21,8 @@ export interface GamePageProps {
   readonly gameKeys: readonly HotkeyLine[];
   readonly About: ComponentType;
   readonly note?: ReactNode;
+  /** Under the frame: what has no room inside on phones. */
+  readonly after?: ReactNode;
 }
 
 type Sheet = "statistics" | "rules";
@@ -28,7 +30,7 @@ type Sheet = "statistics" | "rules";
 /** Everything around a game's panel and stage that is the same for all games. */
 export function GamePage(props: GamePageProps) {
   const house = useHouse();
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const settings = useGameSettings();
   const wide = useMedia(WIDE);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -70,6 +72,7 @@ export function GamePage(props: GamePageProps) {
           />
         }
       />
+      {props.after}
       <Suspense>
         {sheet === "rules" && (
           <SideDialog title={words.rules} wide onClose={() => setSheet(null)}>

@@ -11,7 +11,7 @@ export interface HotkeyLine {
 /** What the keys do on this page, and the switch for them. */
 export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLine[] }) {
   const house = useHouse();
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { gameHotKeyEnabled } = useGameSettings();
   const betKeys: readonly HotkeyLine[] = [
     { key: words.space, text: words.hotkeyBet },

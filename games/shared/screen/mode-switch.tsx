@@ -11,7 +11,7 @@ export function ModeSwitch(props: {
   /** While auto play runs or a hand is open, the way of betting stays. */
   readonly disabled: boolean;
 }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   return (
     <SegmentedControl<Mode>
       label={words.mode}

@@ -6,8 +6,8 @@ import { gameWords } from "./game-words.ts";
 
 /** What stands in the way of play, under the button: no connection, a refusal, or why auto play has ended. */
 export function Notices({ error, auto }: { readonly error: unknown; readonly auto?: AutoState }) {
-  const words = gameWords.use();
-  const errors = errorWords.use();
+  const words = gameWords.useWords();
+  const errors = errorWords.useWords();
   const offline = useConnection() === "offline";
   const ended = auto?.status === "stopped" && auto.reason !== null ? auto.reason : null;
   const thrown = error ?? (ended === "refused" ? auto?.error : null);

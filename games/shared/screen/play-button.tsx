@@ -18,7 +18,7 @@ export interface PlayButtonProps {
 
 /** The one large button of a game page: says what it does, and why it does not. */
 export function PlayButton(props: PlayButtonProps) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const offline = useConnection() === "offline";
   const { waiting = false, slow = false } = props;
   const saysThatItWaits = waiting && slow;

@@ -12,7 +12,7 @@ export function RecentRow<Outcome>(props: {
   readonly toneOf: (bet: RecentBet<Outcome>) => ResultTone;
 }) {
   const house = useHouse();
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const bets = useRecentBets(props.recent);
   return (
     <RecentResults

@@ -10,7 +10,7 @@ export default function SideDialog(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   return (
     <Dialog open title={props.title} onClose={props.onClose} closeLabel={words.close} width={props.wide ? "lg" : "md"}>
       {props.children}

@@ -10,7 +10,7 @@ import { sparkline } from "./sparkline.ts";
 
 /** What the player won and lost at this game during this visit. */
 export function StatisticsCard({ game }: { readonly game: string }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { whole } = useFormats();
   const { statistics, reset } = useStatistics(game);
   return (
@@ -56,7 +56,7 @@ const HEIGHT = 84;
 
 /** The profit as a line over its zero. */
 function Chart({ statistics }: { readonly statistics: Statistics }) {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { whole, signed } = useFormats();
   if (statistics.bets === 0) {
     return (

@@ -44,7 +44,7 @@ export function useLimits(): AmountLimits {
 
 /** What is wrong with a stake, in words, or null. */
 export function useAmountProblem(): (stake: Money) => string | null {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { whole } = useFormats();
   const limits = useLimits();
   return (stake) => {

@@ -17,7 +17,7 @@ export interface ShownResult {
 
 /** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
 export function useOverlay() {
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { whole, multiplier } = useFormats();
   const [result, setResult] = useState<WonResult | null>(null);
   const [announcement, setAnnouncement] = useState("");

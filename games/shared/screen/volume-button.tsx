@@ -13,7 +13,7 @@ const DEFAULT_VOLUME = 0.6;
 /** A loudspeaker that opens a slider. The browser's own popover closes by itself on Escape and on a press outside. */
 export function VolumeButton() {
   const house = useHouse();
-  const words = gameWords.use();
+  const words = gameWords.useWords();
   const { percent } = useFormats();
   const { soundVolume: volume } = useGameSettings();
   const id = useId();

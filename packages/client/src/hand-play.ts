@@ -133,16 +133,20 @@ export class HandPlay<Bet, Move, View> {
     }
   }
 
-  private async followStart(answer: Promise<HandAnswer>): Promise<PlayedBet> {
+  /** Resolves when the hand was shown to its end, was refused, or the screen has left the page before. */
+  private followStart(answer: Promise<HandAnswer>): Promise<PlayedBet> {
     this.dispatch({ type: "starting" });
-    const shown = new Promise<PlayedBet>((resolve) => this.waiting.push(resolve));
+    void this.receiveStart(answer);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private async receiveStart(answer: Promise<HandAnswer>): Promise<void> {
     try {
       this.take(await answer);
     } catch (error) {
       this.refuse(error);
       this.finishWaiting({ kind: "refused", error });
     }
-    return shown;
   }
 
   /** Sends queued moves one after the other: each is addressed by its turn, so that repeating it is safe. */

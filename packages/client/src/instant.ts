@@ -138,9 +138,14 @@ export class InstantPlay<Bet, Outcome> {
     await this.follow(answer);
   }
 
-  private async follow(answer: Promise<PlacedBet>): Promise<PlayedBet> {
+  /** Resolves when the bet was shown to its end, was refused, or the screen has left the page before. */
+  private follow(answer: Promise<PlacedBet>): Promise<PlayedBet> {
     this.dispatch({ type: "placed" });
-    const shown = new Promise<PlayedBet>((resolve) => this.waiting.push(resolve));
+    void this.receive(answer);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private async receive(answer: Promise<PlacedBet>): Promise<void> {
     try {
       const placed = await answer;
       this.house.acceptBalance(placed.balance);
@@ -153,7 +158,6 @@ export class InstantPlay<Bet, Outcome> {
       // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
       if (errorCode(error) === null) reportError(error);
     }
-    return shown;
   }
 
   private sendOptions(): KeepOptions {

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 
+const OPEN_BET_MS = 2_000;
+
 /** One bet with its proof, for anybody. `missing` when there is no such bet. */
 export function useBetPage(id: string | null) {
   const query = useQuery(
@@ -12,6 +14,8 @@ export function useBetPage(id: string | null) {
       queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
       enabled: id !== null,
       staleTime: 0,
+      // An open bet is looked at again until it is settled: anybody may wait for it here.
+      refetchInterval: ({ state }) => (state.data?.bet.payout === null ? OPEN_BET_MS : false),
     },
     queryClient,
   );

@@ -19,7 +19,7 @@ export function Welcome() {
   return (
     <section className="surface-hero relative grid min-h-64 content-center overflow-hidden rounded-panel px-6 py-7 text-white md:min-h-72 md:px-10">
       <HeroArt />
-      <div className="relative grid max-w-[30rem] justify-items-start gap-2.5">
+      <div className="relative grid max-w-[30rem] sm:max-w-[min(30rem,52%)] justify-items-start gap-2.5">
         <h1 className="text-2xl md:text-4xl">{user === null ? words.heading : words.welcome(user.firstName)}</h1>
         <p className="text-white/90 md:text-lg">
           {user === null ? words.lead(format.whole(STARTING_COINS)) : words.welcomeLead}

@@ -4,21 +4,21 @@ import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 
-/** What concerns every page: no connection, or a house that is about to restart. */
+/** What concerns every page: no connection, or a house that is about to restart. It floats: a stage keeps its size. */
 export function Notices() {
   const words = shellWords.useWords();
   const offline = useConnection() === "offline";
   const draining = useStore(houseInfo, (info) => info.draining);
   if (!offline && !draining) return null;
   return (
-    <div className="sticky top-(--header-height) z-20 mx-auto grid max-w-(--content-width) gap-2 px-3 pt-3 md:px-6">
+    <div className="pointer-events-none fixed inset-x-0 top-(--header-height) z-30 grid justify-items-center p-3 ps-[calc(var(--nav-width)+12px)]">
       {offline && (
-        <Alert tone="warn" title={words.offline.title} className="shadow-float">
+        <Alert tone="warn" title={words.offline.title} className="pointer-events-auto w-full max-w-xl shadow-float">
           {words.offline.text}
         </Alert>
       )}
       {draining && !offline && (
-        <Alert tone="info" className="shadow-float">
+        <Alert tone="info" className="pointer-events-auto w-full max-w-xl shadow-float">
           {words.draining}
         </Alert>
       )}

@@ -29,8 +29,6 @@ export interface Words<Catalogue> {
    * hook only when it is named like one, and would otherwise remember the first language for ever.
    */
   readonly useWords: () => Catalogue;
-  /** @deprecated Write `useWords`. */
-  readonly use: () => Catalogue;
   readonly load: (language: Language) => Promise<Catalogue>;
 }
 
@@ -64,12 +62,11 @@ export function createWords<Catalogue>(
     return promise;
   }
 
-  const words = {
+  return {
     useWords: function useCatalogue(): Catalogue {
       const language = useLanguage();
       return loaded.get(language) ?? use(load(language));
     },
     load,
   };
-  return { ...words, use: words.useWords };
 }

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { phaseOf } from "./hand.ts";
+import { HandPlay } from "./hand-play.ts";
+import { NO_RESPONSE } from "./http.ts";
+import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+
+type Move = { reveal: number } | { cashOut: true };
+const BET = { amount: 1_000, mines: 3 };
+
+function handAt(turn: number, payout: number | null = null, id = "h1") {
+  return {
+    id,
+    game: "mines",
+    gameVersion: 1,
+    bet: BET,
+    stake: 1_000,
+    turn,
+    view: { turn },
+    payout,
+    nonce: 0,
+    createdAt: "",
+  };
+}
+
+/** A house with one hand in it: moves raise the turn, `closesAt` is the turn at which it pays 3,000. */
+function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, storage = memoryStorage() } = {}) {
+  const fake = fakeHouse();
+  let hand = open;
+  const failures: unknown[] = [];
+  fake.answer(({ path, body }: Asked) => {
+    if (path.startsWith("/bets?")) return { bets: [], next: null };
+    if (path.endsWith("/hands/open")) return { hand: hand?.payout === null ? hand : null };
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    if (path.endsWith("/hands")) {
+      const moves = (body as { moves?: unknown[] }).moves ?? [];
+      hand = handAt(moves.length, moves.length >= closesAt ? 3_000 : null);
+    } else {
+      const turn = (body as { turn: number }).turn + 1;
+      hand = handAt(turn, turn >= closesAt ? 3_000 : null);
+    }
+    return { hand, balance: BALANCE };
+  });
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.house, "mines", {
+    storage,
+    pause: async () => {},
+  });
+  const detach = play.attach();
+  const sent = () => fake.asked.filter(({ path }) => path.startsWith("/hands/") || path.endsWith("/hands"));
+  const phase = () => phaseOf(play.store.getState());
+  return { fake, play, detach, sent, phase, failures, storage };
+}
+
+test("an open hand is there when the page opens, and nothing is held back", async () => {
+  const { phase, fake } = setUp({ open: handAt(2) });
+  await settled();
+  expect(phase()).toBe("open");
+  expect(fake.holds()).toBe(0);
+});
+
+test("moves made in a hurry are sent one after the other, each with the turn it answers", async () => {
+  const { play, sent, phase, fake } = setUp({ open: handAt(0), closesAt: 9 });
+  await settled();
+  play.move({ reveal: 1 });
+  play.move({ reveal: 2 });
+  play.move({ reveal: 3 });
+  await settled();
+  await settled();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { turn: 0, move: { reveal: 1 } },
+    { turn: 1, move: { reveal: 2 } },
+    { turn: 2, move: { reveal: 3 } },
+  ]);
+  expect(phase()).toBe("open");
+  expect(fake.holds()).toBe(0);
+});
+
+test("the end of a hand is held back until it was shown", async () => {
+  const { play, phase, fake } = setUp({ open: handAt(2) });
+  await settled();
+  play.move({ cashOut: true });
+  await settled();
+  expect(phase()).toBe("revealing");
+  expect(fake.holds()).toBe(1);
+  play.revealed();
+  expect(phase()).toBe("settled");
+  expect(fake.holds()).toBe(0);
+});
+
+test("an automatic hand is one request, and tells how it went when it was shown", async () => {
+  const { play, sent, fake } = setUp();
+  await settled();
+  const played = play.start(BET, 1_000, [{ reveal: 1 }, { reveal: 2 }, { cashOut: true }]);
+  await settled();
+  expect(sent()).toHaveLength(1);
+  expect(fake.shown).toEqual([999_000]);
+  play.revealed();
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 3_000 });
+});
+
+test("a move whose answer was lost is repeated with its turn", async () => {
+  const { play, sent, failures, phase } = setUp({ open: handAt(0) });
+  await settled();
+  failures.push(NO_RESPONSE);
+  play.move({ reveal: 7 });
+  await settled();
+  expect(sent().map(({ body }) => body)).toEqual(Array(2).fill({ turn: 0, move: { reveal: 7 } }));
+  expect(phase()).toBe("open");
+});
+
+test("a start whose answer was lost with the page is repeated with its key", async () => {
+  const before = setUp();
+  before.fake.answer(() => new Promise(() => {}));
+  void before.play.start(BET, 1_000);
+  await settled();
+  const after = setUp({ storage: before.storage });
+  await settled();
+  expect(after.sent()).toEqual(before.sent());
+  expect(after.phase()).toBe("open");
+  expect(after.fake.holds()).toBe(0);
+});
+
+test("out of step with the house, the hand is asked for", async () => {
+  const { play, failures, fake, phase } = setUp({ open: handAt(1) });
+  await settled();
+  const before = fake.asked.length;
+  failures.push({ code: "stale_turn", message: "", requestId: "" });
+  play.move({ reveal: 1 });
+  await settled();
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/mines/hands/open");
+  expect(phase()).toBe("open");
+});
+
+test("what another device does is seen here", async () => {
+  const { fake, phase, play } = setUp();
+  await settled();
+  fake.emit("hand", handAt(1));
+  expect(phase()).toBe("open");
+  fake.emit("hand", { ...handAt(9), game: "blackjack", id: "other" });
+  expect(play.store.getState().hand?.id).toBe("h1");
+  fake.emit("hand", handAt(2, 0));
+  expect(phase()).toBe("revealing");
+  expect(fake.holds()).toBe(1);
+});
+
+test("after a lost connection the hand is asked for again", async () => {
+  const { fake } = setUp();
+  await settled();
+  const before = fake.asked.length;
+  fake.connection.setState({ state: "offline" });
+  fake.connection.setState({ state: "online" });
+  await settled();
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/mines/hands/open");
+});
+
+test("signing out clears the table", async () => {
+  const { fake, phase } = setUp({ open: handAt(2) });
+  await settled();
+  fake.signIn(null);
+  await settled();
+  expect(phase()).toBe("idle");
+});
+
+test("'no open hand' is no news about one that was dealt meanwhile", async () => {
+  const { fake, phase } = setUp();
+  let tell: (value: unknown) => void = () => {};
+  fake.answer(({ path }) =>
+    path.endsWith("/open") ? new Promise((resolve) => (tell = resolve)) : new Promise(() => {}),
+  );
+  fake.connection.setState({ state: "offline" });
+  fake.connection.setState({ state: "online" });
+  await settled();
+  fake.emit("hand", handAt(0));
+  tell({ hand: null });
+  await settled();
+  expect(phase()).toBe("open");
+});

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from "vitest";
+import { NO_RESPONSE } from "./http.ts";
+import { InstantPlay } from "./instant.ts";
+import { forgetStatistics, statisticsOf } from "./statistics.ts";
+import { BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+
+const BET = { chips: [{ on: "red", amount: 2_000 }] };
+const PLACED = {
+  bet: { id: "b1", bet: BET, stake: 2_000, payout: 4_000, outcome: { pocket: 32 }, refunded: false },
+  nonce: 0,
+  balance: BALANCE,
+};
+
+beforeEach(forgetStatistics);
+
+function setUp(storage = memoryStorage()) {
+  const fake = fakeHouse();
+  const lists = () => ({ bets: [], next: null });
+  let answer: (value: unknown) => void = () => {};
+  let reject: (value: unknown) => void = () => {};
+  fake.answer(({ path }) =>
+    path.startsWith("/bets?")
+      ? lists()
+      : new Promise((yes, no) => {
+          answer = yes;
+          reject = no;
+        }),
+  );
+  const play = new InstantPlay<typeof BET, { pocket: number }>(fake.house, "roulette", {
+    storage,
+    pause: async () => {},
+  });
+  const detach = play.attach();
+  const sent = () => fake.asked.filter(({ path }) => path.endsWith("/bets"));
+  return {
+    fake,
+    play,
+    detach,
+    storage,
+    sent,
+    answer: async (value: unknown) => {
+      answer(value);
+      await settled();
+    },
+    reject: async (value: unknown) => {
+      reject(value);
+      await settled();
+    },
+  };
+}
+
+test("a bet goes through placing and revealing to settled; the balance is held back until the reveal ends", async () => {
+  const { fake, play, answer, sent } = setUp();
+  const played = play.place(BET, 2_000);
+  await settled();
+  expect(play.store.getState()).toEqual({ phase: "placing", slow: false });
+  expect(sent()[0]).toMatchObject({ path: "/games/roulette/bets", body: { bet: BET } });
+  expect(fake.shown).toEqual([998_000]);
+  await answer(PLACED);
+  expect(play.store.getState().phase).toBe("revealing");
+  expect(fake.accepted).toEqual([BALANCE]);
+  expect(fake.holds()).toBe(1);
+  expect(statisticsOf("roulette").getState().bets).toBe(0);
+  play.revealed();
+  expect(play.store.getState().phase).toBe("settled");
+  expect(fake.holds()).toBe(0);
+  expect(await played).toEqual({ kind: "settled", stake: 2_000, payout: 4_000 });
+  expect(statisticsOf("roulette").getState()).toMatchObject({ bets: 1, wins: 1, profit: 2_000 });
+  expect(play.recent.store.getState()).toEqual([{ id: "b1", stake: 2_000, payout: 4_000, outcome: { pocket: 32 } }]);
+});
+
+test("a second press while a bet is on its way or being shown does nothing", async () => {
+  const { play, sent, answer } = setUp();
+  void play.place(BET, 2_000);
+  void play.place(BET, 2_000);
+  await settled();
+  expect(sent()).toHaveLength(1);
+  await answer(PLACED);
+  expect(await play.place(BET, 2_000)).toEqual({ kind: "dropped" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("a refusal is shown, gives the balance free, and the next bet works", async () => {
+  const { fake, play, reject, sent } = setUp();
+  const played = play.place(BET, 2_000);
+  await settled();
+  const error = { code: "insufficient_balance", message: "", requestId: "" };
+  await reject(error);
+  expect(play.store.getState()).toEqual({ phase: "refused", error });
+  expect(await played).toEqual({ kind: "refused", error });
+  expect(fake.holds()).toBe(0);
+  void play.place(BET, 2_000);
+  await settled();
+  expect(sent()).toHaveLength(2);
+});
+
+test("who does not get through sign-in and age question bets nothing", async () => {
+  const { fake, play, sent } = setUp();
+  fake.ready.answer = false;
+  expect(await play.place(BET, 2_000)).toEqual({ kind: "dropped" });
+  expect(sent()).toHaveLength(0);
+  expect(fake.holds()).toBe(0);
+});
+
+test("a bet whose answer was lost with the page is asked for again with its key, and shown", async () => {
+  const before = setUp();
+  void before.play.place(BET, 2_000);
+  await settled();
+  const after = setUp(before.storage);
+  await settled();
+  expect(after.sent()).toEqual(before.sent());
+  await after.answer(PLACED);
+  expect(after.play.store.getState().phase).toBe("revealing");
+});
+
+test("a lost connection is no refusal: the bet stays on its way", async () => {
+  const { play, reject, answer, sent } = setUp();
+  void play.place(BET, 2_000);
+  await settled();
+  await reject(NO_RESPONSE);
+  expect(play.store.getState().phase).toBe("placing");
+  expect(sent()).toHaveLength(2);
+  await answer(PLACED);
+  expect(play.store.getState().phase).toBe("revealing");
+});
+
+test("leaving the page lets go of the balance", async () => {
+  const { fake, play, answer, detach } = setUp();
+  const played = play.place(BET, 2_000);
+  await settled();
+  detach();
+  expect(fake.holds()).toBe(0);
+  expect(await played).toEqual({ kind: "dropped" });
+  await answer(PLACED);
+  expect(fake.holds()).toBe(0);
+});

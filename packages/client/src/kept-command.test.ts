@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { NO_RESPONSE } from "./http.ts";
+import { keptCommand, resendKept, SIGNED_OUT, sendKept } from "./kept-command.ts";
+import { type Asked, fakeHouse, memoryStorage } from "./testing.ts";
+
+const COMMAND = { path: "/games/roulette/bets", body: { bet: { chips: [] } } };
+const error = (code: string) => ({ code, message: "", requestId: "" });
+
+/** Answers in turn; a thrown value rejects. */
+function replies(...answers: (() => unknown)[]) {
+  const queue = [...answers];
+  return () => queue.shift()?.();
+}
+const fail = (thrown: unknown) => () => {
+  throw thrown;
+};
+
+function setUp() {
+  const storage = memoryStorage();
+  return { fake: fakeHouse(), storage, options: { storage, pause: async () => {} } };
+}
+
+test("the key is written down before anything is sent, and torn up with the answer", async () => {
+  const { fake, storage, options } = setUp();
+  let keptWhenSent: unknown;
+  fake.answer(({ key }) => {
+    keptWhenSent = keptCommand("bet:roulette", storage)?.key === key;
+    return "done";
+  });
+  expect(await sendKept(fake.house, "bet:roulette", COMMAND, options)).toBe("done");
+  expect(keptWhenSent).toBe(true);
+  expect(storage.entries.size).toBe(0);
+});
+
+test("a lost answer is asked for with the same key and body", async () => {
+  const { fake, options } = setUp();
+  fake.answer(replies(fail(NO_RESPONSE), fail(NO_RESPONSE), () => "done"));
+  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+  const keys = new Set(fake.asked.map(({ key }) => key));
+  expect(fake.asked).toHaveLength(3);
+  expect(keys.size).toBe(1);
+});
+
+test("another page repeats what was kept, with the same key", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(() => new Promise(() => {}));
+  void sendKept(fake.house, "slot", COMMAND, options);
+  const [first] = fake.asked;
+  const reloaded = fakeHouse("ann");
+  reloaded.answer(() => "done");
+  expect(await resendKept(reloaded.house, "slot", { ...options, storage })).toBe("done");
+  expect(reloaded.asked).toEqual([first]);
+  expect(resendKept(reloaded.house, "slot", options)).toBeNull();
+});
+
+test("nobody repeats the command of another player", () => {
+  const { fake, options } = setUp();
+  fake.answer(() => new Promise(() => {}));
+  void sendKept(fake.house, "slot", COMMAND, options);
+  expect(resendKept(fakeHouse("bob").house, "slot", options)).toBeNull();
+  expect(resendKept(fakeHouse(null).house, "slot", options)).toBeNull();
+});
+
+test("a retry is not sent in the name of somebody who signed in meanwhile; the command stays kept", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(() => {
+    fake.signIn("bob");
+    throw NO_RESPONSE;
+  });
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  expect(fake.asked).toHaveLength(1);
+  expect(keptCommand("slot", storage)?.player).toBe("ann");
+});
+
+test("after a lost answer, 'busy' says nothing about the bet: it is asked again", async () => {
+  const { fake, options } = setUp();
+  fake.answer(replies(fail(NO_RESPONSE), fail(error("busy")), fail(error("internal")), () => "done"));
+  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+});
+
+test("without a lost answer, 'busy' is an answer: the player decides", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(fail(error("busy")));
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "busy" });
+  expect(storage.entries.size).toBe(0);
+});
+
+test("an ended session keeps the command for when the player is back", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(fail(error("token_expired")));
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "token_expired" });
+  expect(storage.entries.size).toBe(1);
+});
+
+test("visitors send nothing", async () => {
+  const { storage, options } = setUp();
+  const visitor = fakeHouse(null);
+  await expect(sendKept(visitor.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  expect(visitor.asked).toEqual([] satisfies Asked[]);
+  expect(storage.entries.size).toBe(0);
+});
+
+test.each(["{", '"text"', '{"player":1,"path":"/x","key":"k"}', '{"path":"/x"}'])("kept text %s is ignored", (text) => {
+  const storage = memoryStorage();
+  storage.setItem("kept:slot", text);
+  expect(keptCommand("slot", storage)).toBeNull();
+});

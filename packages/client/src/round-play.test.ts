@@ -1,0 +1,197 @@
+import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
+import { beforeEach, expect, test } from "vitest";
+import { RoundPlay } from "./round-play.ts";
+import { forgetStatistics, statisticsOf } from "./statistics.ts";
+import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+
+const BET = { amount: 1_000, auto: null };
+beforeEach(forgetStatistics);
+
+function roundOf(id: string, phase: "betting" | "running" | "settled", closesAt = 2_000_000) {
+  const outcome = phase === "settled" ? { point: 150 } : null;
+  return {
+    id,
+    number: 1,
+    phase,
+    closesAt,
+    startedAt: null,
+    commitment: "",
+    carry: null,
+    outcome,
+    link: null,
+    interrupted: false,
+  };
+}
+
+function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): OwnTicket {
+  return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, ...more };
+}
+
+/** A table that starts in a phase of round r1; tickets placed get the id of their place. */
+function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicket[] = []) {
+  const fake = fakeHouse();
+  let roundId = "r1";
+  let placed = 0;
+  let version = 1;
+  const refusals: unknown[] = [];
+  fake.answer(({ path }: Asked) => {
+    if (path === "/tables/crash") {
+      return {
+        table: "crash",
+        game: "crash",
+        gameVersion: 1,
+        version,
+        now: 0,
+        round: roundOf(roundId, phase),
+        tickets: [],
+        ticketCount: 0,
+        ticketTotal: 0,
+        recent: [],
+      };
+    }
+    if (path === "/tables/crash/tickets" && fake.asked.at(-1)?.body === undefined) return { tickets: open };
+    const refusal = refusals.shift();
+    if (refusal !== undefined) throw refusal;
+    if (path.endsWith("/cash-out"))
+      return { ticket: ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }), balance: BALANCE };
+    placed += 1;
+    return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
+  });
+  const play = new RoundPlay<typeof BET>(fake.house, "crash", "crash", {
+    storage: memoryStorage(),
+    pause: async () => {},
+  });
+  const detach = play.attach();
+  const tell = async (event: Record<string, unknown>) => {
+    version += 1;
+    if (event.type === "opened") roundId = (event.round as { id: string }).id;
+    // A test's event stands for the server's.
+    fake.emit("table", { table: "crash", version, ...event } as unknown as TableEvent);
+    await settled();
+  };
+  const posts = () => fake.asked.filter(({ body }) => body !== undefined);
+  return { fake, play, detach, tell, posts, refusals, own: () => play.own.getState() };
+}
+
+test("while betting is open a bet goes to the house at once", async () => {
+  const { play, posts, own } = setUp();
+  await settled();
+  void play.place(BET);
+  await settled();
+  expect(posts()).toMatchObject([{ path: "/tables/crash/tickets", body: { bet: BET } }]);
+  expect(own().tickets).toMatchObject([{ id: "t1" }]);
+});
+
+test("a bet made during a flight waits for the next round", async () => {
+  const { play, posts, own, tell } = setUp("running");
+  await settled();
+  void play.place(BET);
+  await settled();
+  expect(own().next).toEqual(BET);
+  expect(posts()).toHaveLength(0);
+  await tell({ type: "opened", round: roundOf("r2", "betting") });
+  expect(posts()).toHaveLength(1);
+  expect(own()).toMatchObject({ next: null, tickets: [{ roundId: "r2" }] });
+});
+
+test("a waiting bet can be taken back, and is then never placed", async () => {
+  const { play, posts, own, tell } = setUp("running");
+  await settled();
+  const played = play.place(BET);
+  await settled();
+  play.takeBack();
+  expect(await played).toEqual({ kind: "dropped" });
+  await tell({ type: "opened", round: roundOf("r2", "betting") });
+  expect(posts()).toHaveLength(0);
+  expect(own().next).toBeNull();
+});
+
+test("two presses place one bet, and a round takes one", async () => {
+  const { play, posts } = setUp();
+  await settled();
+  void play.place(BET);
+  void play.place(BET);
+  await settled();
+  void play.place(BET);
+  await settled();
+  expect(posts()).toHaveLength(1);
+});
+
+test("betting that has ended by the clock is over, even before the house says so", async () => {
+  const { fake, play, own } = setUp();
+  await settled();
+  fake.nowMs = 2_000_001;
+  void play.place(BET);
+  await settled();
+  expect(own().next).toEqual(BET);
+});
+
+test("leaving pays, and tells who waited for the bet", async () => {
+  const { fake, play, own, posts } = setUp();
+  await settled();
+  const played = play.place(BET);
+  await settled();
+  void play.leave("t1");
+  void play.leave("t1");
+  await settled();
+  expect(posts().filter(({ path }) => path === "/tickets/t1/cash-out")).toHaveLength(1);
+  expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_420 });
+  expect(fake.accepted).toHaveLength(2);
+  expect(statisticsOf("crash").getState()).toMatchObject({ bets: 1, profit: 420 });
+});
+
+test("an old event does not forget that a ticket has left, and nothing is counted twice", async () => {
+  const { fake, play, own } = setUp();
+  await settled();
+  void play.place(BET);
+  await settled();
+  await play.leave("t1");
+  fake.emit("ticket", ticketOf("t1", "r1"));
+  fake.emit("ticket", ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }));
+  expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
+  expect(statisticsOf("crash").getState().bets).toBe(1);
+});
+
+test("too late to leave: the refusal is shown and the ticket stays as it is", async () => {
+  const { play, own, refusals } = setUp();
+  await settled();
+  void play.place(BET);
+  await settled();
+  refusals.push({ code: "too_late", message: "", requestId: "" });
+  await play.leave("t1");
+  expect(own()).toMatchObject({ leaving: [], error: { code: "too_late" }, tickets: [{ leftAt: null }] });
+});
+
+test("a reload finds the ticket that is in the air", async () => {
+  const { own } = setUp("running", [ticketOf("t9", "r1")]);
+  await settled();
+  expect(own().tickets).toMatchObject([{ id: "t9", payout: null }]);
+});
+
+test("a stake that went back counts as neither won nor lost", async () => {
+  const { fake, play } = setUp();
+  await settled();
+  const played = play.place(BET);
+  await settled();
+  fake.emit("ticket", ticketOf("t1", "r1", { refunded: true }));
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_000 });
+  expect(statisticsOf("crash").getState()).toMatchObject({ wins: 0, losses: 0, profit: 0 });
+});
+
+test("after a gap a fresh snapshot is fetched", async () => {
+  const { fake, play, tell } = setUp();
+  await settled();
+  const before = fake.asked.filter(({ path }) => path === "/tables/crash").length;
+  await tell({ type: "clock", roundId: "r1", closesAt: 1, version: 50 });
+  expect(fake.asked.filter(({ path }) => path === "/tables/crash").length).toBe(before + 1);
+  expect(play.table.getState().snapshot).not.toBeNull();
+});
+
+test("visitors watch the table and ask for no tickets", async () => {
+  const fake = fakeHouse(null);
+  fake.answer(() => new Promise(() => {}));
+  new RoundPlay(fake.house, "crash", "crash", { storage: memoryStorage() }).attach();
+  await settled();
+  expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/crash"]);
+});

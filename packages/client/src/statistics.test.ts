@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { noStatistics, withBet } from "./statistics.ts";
+
+test("wins, losses and returns of the stake are told apart", () => {
+  const bets = [
+    { stake: 1_000, payout: 2_500 },
+    { stake: 1_000, payout: 0 },
+    { stake: 1_000, payout: 1_000 },
+    { stake: 1_000, payout: 400 },
+  ];
+  expect(bets.reduce(withBet, noStatistics)).toEqual({
+    bets: 4,
+    wins: 1,
+    losses: 2,
+    wagered: 4_000,
+    profit: -100,
+    line: [0, 1_500, 500, 500, -100],
+  });
+});
+
+test("the line keeps its newest points", () => {
+  let statistics = noStatistics;
+  for (let bet = 0; bet < 300; bet++) statistics = withBet(statistics, { stake: 1, payout: 2 });
+  expect(statistics.line.length).toBeLessThanOrEqual(120);
+  expect(statistics.line.at(-1)).toBe(300);
+});

@@ -1,0 +1,170 @@
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { ServerClock } from "./clock.ts";
+import type { GameSettings, House, SessionFacts } from "./house.tsx";
+import type { ConnectionState, HouseSocket } from "./socket.ts";
+import type { TextStorage } from "./storage.ts";
+
+/** A request as a test sees it; answer it, or reject it as `Http` does. */
+export interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+/** A house without server and shell, for tests of what plays in it. */
+export interface FakeHouse {
+  readonly house: House;
+  readonly session: StoreApi<SessionFacts>;
+  readonly connection: StoreApi<{ state: ConnectionState }>;
+  readonly asked: Asked[];
+  readonly accepted: BalanceAfter[];
+  /** How many holds are held now. */
+  holds(): number;
+  /** Balances that were shown by holds, in order. */
+  readonly shown: (number | undefined)[];
+  /** Replaces the answers: called for each request. */
+  answer(reply: (asked: Asked) => unknown): void;
+  emit(name: "table" | "ticket" | "hand", payload: unknown): void;
+  /** Events flow from now on, also for watchers that come later. */
+  watch(): void;
+  signIn(id: string | null): void;
+  nowMs: number;
+  readonly ready: { answer: boolean };
+}
+
+const CURRENCY = { _id: "play", icon: "", symbol: "", minBet: 1_000, maxBet: 100_000, price: 0.1 };
+
+function factsOf(id: string | null): SessionFacts {
+  const user =
+    id === null
+      ? null
+      : {
+          _id: id,
+          email: "",
+          username: id,
+          iReferral: "",
+          avatar: "",
+          role: "player" as const,
+          firstName: "",
+          lastName: "",
+          adultAt: "",
+        };
+  return {
+    isInitialized: true,
+    isLoggedIn: id !== null,
+    user,
+    currency: CURRENCY,
+    balance: id === null ? 0 : 1_000_000,
+  };
+}
+
+const SETTINGS: GameSettings = {
+  soundVolume: 0,
+  showGameAnimation: true,
+  maxBetAllow: true,
+  gameHotKeyEnabled: true,
+  showGameInfo: false,
+  showHotkeyPanel: false,
+  instantBet: false,
+  theatre: false,
+};
+
+export function fakeHouse(player: string | null = "ann"): FakeHouse {
+  const session = createStore(() => factsOf(player));
+  const connection = createStore<{ state: ConnectionState }>(() => ({ state: "online" }));
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const watchers = new Set<() => void>();
+  const asked: Asked[] = [];
+  const accepted: BalanceAfter[] = [];
+  const shown: (number | undefined)[] = [];
+  const ready = { answer: true };
+  let holds = 0;
+  let reply: (asked: Asked) => unknown = () => new Promise(() => {});
+
+  const ask = async (path: string, body?: unknown, key?: string): Promise<never> => {
+    const request = { path, body, key };
+    asked.push(request);
+    // A test's answers stand for the server's: its types are the protocol's.
+    return (await reply(request)) as never;
+  };
+  const socket: HouseSocket = {
+    connection,
+    connect() {},
+    authenticate() {},
+    on(name, listener) {
+      const group = listeners.get(name) ?? new Set();
+      listeners.set(name, group.add(listener));
+      return () => group.delete(listener);
+    },
+    watch(_room, onWatching = () => {}) {
+      watchers.add(onWatching);
+      return () => watchers.delete(onWatching);
+    },
+    close() {},
+  };
+  const fake = { nowMs: 1_000_000 };
+  const house: House = {
+    http: { get: ask, post: ask },
+    socket,
+    clock: new ServerClock(
+      () => fake.nowMs,
+      () => fake.nowMs,
+    ),
+    session,
+    gameSettings: createStore(() => SETTINGS),
+    changeGameSettings() {},
+    openAuth() {},
+    readyToBet: async () => ready.answer,
+    acceptBalance: (balance) => accepted.push(balance),
+    holdResult(balance) {
+      holds += 1;
+      shown.push(balance);
+      let held = true;
+      return () => {
+        holds -= held ? 1 : 0;
+        held = false;
+      };
+    },
+    openFairness() {},
+    remember() {},
+  };
+  return Object.assign(fake, {
+    house,
+    session,
+    connection,
+    asked,
+    accepted,
+    shown,
+    ready,
+    holds: () => holds,
+    answer: (next: (asked: Asked) => unknown) => {
+      reply = next;
+    },
+    emit(name: string, payload: unknown) {
+      for (const listener of listeners.get(name) ?? []) listener(payload as never);
+    },
+    watch() {
+      for (const watcher of watchers) watcher();
+    },
+    signIn: (id: string | null) => session.setState(factsOf(id)),
+  });
+}
+
+/** Storage that a test can look into. */
+export function memoryStorage(): TextStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+/** Lets everything that waits for settled promises run. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+export const BALANCE: BalanceAfter = { currencyId: "play", amount: 1_000_000, version: 1 };
