@@ -40,7 +40,7 @@ export function TargetProfit({ table }: { readonly table: CrashTable }) {
 
 function problemOf(
   { target }: CrashTable,
-  words: ReturnType<typeof crashWords.use>,
+  words: ReturnType<typeof crashWords.useWords>,
   multiplier: (hundredths: number) => string,
 ): string | null {
   if (target === null) return null;

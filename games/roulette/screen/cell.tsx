@@ -39,7 +39,7 @@ function toneOf(position: Position): string {
   return "roulette-outside";
 }
 
-function textOf(position: Position, words: ReturnType<typeof rouletteWords.use>) {
+function textOf(position: Position, words: ReturnType<typeof rouletteWords.useWords>) {
   const last = Number(position.id.at(-1));
   switch (position.kind) {
     case "straight":
