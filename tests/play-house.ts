@@ -16,7 +16,7 @@ import type { Pool } from "pg";
 
 export const limits = { minBet: 1000, maxBet: 100_000 };
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   after: (delayMs, callback) => {
@@ -47,7 +47,7 @@ export const systemRandom: Random = {
   bytes: (count) => randomBytes(count),
 };
 
-export async function allGames(): Promise<Games> {
+async function allGames(): Promise<Games> {
   const loaded = new Map<string, RulesByVersion>();
   for (const { id } of catalog) loaded.set(id, await rules[id satisfies GameId]());
   return {
