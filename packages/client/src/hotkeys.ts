@@ -49,6 +49,8 @@ const TEXT_FIELD =
 const CONTROL =
   "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1']), [role='button'], [contenteditable]";
 const LAYER = "[role='dialog'], [role='alertdialog'], [role='menu'], dialog[open]";
+/** A native popover stays in the page while it is closed. */
+const CLOSED = "[popover]:not(:popover-open)";
 
 /** Reads the focus from the page. */
 export function focusOf(target: EventTarget | null, page: Document): Focus {
@@ -56,6 +58,6 @@ export function focusOf(target: EventTarget | null, page: Document): Focus {
   return {
     typing: element?.closest(TEXT_FIELD) != null,
     onControl: element?.closest(CONTROL) != null,
-    inLayer: page.querySelector(LAYER) !== null,
+    inLayer: [...page.querySelectorAll(LAYER)].some((layer) => layer.closest(CLOSED) === null),
   };
 }

@@ -22,6 +22,7 @@ function fakeWire() {
       const answer = message.at(-1);
       said.push(message.filter((part) => typeof part !== "function"));
       if (typeof answer === "function" && message[0] === "watch") answer(true);
+      if (typeof answer === "function" && message[0] === "authenticate") answer(message[1] !== "ended");
     },
     hear(name: string, ...payload: unknown[]) {
       for (const handler of handlers.get(name) ?? []) handler(...payload);
@@ -54,6 +55,18 @@ describe("socket", () => {
     socket.connect();
     await connected(socket);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test("a token that the server does not accept any more counts as signed out", async () => {
+    const { socket } = setUp();
+    const signedOut = vi.fn();
+    socket.on("signedOut", signedOut);
+    socket.authenticate("good");
+    socket.connect();
+    await connected(socket);
+    expect(signedOut).not.toHaveBeenCalled();
+    socket.authenticate("ended");
+    expect(signedOut).toHaveBeenCalledOnce();
   });
 
   test("signs in before it watches, and does both again after a reconnection", async () => {

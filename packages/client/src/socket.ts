@@ -58,9 +58,17 @@ export function createSocket({ clock, load }: SocketOptions): HouseSocket {
     });
   }
 
+  /** A token that is not accepted any more means the same as being signed out: whoever listens finds out what is true. */
+  function signIn(socket: Wire, offered: string | null) {
+    socket.emit("authenticate", offered, (accepted) => {
+      if (accepted || offered === null || offered !== token) return;
+      for (const listener of listeners.get("signedOut") ?? []) (listener as () => void)();
+    });
+  }
+
   function onConnect(socket: Wire) {
     // Sign in first: what the server sends to the player must not miss the snapshots that follow.
-    if (token !== null) socket.emit("authenticate", token, () => {});
+    if (token !== null) signIn(socket, token);
     for (const room of rooms.keys()) askToWatch(socket, room);
     clock.forget();
     void synchronise(socket, clock);
@@ -106,7 +114,7 @@ export function createSocket({ clock, load }: SocketOptions): HouseSocket {
     authenticate(next) {
       if (next === token) return;
       token = next;
-      if (wire?.connected === true) wire.emit("authenticate", next, () => {});
+      if (wire?.connected === true) signIn(wire, next);
     },
     on(name, listener) {
       const existing = listeners.get(name);
