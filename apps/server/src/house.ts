@@ -11,6 +11,7 @@ import { startAccounts } from "./accounts/start.ts";
 import { HouseSwitches } from "./admin/switches.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, checkout } from "./config.ts";
+import { checkCurrency } from "./database/currency-check.ts";
 import { checkKey } from "./database/key-check.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
@@ -76,7 +77,7 @@ async function compose(
   const keys = await loadKeys(config.secretKey, config.dataDir);
   const database = await openDatabase(config, log);
   closers.push(database.close);
-  const { pool } = database;
+  const { pool, playPool } = database;
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, "migrated the database");
   const vault = createVault(keys.seeds);
@@ -87,8 +88,9 @@ async function compose(
   const switches = new HouseSwitches({ pool, clock, log });
   closers.push(() => switches.stop());
   await switches.watch();
-  const base = { config, log, pool, clock, random, vault, app, switches, registry, serverId: randomUUID() };
+  const base = { config, log, pool, playPool, clock, random, vault, app, switches, registry, serverId: randomUUID() };
   const games = await loadGames();
+  await checkCurrency(pool, config.currency._id);
   const house = await houseAccounts(pool, config.currency._id);
   const players = new PlayerStore(vault, games, random);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

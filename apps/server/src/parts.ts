@@ -16,6 +16,8 @@ export interface HouseParts {
   readonly config: Config;
   readonly log: Logger;
   readonly pool: pg.Pool;
+  /** For bets, leases and settlements alone. */
+  readonly playPool: pg.Pool;
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly random: Random;

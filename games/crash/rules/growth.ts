@@ -20,7 +20,7 @@ const FRACTION_BITS = 128n;
 export const LONGEST_MS = 230_259;
 
 const table = new Uint32Array(LONGEST_MS + 1);
-/** Entries that are computed so far; the table grows as far as it is asked, because most flights are short. */
+/** Entries that are computed so far; a screen's table grows as far as it is asked, because most flights are short. */
 let known = 0;
 let exact = BigInt(START_HUNDREDTHS) << FRACTION_BITS;
 const factor = exponential();
@@ -58,8 +58,11 @@ export function msWhenReached(hundredths: number): number {
  * How long a flight with this crash point runs: it ends in the first millisecond in which the curve would pass the
  * point, and at 1,000,000x as soon as that is reached. A point of 1.00 ends it before it has begun; otherwise whoever
  * leaves within the 166 ms that still show 1.00 could never lose.
+ *
+ * The first call computes the whole table, whatever the point: a flight must not start the later the longer it will be.
  */
 export function flightMs(point: number): number {
+  multiplierAt(LONGEST_MS);
   if (point <= START_HUNDREDTHS) return 0;
   return msWhenReached(Math.min(point + 1, MAX_HUNDREDTHS));
 }

@@ -11,6 +11,8 @@ export async function rollUp(client: PoolClient): Promise<void> {
     const { rows } = await client.query<{ horizon: string }>(
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
+    // A restored dump keeps the transaction numbers of the old server, which may lie ahead of this one's: count anew then.
+    await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [rows[0]?.horizon]);
     await client.query(
       `insert into ledger_rollup (account, before_transaction, balance)
        select a.id, $1::bigint, coalesce(sum(e.amount), 0)

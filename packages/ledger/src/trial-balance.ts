@@ -47,6 +47,11 @@ export const ledgerRules: readonly Rule[] = [
       group by r.account, r.balance having r.balance <> coalesce(sum(e.amount), 0) limit 20`,
   },
   {
+    name: "a correction says what it corrects, and why",
+    sql: `select distinct e.reference from ledger_entry e where e.kind = 'correction'
+      and not exists (select 1 from ledger_reversal r where r.reversed_by = e.reference) limit 20`,
+  },
+  {
     name: "a correction is the exact opposite of what it corrects",
     sql: `select r.reference, r.act, r.reversed_by from ledger_reversal r
       where exists (

@@ -191,7 +191,9 @@ export class Attempt {
     try {
       const result = job.run(draft);
       if (!result.ok) {
-        if (share.fresh) share.settled.push({ pending, result, announcements: [] });
+        // Final only from rows read now, and after asking whether the key is known: a repeated command learns its first answer
+        // even when it could not be afforded any more.
+        if (share.fresh && (pending.checkKey || !job.key)) share.settled.push({ pending, result, announcements: [] });
         else share.again.push(pending);
         return;
       }

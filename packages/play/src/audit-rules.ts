@@ -29,6 +29,19 @@ export const playRules: readonly Rule[] = [
       having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake else 0 end limit 20`,
   },
   {
+    name: "all of escrow is stakes of open bets, apart from corrections",
+    sql: `select held::text, open::text from (
+        select coalesce((select sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account
+            where a.role = 'escrow' and e.kind <> 'correction'), 0) as held,
+          coalesce((select sum(stake) from play_bet where payout is null), 0) as open
+      ) totals where held <> open`,
+  },
+  {
+    name: "a key names a bet of its own player",
+    sql: `select k.player, k.key, k.bet from play_key k
+      where not exists (select 1 from play_bet b where b.id = k.bet and b.player = k.player) limit 20`,
+  },
+  {
     name: "movements of bets belong to bets",
     sql: `select e.reference, e.act, e.kind from ledger_entry e
       where e.kind in ('bet', 'stake', 'payout', 'refund') and not exists (select 1 from play_bet b where b.id = e.reference)

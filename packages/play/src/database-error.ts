@@ -1,7 +1,7 @@
 /** SQLSTATE classes that mean: the server is not there, is going away, or has no room for a connection. */
 const UNREACHABLE = /^(08|57P|53300)/;
-/** Deadlock and serialization failures: nothing was written, and the next try may succeed. */
-const TRANSIENT = new Set(["40001", "40P01", "55P03"]);
+/** Deadlock, serialization failure, lock or statement timeout: nothing was written, and the next try may succeed. */
+const TRANSIENT = new Set(["40001", "40P01", "55P03", "57014"]);
 
 function sqlState(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;

@@ -58,6 +58,7 @@ export class Draft {
   readonly #house: HouseAccounts;
 
   constructor(player: PlayerState, house: HouseAccounts, now: number) {
+    if (player.currency !== house.currency) throw new Error(`player ${player.id} plays in ${player.currency}`);
     this.#player = player;
     this.#house = house;
     this.now = now;

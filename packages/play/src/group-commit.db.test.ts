@@ -76,6 +76,35 @@ describe("keys", () => {
   });
 });
 
+describe("a key whose player is not in memory", () => {
+  test("learns its first answer although the bet could not be made again", async () => {
+    const player = await house.player(1000);
+    const command = key();
+    const first = await bet(player, command, { chips: [{ on: "straight-0", amount: 1000 }] });
+    expect(first.ok).toBe(true);
+    const restarted = await playHouse(database.pool, undefined, vault);
+    expect(await bet(player, command, { chips: [{ on: "straight-0", amount: 1000 }] }, restarted)).toEqual(first);
+  });
+
+  test("is refused for another body, whatever else speaks against it", async () => {
+    const player = await house.player(1000);
+    const id = randomUUID();
+    await bet(player, key(id, "a"), { chips: [{ on: "straight-0", amount: 1000 }] });
+    const restarted = await playHouse(database.pool, undefined, vault);
+    const other = await bet(player, key(id, "b"), { chips: [{ on: "red", amount: 99_000 }] }, restarted);
+    expect(other).toEqual({ ok: false, refusal: { code: "key_reused" } });
+  });
+
+  test("of a hand's start learns its hand although that is open", async () => {
+    const player = await house.player();
+    const command = key();
+    const start = (at: PlayHouse) =>
+      at.hands.start(player, at.game("mines", "hand"), { amount: 1000, mines: 3 }, [], command);
+    const first = await start(house);
+    expect(await start(await playHouse(database.pool, undefined, vault))).toEqual(first);
+  });
+});
+
 describe("balances", () => {
   test("32 parallel bets of everything: one succeeds, the others are refused", async () => {
     const player = await house.player(1000);

@@ -19,6 +19,8 @@ const MAX_CONFLICTS = 3;
 /** How often a command is tried while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
 const MAX_UNREACHABLE = 12;
 const MAX_CACHED_PLAYERS = 50_000;
+/** Commands of one player that may wait; a further one is refused as `busy`. */
+const MAX_WAITING_PER_PLAYER = 512;
 
 export interface GroupCommitParts {
   readonly pool: Pool;
@@ -38,6 +40,8 @@ export class GroupCommit {
   readonly #parts: GroupCommitParts;
   readonly #waiting = new Map<string, Pending[]>();
   readonly #busy = new Set<string>();
+  /** Players who wait for the database to come back. */
+  readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
   #batches = 0;
   #scheduled = false;
@@ -53,6 +57,9 @@ export class GroupCommit {
    * know then whether it happened: repeating the key tells.
    */
   submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
+    if ((this.#waiting.get(job.player)?.length ?? 0) >= MAX_WAITING_PER_PLAYER) {
+      return Promise.resolve(refuse({ code: "busy" }));
+    }
     return new Promise((resolve, reject) => {
       const pending: Pending = {
         job,
@@ -118,7 +125,7 @@ export class GroupCommit {
     const batch = new Map<string, Pending[]>();
     let jobs = 0;
     for (const [player, queue] of this.#waiting) {
-      if (this.#busy.has(player)) continue;
+      if (this.#busy.has(player) || this.#held.has(player)) continue;
       const lonely = queue.findIndex((pending) => pending.alone);
       if (lonely === 0 && batch.size > 0) continue;
       const count = lonely === 0 ? 1 : Math.min(lonely === -1 ? queue.length : lonely, MAX_JOBS_PER_PLAYER);
@@ -199,16 +206,13 @@ export class GroupCommit {
     if (waitMs > 0) this.#holdBack(pendings, waitMs);
   }
 
-  /** Keeps the players busy for a moment, so that an unreachable database is not asked in a tight loop. */
+  /** Lets the players wait for a moment, so that an unreachable database is not asked in a tight loop. */
   #holdBack(pendings: readonly Pending[], waitMs: number): void {
     const players = new Set(pendings.map((pending) => pending.job.player));
-    // Runs after `#start` has released the players of this batch.
-    setImmediate(() => {
-      for (const player of players) this.#busy.add(player);
-      this.#parts.clock.after(waitMs, () => {
-        for (const player of players) this.#busy.delete(player);
-        this.#schedule();
-      });
+    for (const player of players) this.#held.add(player);
+    this.#parts.clock.after(waitMs, () => {
+      for (const player of players) this.#held.delete(player);
+      this.#schedule();
     });
   }
 

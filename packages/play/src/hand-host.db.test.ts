@@ -228,7 +228,8 @@ describe("rotation", () => {
     const bets = Array.from({ length: 60 }, () =>
       house.instant.place(player, roulette, { chips: [{ on: "odd", amount: 1000 }] }, key()),
     );
-    const rotations = await Promise.all(["a", "b", "c"].map((seed) => house.seeds.rotate(player, seed)));
+    const servers = await Promise.all(["a", "b", "c"].map(() => playHouse(database.pool, undefined, vault)));
+    const rotations = await Promise.all(servers.map((server, i) => server.seeds.rotate(player, `seed ${i}`)));
     expect(rotations.filter((rotation) => !rotation.ok)).toEqual([]);
     expect((await Promise.all(bets)).every((bet) => bet.ok)).toBe(true);
   });

@@ -68,7 +68,11 @@ export class PlayerStore {
     }
     const { rows } = await db.query<PlayerRow>({
       name: "play-load-players",
-      text: `select p.*, p.played_on::text as played_on, p.adult_at is not null as adult, p.banned_at is not null as banned,
+      // Columns by name: a named statement with * fails on every open connection when a newer server adds a column.
+      text: `select p.id, p.version, p.account, p.currency, p.name, p.avatar, p.role, p.simulated, p.adult_at is not null as adult,
+          p.banned_at is not null as banned, p.excluded_until, p.seed, p.nonce, p.wager_limit_day, p.wager_limit_week,
+          p.wager_limit_month, p.loss_limit_day, p.loss_limit_week, p.loss_limit_month, p.played_on::text as played_on,
+          p.wagered_day, p.wagered_week, p.wagered_month, p.returned_day, p.returned_week, p.returned_month,
           a.balance, a.entries, s.sealed, s.client_seed
         from play_player p join ledger_account a on a.id = p.account join play_seed s on s.id = p.seed
         where p.id = any($1::uuid[])`,
@@ -87,12 +91,16 @@ export class PlayerStore {
       bet: unknown;
       nonce: number;
       created_at: Date;
+      seed: string;
+      sealed: Buffer;
+      client_seed: string;
       moves: unknown[];
     }>({
       name: "play-load-hands",
-      text: `select b.id, b.player, b.game, b.game_version, b.bet, b.nonce, b.created_at,
+      text: `select b.id, b.player, b.game, b.game_version, b.bet, b.nonce, b.created_at, b.seed, s.sealed, s.client_seed,
           coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves
-        from play_bet b where b.player = any($1::uuid[]) and b.settled_at is null and b.seed is not null`,
+        from play_bet b join play_seed s on s.id = b.seed
+        where b.player = any($1::uuid[]) and b.settled_at is null and b.seed is not null`,
       values: [players.map((player) => player.id)],
     });
     const hands = new Map(players.map((player) => [player.id, new Map<string, OpenHand>()]));
@@ -101,7 +109,10 @@ export class PlayerStore {
       const player = byId.get(row.player);
       if (!player) continue;
       const game = this.handGame(row.game, row.game_version);
-      const chance = player.seed.stream(player.seed.clientSeed, row.nonce);
+      // Nearly always the player's active seed, whose stream is ready; after a rotation elsewhere it is the hand's own.
+      const stream =
+        row.seed === player.seed.id ? player.seed.stream : seedStream(this.#vault.open(row.sealed, row.seed));
+      const chance = stream(row.client_seed, row.nonce);
       const facts = { id: row.id, game, bet: row.bet, nonce: row.nonce, createdAt: row.created_at.getTime() };
       hands.get(row.player)?.set(row.id, foldHand(facts, row.moves, chance));
     }

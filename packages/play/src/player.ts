@@ -72,7 +72,8 @@ export function refuseStake(
 /** The spending as it counts at a moment: periods that have ended since the last bet start from zero. */
 export function spendingOn(spending: Spending, now: number): Spending {
   const today = utcDate(now);
-  if (spending.on === today) return spending;
+  // A date ahead of ours comes from a server whose clock is ahead: going back would give the limits of a day twice.
+  if (spending.on >= today) return spending;
   const keep: Periods<boolean> = {
     day: false,
     week: monday(spending.on) === monday(today),

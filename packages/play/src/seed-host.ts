@@ -28,6 +28,8 @@ export class SeedHost {
   readonly #players: PlayerStore;
   readonly #random: Random;
   readonly #commit: GroupCommit;
+  /** Players whose rotation is under way: a second one would hold a connection only to wait for the first. */
+  readonly #rotating = new Set<string>();
 
   constructor(parts: { pool: Pool; players: PlayerStore; random: Random; commit: GroupCommit }) {
     this.#pool = parts.pool;
@@ -66,6 +68,16 @@ export class SeedHost {
    * active pair: its reveal would tell the rest of the hand.
    */
   async rotate(player: string, clientSeed: string): Promise<Result<SeedFacts, Refusal>> {
+    if (this.#rotating.has(player)) return refuse({ code: "busy" });
+    this.#rotating.add(player);
+    try {
+      return await this.#rotate(player, clientSeed);
+    } finally {
+      this.#rotating.delete(player);
+    }
+  }
+
+  async #rotate(player: string, clientSeed: string): Promise<Result<SeedFacts, Refusal>> {
     const refusal = await inTransaction(this.#pool, async (client) => {
       const locked = (await this.#players.load(client, [player], true)).get(player);
       if (!locked) return { code: "not_found" } as const;

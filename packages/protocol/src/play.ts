@@ -6,7 +6,14 @@ const anyBet = z.record(z.string(), z.unknown());
 export const placeBetBody = z.strictObject({ bet: anyBet });
 /** A start may carry moves, so that auto mode is one request and one commit. */
 export const startHandBody = z.strictObject({ bet: anyBet, moves: z.array(z.unknown()).max(64).optional() });
-export const moveBody = z.strictObject({ turn: z.int().min(0).max(10_000), move: z.unknown() });
+export const moveBody = z.strictObject({
+  turn: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .refine((turn) => !Object.is(turn, -0), "not a turn"),
+  move: z.unknown(),
+});
 export const placeTicketBody = z.strictObject({ bet: anyBet });
 
 export const idempotencyKey = z.uuid();

@@ -62,6 +62,8 @@ export class AdminActs {
          order by p.id for update`,
         [reference, act],
       );
+      const open = await client.query("select 1 from play_bet where id = $1 and settled_at is null", [reference]);
+      if (open.rowCount !== 0) throw new AdminRefusal("this bet is open; correct it when it is settled");
       const done = await reverse(client, { reference, act, reversedBy, ...by });
       if (!done.ok) throw new AdminRefusal(`the movement cannot be undone: ${done.refusal}`);
       await client.query(

@@ -7,8 +7,13 @@ import { createPool } from "./pool.ts";
 /** 16.0, as `server_version_num`. */
 const OLDEST_VERSION = 160_000;
 
+/** Part of the connections that only play uses. */
+const PLAY_SHARE = 0.4;
+
 export interface OpenDatabase {
   readonly pool: pg.Pool;
+  /** Connections that bets, leases and settlements have to themselves: whatever pages read, these find one free. */
+  readonly playPool: pg.Pool;
   /** Where the data is, in words for the operator; never with a password. */
   readonly dataAt: string;
   close(): Promise<void>;
@@ -26,12 +31,15 @@ export async function openDatabase(
   const open = role === "server" ? ownEmbedded : shareEmbedded;
   const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const pool = createPool({
-    url,
-    connections: config.databaseConnections,
-    name: `fairhouse ${role}`,
-    onIdleError: (error) => log.warn({ err: error }, "an idle database connection broke"),
-  });
+  const connect = (connections: number, use: string) =>
+    createPool({
+      url,
+      connections,
+      name: `fairhouse ${use}`,
+      onIdleError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+    });
+  const forPlay = Math.max(2, Math.ceil(config.databaseConnections * PLAY_SHARE));
+  const pool = connect(Math.max(2, config.databaseConnections - forPlay), role);
   try {
     await assertServer(pool);
   } catch (error) {
@@ -39,11 +47,13 @@ export async function openDatabase(
     await embedded?.close();
     throw error;
   }
+  const playPool = connect(forPlay, "play");
   return {
     pool,
+    playPool,
     dataAt: embedded === null ? describeUrl(url) : `${embedded.folder} (embedded PostgreSQL)`,
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), playPool.end()]);
       await embedded?.close();
     },
   };

@@ -5,6 +5,8 @@ const INT8_ARRAY = 1016;
 const INTEGER_TEXT = /-?\d+/g;
 /** A statement that takes this long is stuck: the longest of the house settles 10,000 tickets in under a second. */
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than the server's own limit: whoever has not answered by then is not reached any more. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 function parseInt8(text: string): number {
@@ -35,9 +37,13 @@ export function createPool(options: PoolOptions): pg.Pool {
     types: valueTypes,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   });
   pool.on("error", options.onIdleError);
+  // While a client is checked out the pool does not listen to it, and a connection that breaks between two statements of a
+  // transaction would end the process. The next statement of that transaction fails and tells.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

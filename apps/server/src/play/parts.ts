@@ -24,12 +24,13 @@ export function composePlay(
   { bus, link }: Pick<Sockets, "bus" | "link">,
   chain: ChainOptions,
 ): PlayParts {
-  const { pool, games, players, clock, random, switches, houseAccounts, config } = house;
+  const { pool, playPool, games, players, clock, random, switches, houseAccounts, config } = house;
   const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
-  const commit = new GroupCommit({ pool, players, house: houseAccounts, clock, bus });
+  const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus });
   const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
   const rounds = new RoundHost({
     ...house,
+    pool: playPool,
     house: houseAccounts,
     roundGames,
     commit,
