@@ -10,8 +10,7 @@ export const playRules: readonly Rule[] = [
       left join ledger_entry e on e.reference = b.id and e.act = 0 and e.account = p.account
       group by b.id having (b.payout is null and count(e.account) > 0)
         or (b.payout is not null and count(e.account) <> 1)
-        or (b.payout is not null and max(e.amount) <> b.payout - case when max(e.kind) = 'bet' then b.stake else 0 end)
-      limit 20`,
+        or (b.payout is not null and max(e.amount) <> b.payout - case when max(e.kind) = 'bet' then b.stake else 0 end)`,
   },
   {
     name: "what a bet staked is what its player paid",
@@ -19,14 +18,14 @@ export const playRules: readonly Rule[] = [
       join play_player p on p.id = b.player
       left join ledger_entry e on e.reference = b.id and e.account = p.account and e.kind = 'stake'
       where not exists (select 1 from ledger_entry n where n.reference = b.id and n.act = 0 and n.kind = 'bet')
-      group by b.id having b.stake <> coalesce(-sum(e.amount), 0) limit 20`,
+      group by b.id having b.stake <> coalesce(-sum(e.amount), 0)`,
   },
   {
     name: "escrow holds the stake of an open bet and nothing of a settled one",
     sql: `select b.id, b.game, b.stake, b.payout, coalesce(sum(e.amount), 0)::text as held from play_bet b
       left join (ledger_entry e join ledger_account a on a.id = e.account and a.role = 'escrow') on e.reference = b.id
       group by b.id
-      having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake else 0 end limit 20`,
+      having coalesce(sum(e.amount), 0) <> case when b.payout is null then b.stake else 0 end`,
   },
   {
     name: "all of escrow is stakes of open bets, apart from corrections",
@@ -39,18 +38,17 @@ export const playRules: readonly Rule[] = [
   {
     name: "a key names a bet of its own player",
     sql: `select k.player, k.key, k.bet from play_key k
-      where not exists (select 1 from play_bet b where b.id = k.bet and b.player = k.player) limit 20`,
+      where not exists (select 1 from play_bet b where b.id = k.bet and b.player = k.player)`,
   },
   {
     name: "movements of bets belong to bets",
     sql: `select e.reference, e.act, e.kind from ledger_entry e
-      where e.kind in ('bet', 'stake', 'payout', 'refund') and not exists (select 1 from play_bet b where b.id = e.reference)
-      limit 20`,
+      where e.kind in ('bet', 'stake', 'payout', 'refund') and not exists (select 1 from play_bet b where b.id = e.reference)`,
   },
   {
     name: "nonces of a seed are 0, 1, 2, … without gap or repeat",
     sql: `select b.seed, count(*) as bets, min(b.nonce) as first, max(b.nonce) as last from play_bet b where b.seed is not null
-      group by b.seed having min(b.nonce) <> 0 or max(b.nonce) <> count(*) - 1 or count(distinct b.nonce) <> count(*) limit 20`,
+      group by b.seed having min(b.nonce) <> 0 or max(b.nonce) <> count(*) - 1 or count(distinct b.nonce) <> count(*)`,
   },
   {
     name: "the next nonce of a seed is the number of its bets",
@@ -58,28 +56,28 @@ export const playRules: readonly Rule[] = [
         (select count(*) from play_bet b where b.seed = s.id) as bets
       from play_seed s join play_player p on p.id = s.player
       where coalesce(case when p.seed = s.id then p.nonce else s.nonces end, 0)
-        <> (select count(*) from play_bet b where b.seed = s.id) limit 20`,
+        <> (select count(*) from play_bet b where b.seed = s.id)`,
   },
   {
     name: "an active seed is not revealed, and a revealed one hashes to its commitment",
     sql: `select s.id as seed, s.commitment from play_seed s join play_player p on p.id = s.player
       where (s.id in (p.seed, p.next_seed) and s.server_seed is not null)
-        or (s.server_seed is not null and encode(sha256(convert_to(s.server_seed, 'UTF8')), 'hex') <> s.commitment) limit 20`,
+        or (s.server_seed is not null and encode(sha256(convert_to(s.server_seed, 'UTF8')), 'hex') <> s.commitment)`,
   },
   {
     name: "turns of a hand are 0, 1, 2, …",
-    sql: `select bet, count(*) as moves, max(turn) as last from play_move group by bet having max(turn) <> count(*) - 1 limit 20`,
+    sql: `select bet, count(*) as moves, max(turn) as last from play_move group by bet having max(turn) <> count(*) - 1`,
   },
   {
     name: "a settled round has its outcome and no open ticket; a voided one only refunds",
     sql: `select r.id, r."table", r.number, r.phase, b.id as bet from play_round r left join play_bet b on b.round = r.id
       where (r.phase = 'settled' and (r.outcome is null or b.payout is null) and (r.outcome is null or b.id is not null))
-        or (r.phase = 'voided' and b.id is not null and b.payout is null) limit 20`,
+        or (r.phase = 'voided' and b.id is not null and b.payout is null)`,
   },
   {
     name: "rounds of a chain use its links 1, 2, 3, … once each, unless they share one on purpose",
     sql: `select c.id as chain, c."table", c.played, max(r.link) as last, count(distinct r.link) as used
       from play_chain c left join play_round r on r.chain = c.id
-      group by c.id having c.played <> coalesce(max(r.link), 0) or count(distinct r.link) <> coalesce(max(r.link), 0) limit 20`,
+      group by c.id having c.played <> coalesce(max(r.link), 0) or count(distinct r.link) <> coalesce(max(r.link), 0)`,
   },
 ];

@@ -12,6 +12,8 @@ import { inTransaction } from "./transaction.ts";
 
 /** Batches that are on their way to the database at once: one commits while the next is computed. */
 const MAX_BATCHES = 2;
+/** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
+const MAX_ALONE = 4;
 const MAX_JOBS_PER_BATCH = 512;
 const MAX_JOBS_PER_PLAYER = 64;
 /** Conflicts after which a player's command locks his row first instead of hoping. */
@@ -21,6 +23,12 @@ const MAX_UNREACHABLE = 12;
 const MAX_CACHED_PLAYERS = 50_000;
 /** Commands of one player that may wait; a further one is refused as `busy`. */
 const MAX_WAITING_PER_PLAYER = 512;
+
+/** Statements of one sort that may be on their way at once. */
+interface Lane {
+  readonly most: number;
+  running: number;
+}
 
 export interface GroupCommitParts {
   readonly pool: Pool;
@@ -43,7 +51,8 @@ export class GroupCommit {
   /** Players who wait for the database to come back. */
   readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
-  #batches = 0;
+  readonly #together: Lane = { most: MAX_BATCHES, running: 0 };
+  readonly #alone: Lane = { most: MAX_ALONE, running: 0 };
   #scheduled = false;
   #idle: (() => void)[] = [];
 
@@ -84,7 +93,7 @@ export class GroupCommit {
 
   /** Resolves when nothing waits and nothing is on its way. */
   async idle(): Promise<void> {
-    while (this.#batches > 0 || this.#waiting.size > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    while (!this.#isIdle) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
   #enqueue(pending: Pending, first: boolean): void {
@@ -101,42 +110,65 @@ export class GroupCommit {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      while (this.#batches < MAX_BATCHES) {
-        const batch = this.#take();
-        if (batch.size === 0) break;
-        this.#start(batch);
-      }
+      this.#fill(this.#together, () => this.#takeBatch());
+      this.#fill(this.#alone, () => this.#takeOne());
     });
   }
 
-  #start(batch: Map<string, Pending[]>): void {
-    this.#batches += 1;
+  #fill(lane: Lane, take: () => Map<string, Pending[]>): void {
+    while (lane.running < lane.most) {
+      const batch = take();
+      if (batch.size === 0) return;
+      this.#start(batch, lane);
+    }
+  }
+
+  #start(batch: Map<string, Pending[]>, lane: Lane): void {
+    lane.running += 1;
     for (const player of batch.keys()) this.#busy.add(player);
     this.#run(batch).finally(() => {
-      this.#batches -= 1;
+      lane.running -= 1;
       for (const player of batch.keys()) this.#busy.delete(player);
       if (this.#waiting.size > 0) this.#schedule();
-      else if (this.#batches === 0) for (const resolve of this.#idle.splice(0)) resolve();
+      else if (this.#isIdle) for (const resolve of this.#idle.splice(0)) resolve();
     });
   }
 
-  /** The next commands of players without a batch in flight; one that must run alone comes alone. */
-  #take(): Map<string, Pending[]> {
+  get #isIdle(): boolean {
+    return this.#together.running + this.#alone.running === 0 && this.#waiting.size === 0;
+  }
+
+  /** The next commands of players without a batch in flight, up to the first that must run alone. */
+  #takeBatch(): Map<string, Pending[]> {
     const batch = new Map<string, Pending[]>();
     let jobs = 0;
     for (const [player, queue] of this.#waiting) {
       if (this.#busy.has(player) || this.#held.has(player)) continue;
-      const lonely = queue.findIndex((pending) => pending.alone);
-      if (lonely === 0 && batch.size > 0) continue;
-      const count = lonely === 0 ? 1 : Math.min(lonely === -1 ? queue.length : lonely, MAX_JOBS_PER_PLAYER);
-      batch.set(player, queue.splice(0, count));
-      this.#waiting.delete(player);
-      // Behind the others, so that one busy player never starves the rest.
-      if (queue.length > 0) this.#waiting.set(player, queue);
+      const alone = queue.findIndex((pending) => pending.alone);
+      const count = Math.min(alone === -1 ? queue.length : alone, MAX_JOBS_PER_PLAYER);
+      if (count === 0) continue;
+      batch.set(player, this.#dequeue(player, queue, count));
       jobs += count;
-      if (lonely === 0 || jobs >= MAX_JOBS_PER_BATCH) break;
+      if (jobs >= MAX_JOBS_PER_BATCH) break;
     }
     return batch;
+  }
+
+  /** The next command that must run in a statement of its own. */
+  #takeOne(): Map<string, Pending[]> {
+    for (const [player, queue] of this.#waiting) {
+      if (this.#busy.has(player) || this.#held.has(player) || !queue[0]?.alone) continue;
+      return new Map([[player, this.#dequeue(player, queue, 1)]]);
+    }
+    return new Map();
+  }
+
+  /** What is left goes behind the others, so that one busy player never starves the rest. */
+  #dequeue(player: string, queue: Pending[], count: number): Pending[] {
+    const taken = queue.splice(0, count);
+    this.#waiting.delete(player);
+    if (queue.length > 0) this.#waiting.set(player, queue);
+    return taken;
   }
 
   async #run(batch: Map<string, Pending[]>): Promise<void> {
@@ -177,7 +209,10 @@ export class GroupCommit {
 
   #replay(pending: Pending, bodyHash: string, known: { bet: string; moves: number }): void {
     if (pending.job.key?.bodyHash !== bodyHash) pending.settle(refuse({ code: "key_reused" }));
-    else pending.job.replay(known).then((answer) => pending.settle(accept(answer)), pending.fail);
+    else {
+      const replayed = pending.job.replay(known).then((answer) => pending.settle(accept(answer)));
+      replayed.catch((error: unknown) => this.#recover([pending], error));
+    }
   }
 
   /**
@@ -204,6 +239,7 @@ export class GroupCommit {
       this.#enqueue(pending, true);
     }
     if (waitMs > 0) this.#holdBack(pendings, waitMs);
+    else this.#schedule();
   }
 
   /** Lets the players wait for a moment, so that an unreachable database is not asked in a tight loop. */

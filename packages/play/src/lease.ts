@@ -90,6 +90,12 @@ export class Lease {
     this.assertHeld();
   }
 
+  /** Sleeps so long, whoever calls meanwhile. @throws LostLease */
+  async sleep(ms: number): Promise<void> {
+    const untilMs = this.#parts.clock.monotonic() + ms;
+    for (let rest = ms; rest > 0; rest = untilMs - this.#parts.clock.monotonic()) await this.wait(rest);
+  }
+
   /** Ends a sleep early: something has changed. */
   wake(): void {
     this.#sleeper?.wake();

@@ -1,5 +1,5 @@
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import { seedStream } from "@fairhouse/fairness/stream.ts";
+import { type SeedStream, seedStream } from "@fairhouse/fairness/stream.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -182,6 +182,8 @@ export class PlayerStore {
   }
 
   #state(row: PlayerRow): PlayerState {
+    // Opened at the first use: settlements read ten thousand players and draw nothing.
+    let stream: SeedStream | null = null;
     return {
       id: row.id,
       version: row.version,
@@ -197,7 +199,10 @@ export class PlayerStore {
       seed: {
         id: row.seed,
         clientSeed: row.client_seed,
-        stream: seedStream(this.#vault.open(row.sealed, row.seed)),
+        stream: (clientSeed, nonce) => {
+          stream ??= seedStream(this.#vault.open(row.sealed, row.seed));
+          return stream(clientSeed, nonce);
+        },
       },
       nonce: row.nonce,
       wagerLimits: { day: row.wager_limit_day, week: row.wager_limit_week, month: row.wager_limit_month },

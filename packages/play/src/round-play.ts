@@ -1,4 +1,5 @@
 import { durably } from "./durably.ts";
+import { cutShort, leftOf, pastOf, refund, settledEnding, voidedEnding } from "./ending.ts";
 import { Flight, stay } from "./flight.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import { type Lease, LostLease } from "./lease.ts";
@@ -148,24 +149,23 @@ export class RoundPlay {
     const { clock } = this.#parts;
     const decisions = open.map((ticket) => stay(this.#round, drawn, ticket));
     const startedAt = clock.now();
-    const settled = await this.#end(decisions, this.#settledEnding(drawn, new Date(startedAt), false));
+    const settled = await this.#end(decisions, settledEnding(this.#round, drawn, new Date(startedAt), false));
     const shownAtMs = clock.monotonic();
     const { outcome } = drawn;
     this.#room.publish({ type: "started", round: this.#facts("running", { startedAt, outcome }) });
-    await this.#tell(settled, outcome);
+    await this.#parts.settlement.tell(this.#round, settled, outcome);
     const restMs = drawn.runMs - (clock.monotonic() - shownAtMs);
-    if (restMs > 0) await this.#waitOut(restMs);
-    this.#tellEnd(settled, this.#settledEnding(drawn, new Date(startedAt), false));
+    if (restMs > 0) await this.#lease.sleep(restMs);
+    this.#tellEnd(settled, settledEnding(this.#round, drawn, new Date(startedAt), false));
   }
 
   async #fly(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
-    const { clock, settlement, commit, records, log } = this.#parts;
+    const { clock, records } = this.#parts;
     const { leaving } = this.#round.game;
     if (!leaving) throw new Error("only a round that can be left flies");
     await this.#advance("closing", "running", new Date(clock.now()));
     const left = this.#tally.noteLeft.bind(this.#tally);
-    const readAnswer = records.cashedOut.bind(records);
-    const parts = { commit, settlement, clock, log, lease: this.#lease, left, readAnswer };
+    const parts = { ...this.#parts, lease: this.#lease, left, readAnswer: records.cashedOut.bind(records) };
     const flight = new Flight(parts, this.#round, leaving, open, drawn, clock.monotonic());
     const startedAt = clock.now();
     this.#flight = flight;
@@ -182,36 +182,31 @@ export class RoundPlay {
     }
     await flight.land();
     const decisions = open.map((ticket) => flight.decide(ticket));
-    const ending = this.#settledEnding(drawn, new Date(startedAt), false);
+    const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
     const settled = await this.#end(decisions, ending);
     this.#tellEnd(settled, ending);
-    await this.#tell(settled, drawn.outcome);
+    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
   }
 
   /** A flight that a restart cut short: presets count, who was in without one gets his stake back (`RELIABILITY.md`, 7). */
   async #interrupt(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
-    const { game } = this.#round;
-    const decisions = open.map((ticket) =>
-      game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(this.#round, drawn, ticket),
-    );
-    const ending = this.#settledEnding(drawn, null, true);
+    const decisions = open.map((ticket) => cutShort(this.#round, drawn, ticket));
+    const ending = settledEnding(this.#round, drawn, null, true);
     const settled = await this.#end(decisions, ending);
     this.#tellEnd(settled, ending);
-    await this.#tell(settled, drawn.outcome);
+    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
   }
 
   /** Gives all open stakes back, once, whatever it takes. @throws LostLease */
   async #void(voidReason: string): Promise<void> {
     this.#door.set(null);
-    const revealed = this.#round.chain.link(this.#round.link);
-    const nothing = { outcome: null, carryAfter: null, startedAt: null, interrupted: false };
-    const ending: Ending = { phase: "voided", ...nothing, voidReason, revealed };
+    const ending = voidedEnding(this.#round, voidReason);
     for (;;) {
       try {
         const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
         const settled = await this.#end(book.filter((ticket) => ticket.payout === null).map(refund), ending);
         this.#tellEnd(settled, ending);
-        return await this.#tell(settled, null);
+        return await this.#parts.settlement.tell(this.#round, settled, null);
       } catch (error) {
         if (error instanceof LostLease) throw error;
         this.#parts.log.error({ err: error, round: this.#round.id }, "the stakes of a round could not go back yet");
@@ -235,36 +230,16 @@ export class RoundPlay {
 
   #tellEnd(settled: Settled | null, ending: Ending): void {
     this.#flight = null;
-    const { id, number, link: index } = this.#round;
     const { phase, outcome, interrupted, revealed: link } = ending;
-    const left = (settled?.decisions ?? []).flatMap(({ ticket, leftAt, payout }) =>
-      leftAt === null ? [] : [{ id: ticket.id, leftAt, payout }],
-    );
-    if (left.length > 0) this.#tally.noteLeft(left);
+    this.#tally.noteLeft(leftOf(settled?.decisions ?? []));
     this.#tally.flush();
     const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
     this.#room.publish({ type: "ended", round: this.#facts(phase, { startedAt, outcome, interrupted, link }) });
-    const settledAt = (settled?.at ?? new Date(this.#parts.clock.now())).toISOString();
-    this.#room.remember({ id, number, outcome, link, index, settledAt, voided: phase === "voided", interrupted });
-  }
-
-  async #tell(settled: Settled | null, outcome: unknown): Promise<void> {
-    if (settled) await this.#parts.settlement.tell(this.#round, settled, outcome);
-  }
-
-  async #waitOut(ms: number): Promise<void> {
-    const until = this.#parts.clock.monotonic() + ms;
-    for (let rest = ms; rest > 0; rest = until - this.#parts.clock.monotonic()) await this.#lease.wait(rest);
+    this.#room.remember(pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now())));
   }
 
   #advance(from: RoundPhase, to: RoundPhase, startedAt: Date | null): Promise<void> {
     return durably(this.#lease, () => this.#parts.store.advance(this.#round, from, to, startedAt));
-  }
-
-  #settledEnding(drawn: Drawn, startedAt: Date | null, interrupted: boolean): Ending {
-    const { outcome, carryAfter, lastOfLink } = drawn;
-    const revealed = lastOfLink ? this.#round.chain.link(this.#round.link) : null;
-    return { phase: "settled", outcome, carryAfter, startedAt, interrupted, voidReason: null, revealed };
   }
 
   #facts(phase: RoundPhase, more: Partial<RoundFacts> = {}): RoundFacts {
@@ -275,8 +250,4 @@ export class RoundPlay {
     const { id: round, fence, game, carry } = this.#round;
     this.#door.set({ round, fence, game, carry, closesAt: this.#closes?.wall ?? null });
   }
-}
-
-function refund(ticket: BookTicket): Decision {
-  return { ticket, payout: ticket.stake, leftAt: null, refunded: true };
 }

@@ -73,8 +73,11 @@ export class RoundRecords {
       created_at: Date;
     }>({
       name: "round-chains",
-      text: `(select * from play_chain where "table" = $1 and salt is not null order by ordinal desc limit 1)
-        union all (select * from play_chain where "table" = $1 and salt is null order by ordinal limit 1)`,
+      text: `with c as (
+          select ordinal, terminal_hash, salt, salt_source, length, played, created_at from play_chain where "table" = $1
+        )
+        (select * from c where salt is not null order by ordinal desc limit 1) union all
+        (select * from c where salt is null order by ordinal limit 1)`,
       values: [table],
     });
     const current = rows.find((row) => row.salt !== null);

@@ -119,8 +119,10 @@ export class RoundSettlement {
     return settled;
   }
 
-  /** Tells every player concerned and the feed, in portions. The outcome is null while it is not public. */
-  async tell(round: Round, { decisions, players, at }: Settled, outcome: unknown): Promise<void> {
+  /** Tells every player concerned and the feed, in portions. The outcome is null while it is not public; nothing settled, nothing told. */
+  async tell(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+    if (!settled) return;
+    const { decisions, players, at } = settled;
     let told = 0;
     for (const player of players.values()) {
       this.#bus.publish({ type: "balance", player: player.id, balance: balanceOf(player) });

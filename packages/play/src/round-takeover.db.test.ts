@@ -2,7 +2,7 @@ import { setTimeout as realTime } from "node:timers/promises";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { msWhenReached } from "@fairhouse/games/crash/rules/growth.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { testVault } from "../../../tests/play-house.ts";
 import { anyRound, digit } from "../../../tests/round-games.ts";
@@ -18,10 +18,8 @@ let old: RoundHouse;
 let next: RoundHouse;
 let line: ReturnType<typeof cuttable>;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-});
 beforeEach(async () => {
+  database = await freshDatabase();
   line = cuttable(database.pool);
   old = await roundHouse(line.pool, games, { vault });
   await old.rounds.start();
@@ -31,8 +29,8 @@ afterEach(async () => {
   line.mend();
   await Promise.all([old.finish(), next.finish()]);
   expect(await auditPool(database.pool, [...ledgerRules, ...playRules])).toEqual([]);
+  await database.drop();
 });
-afterAll(() => database.drop());
 
 /** The old driver stands still; its leases run out, and the next server takes the tables. */
 async function takeOver(): Promise<void> {
@@ -152,7 +150,9 @@ describe("a take-over", () => {
     old.clock.advance(6_000);
     await old.event("started");
     await takeOver();
-    await next.event("opened");
+    await next.passing(() =>
+      next.told.some((a) => a.type === "table" && a.table === "crash" && a.event.type === "opened"),
+    );
     const versions = (house: RoundHouse) =>
       house.told.flatMap((a) => (a.type === "table" && a.table === "crash" ? [a.event.version] : []));
     expect(Math.min(...versions(next))).toBeGreaterThan(Math.max(...versions(old)));
@@ -174,13 +174,63 @@ describe("two servers", () => {
     expect(await next.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, round: { id: round.id } });
   });
 
+  test("race a bet on one against closing on the other: it is in the round, or refused", async () => {
+    const round = await opened("crash");
+    await next.rounds.start();
+    const players = await Promise.all(Array.from({ length: 30 }, () => old.play.player()));
+    old.clock.advance(5_999);
+    const placed: ReturnType<RoundHouse["place"]>[] = [];
+    for (const [i, player] of players.entries()) {
+      placed.push(next.place(player, { amount: 1000, auto: 1000 }, "crash"));
+      if (i === 15) old.clock.advance(1);
+      await new Promise(setImmediate);
+    }
+    const accepted = (await Promise.all(placed)).filter((answer) => answer.ok).length;
+    await old.passing(async () => (await roundRow(round.id)).phase === "settled");
+    const { rows } = await database.pool.query("select payout from play_bet where round = $1", [round.id]);
+    expect(rows.map(({ payout }) => payout)).toEqual(Array(accepted).fill(10_000));
+  });
+
+  test.each([
+    ["closes", "closing", "closing"],
+    ["starts", "running", "running"],
+  ])("never settle a round both: who lost it just as he %s it writes nothing more", async (_name, phase, stays) => {
+    const table = phase === "closing" ? "digit" : "crash";
+    const round = await opened(table);
+    const player = await old.play.player();
+    const id = await ticket(player, { amount: 1000, ...(table === "crash" ? { auto: null } : {}) }, table);
+    // Another server's take-over, committed together with the driver's own step.
+    await database.pool.query(`create function overtaken() returns trigger language plpgsql as $$ begin
+      update play_table set fence = fence + 1, driver = gen_random_uuid(), lease_until = now() + interval '1 h' where id = new."table";
+      update play_round set fence = fence + 1 where id = new.id;
+      return null; end $$`);
+    await database.pool.query(`create trigger overtaken after update of phase on play_round for each row
+      when (new.phase = '${phase}') execute function overtaken()`);
+    old.clock.advance(6_000);
+    await eventually(async () => (await roundRow(round.id)).phase === phase);
+    for (let passed = 0; passed < 60_000; passed += 1_000) {
+      old.clock.advance(1_000);
+      await realTime(1);
+      if (passed === 10_000) expect(await old.rounds.cashOut(player, id)).toMatchObject({ ok: false });
+    }
+    expect((await roundRow(round.id)).phase).toBe(stays);
+    expect(await ticketRow(id)).toMatchObject({ payout: null });
+    await database.pool.query("drop function overtaken() cascade");
+    await takeOver();
+    await phaseOf(round.id, "settled");
+    expect(await ticketRow(id)).toMatchObject(phase === "running" ? { refunded: true } : { payout: 0 });
+  });
+
   test("a driver that is cut off from the database stops before its lease ends for the others", async () => {
     await old.finish();
     old = await roundHouse(line.pool, games, { vault, leaseMs: 9_000 });
     await old.rounds.start();
-    const round = await opened("crash");
+    const round = await eventually(() => old.rounds.answerSnapshot("crash")?.round);
     const player = await old.play.player();
-    const id = await ticket(player, { amount: 1000, auto: null }, "crash");
+    const placing = () => old.place(player, { amount: 1000, auto: null }, "crash");
+    // Refused until the driver has taken the round up again.
+    const placed = await eventually(async () => placing().then((answer) => answer.ok && answer.value));
+    const { id } = placed.ticket;
     old.clock.advance(6_000);
     await eventually(async () => (await old.rounds.snapshot("crash"))?.round?.phase === "running");
     await realTime(30);

@@ -52,7 +52,7 @@ export class Tally {
   }
 
   noteLeft(tickets: readonly LeftTicket[]): void {
-    this.#left.push(...tickets);
+    for (const ticket of tickets) this.#left.push(ticket);
     this.#schedule();
   }
 

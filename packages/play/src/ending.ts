@@ -1,0 +1,49 @@
+import { stay } from "./flight.ts";
+import type { BookTicket, Drawn, Round } from "./round.ts";
+import type { Decision, Ending } from "./round-settlement.ts";
+import type { LeftTicket, PastRoundFacts } from "./table-event.ts";
+
+/** The end of a round that was played; its link is shown unless the next round plays it too. */
+export function settledEnding(round: Round, drawn: Drawn, startedAt: Date | null, interrupted: boolean): Ending {
+  const { outcome, carryAfter, lastOfLink } = drawn;
+  const revealed = lastOfLink ? round.chain.link(round.link) : null;
+  return { phase: "settled", outcome, carryAfter, startedAt, interrupted, voidReason: null, revealed };
+}
+
+/** The end of a round that could not be played. Its link is never played again, so that it can be shown. */
+export function voidedEnding(round: Round, voidReason: string): Ending {
+  const revealed = round.chain.link(round.link);
+  const nothing = { outcome: null, carryAfter: null, startedAt: null, interrupted: false };
+  return { phase: "voided", ...nothing, voidReason, revealed };
+}
+
+export function refund(ticket: BookTicket): Decision {
+  return { ticket, payout: ticket.stake, leftAt: null, refunded: true };
+}
+
+/** What becomes of a ticket in a flight that a restart ended: its preset counts; without one its stake goes back. */
+export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
+  return round.game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(round, drawn, ticket);
+}
+
+/** Those who left the round before its end. */
+export function leftOf(decisions: readonly Decision[]): readonly LeftTicket[] {
+  return decisions.flatMap(({ ticket, leftAt, payout }) =>
+    leftAt === null ? [] : [{ id: ticket.id, leftAt, payout }],
+  );
+}
+
+/** The round as the list of finished rounds shows it. */
+export function pastOf(round: Round, ending: Ending, settledAt: Date): PastRoundFacts {
+  const { outcome, interrupted, revealed: link } = ending;
+  return {
+    id: round.id,
+    number: round.number,
+    outcome,
+    link,
+    index: round.link,
+    settledAt: settledAt.toISOString(),
+    voided: ending.phase === "voided",
+    interrupted,
+  };
+}
