@@ -27,7 +27,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
   const asleep = auto.running || own.placing || own.next !== null || table.flies;
   return (
     <BetPanel
-      label={words.title}
+      label={shared.panel}
       mode={
         <ModeSwitch
           mode={autoMode ? "auto" : "manual"}
@@ -46,15 +46,11 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
           )}
           {table.flies && auto.running && <AutoAction table={table} />}
           {own.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
+          {autoMode && <AutoProgress auto={auto} />}
           <Notices error={own.error} auto={auto.state} />
         </>
       }
-      below={
-        <div className="grid gap-4">
-          {autoMode && auto.state.status !== "idle" && <AutoProgress auto={auto} />}
-          {beside && <Players table={table} />}
-        </div>
-      }
+      below={beside && <Players table={table} />}
       foot={
         beside && (
           <HotkeyHint

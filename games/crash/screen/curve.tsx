@@ -62,7 +62,7 @@ export function Curve(props: CurveProps) {
     );
     places.current = new Map(labels.map(({ id, place }) => [id, place]));
     paintLeavers(picture, props.leavers, labels);
-    moveShip(ship.current, tip, width, slopeAt(tipMs, picture), props.crashed);
+    moveShip(ship.current, tip, width, slopeAt(tipMs, picture), props.crashed, picture.box);
   };
   useAnimationFrame(props.flying, draw);
   // A flight that stands still is painted when something about it changes.
@@ -127,12 +127,14 @@ function moveShip(
   width: number,
   slope: number,
   crashed: boolean,
+  box: Box,
 ): void {
   if (!ship) return;
   // The flame, not the middle, sits on the line.
   const ahead = crashed ? 0 : width * 0.3;
   const turn = (slope * Math.PI) / 180;
-  const x = tip.x + Math.cos(turn) * ahead - width / 2;
+  // On its pad it stands beside the axis, not on its figures.
+  const x = Math.max(box.left - width * 0.1, tip.x + Math.cos(turn) * ahead - width / 2);
   const y = tip.y - Math.sin(turn) * ahead - width / 2;
   ship.style.width = `${width}px`;
   ship.style.height = `${width}px`;

@@ -18,7 +18,7 @@ export interface Shown {
 export const nothingShown: Shown = { handId: null, gems: 0, hit: false, field: false };
 
 /** Milliseconds from one step to the next. */
-export const STEP_MS = 110;
+const STEP_MS = 110;
 /** A moment for the last tile before the field opens; longer after a mine. */
 const FIELD_AFTER_GEM_MS = 260;
 const FIELD_AFTER_MINE_MS = 620;

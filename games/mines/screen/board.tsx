@@ -1,6 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import gem from "./art/gem.svg?url";
+import mine from "./art/mine.svg?url";
 import { columnOf, type Face, rowOf, tileAfterKey } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { Tile } from "./tile.tsx";
@@ -23,6 +25,10 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, ins
   const words = minesWords.useWords();
   const still = useReducedMotion();
   const [reachable, setReachable] = useState(0);
+  // The first tile that turns must not wait for its picture.
+  useEffect(() => {
+    for (const source of [gem, mine]) new Image().src = source;
+  }, []);
   const tiles = useRef<(HTMLButtonElement | null)[]>([]);
 
   function stateOf(tile: number, face: Face): string {

@@ -31,7 +31,7 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
   const busy = open || table.phase === "starting" || auto.running;
   return (
     <BetPanel
-      label={words.title}
+      label={shared.panel}
       mode={
         // On phones an open hand needs the room; its way of betting stays anyway.
         (beside || !open) && (
@@ -45,11 +45,11 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
       action={
         <>
           {autoMode ? <AutoAction table={table} /> : <ManualAction table={table} />}
-          <Notices error={table.state.error} auto={auto.state} />
+          {autoMode && <AutoProgress auto={auto} />}
+          <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
         </>
       }
       secondary={!autoMode && <ManualSecondary table={table} beside={beside} />}
-      below={autoMode && auto.state.status !== "idle" && <AutoProgress auto={auto} />}
       foot={
         <HotkeyHint
           lines={

@@ -45,7 +45,7 @@ export default function MinesScreen() {
       panel={<MinesPanel table={table} />}
       stage={
         <Board
-          faces={choosing ? CLEAN : table.faces}
+          faces={table.faces}
           waiting={table.waitingTiles}
           chosen={showsChoice ? table.chosen : null}
           canPress={canPress}
@@ -60,9 +60,6 @@ export default function MinesScreen() {
     />
   );
 }
-
-/** Choosing tiles for automatic hands starts from a clean board. */
-const CLEAN = Array.from({ length: 25 }, () => "covered" as const);
 
 /** What a screen reader hears: each gem and what it is worth, then the end. */
 function useLiveWords(table: MinesTable): string {

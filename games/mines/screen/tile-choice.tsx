@@ -1,6 +1,6 @@
-import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { payOf } from "./figures.ts";
@@ -10,7 +10,7 @@ import type { MinesTable, TilePick } from "./use-mines.ts";
 /** Which tiles automatic hands reveal: those chosen on the board, or so many random ones. */
 export function TileChoice({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
   const words = minesWords.useWords();
-  const { whole, multiplier } = useFormats();
+  const { whole } = useFormats();
   const tiles = table.pick === "chosen" ? table.chosen.length : table.count;
   const pay = payOf(table.amount.value, table.mines, tiles);
   return (
@@ -41,15 +41,13 @@ export function TileChoice({ table, disabled }: { readonly table: MinesTable; re
         <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-muted">
           <span>{tiles === 0 ? words.chooseTiles : `${words.tiles}: ${whole(tiles)}`}</span>
           {tiles > 0 && (
-            <Button size="sm" variant="ghost" onClick={table.clearTiles} disabled={disabled}>
+            <Button size="sm" variant="ghost" onClick={table.clearTiles} disabled={disabled} className="-me-3">
               {words.clearTiles}
             </Button>
           )}
         </div>
       )}
-      {pay && (
-        <PanelLine label={words.winPays} value={<span className="text-win">{multiplier(pay.hundredths)}</span>} />
-      )}
+      {pay && <ProfitLine label={words.winPays} hundredths={pay.hundredths} profit={pay.profit} />}
     </div>
   );
 }

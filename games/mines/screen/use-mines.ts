@@ -11,6 +11,7 @@ import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
 import { coveredTiles, facesOf, mostTiles, randomTiles, type Shown } from "./board-model.ts";
+import { minesWords } from "./mines-words.ts";
 import { useShown } from "./use-shown.ts";
 
 const isMines = (value: unknown): value is number =>
@@ -23,9 +24,11 @@ const isPick = (value: unknown): value is TilePick => value === "chosen" || valu
 export type TilePick = "chosen" | "random";
 
 const DEFAULT_MINES = 3;
+const LOOK_MS = 650;
 
 /** Everything that the mines screen shows and does. */
 export function useMines() {
+  const words = minesWords.useWords();
   const { instantBet } = useGameSettings();
   const amount: Amount = useAmount("mines");
   const [mines, setMines] = usePreference("mines:mines", DEFAULT_MINES, isMines);
@@ -35,6 +38,8 @@ export function useMines() {
   const { play, state } = useHand<MinesBet, MinesMove, MinesView>("mines");
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
+  /** The hand that no longer lies on the board, because tiles are being chosen. */
+  const [cleared, setCleared] = useState<string | null>(null);
 
   const { hand } = state;
   const phase: HandPhase = phaseOf(state);
@@ -49,22 +54,6 @@ export function useMines() {
   const step = useCallback((shown: Shown) => onStep(shown), []);
   const shown = useShown(hand, instantBet, step);
 
-  // The end is shown when the whole field lies open.
-  const ended = state.revealing && shown.handId === hand?.id && shown.field;
-  const showEnd = useEffectEvent(() => {
-    if (hand === null || hand.payout === null) return;
-    const cashedOut = hand.payout > 0 && hand.view.hit === null;
-    if (cashedOut) sounds.cashOut();
-    overlay.show(
-      { id: hand.id, stake: hand.stake, payout: hand.payout, hundredths: hand.view.multiplier ?? undefined },
-      !cashedOut,
-    );
-    play.revealed();
-  });
-  useEffect(() => {
-    if (ended) showEnd();
-  }, [ended]);
-
   const most = mostTiles(mines);
   const playAuto = (stake: Money) => {
     const tiles = pick === "chosen" ? chosen : randomTiles(Math.min(count, most), Math.random);
@@ -74,6 +63,29 @@ export function useMines() {
     return play.start({ amount: stake, mines }, stake, moves);
   };
   const auto: Auto = useAuto("mines", playAuto);
+
+  // The end is shown when the whole field lies open.
+  const ended = state.revealing && shown.handId === hand?.id && shown.field;
+  const showEnd = useEffectEvent(() => {
+    if (hand === null || hand.payout === null) return;
+    const cashedOut = hand.payout > 0 && hand.view.hit === null;
+    if (cashedOut) sounds.cashOut();
+    overlay.show(
+      {
+        id: hand.id,
+        stake: hand.stake,
+        payout: hand.payout,
+        hundredths: hand.view.multiplier ?? undefined,
+        said: cashedOut ? undefined : words.mineHit,
+      },
+      !cashedOut,
+    );
+    // Between automatic hands there is a moment to see what lay where.
+    setTimeout(() => play.revealed(), auto.running && !instantBet ? LOOK_MS : 0);
+  });
+  useEffect(() => {
+    if (ended) showEnd();
+  }, [ended]);
 
   const waitingTiles = state.moves.flatMap((move) => ("reveal" in move ? [move.reveal] : []));
   const leaving = state.moves.some((move) => "cashOut" in move);
@@ -89,6 +101,7 @@ export function useMines() {
     },
     chosen,
     toggleTile(tile: number) {
+      setCleared(hand?.id ?? null);
       if (chosen.includes(tile)) setChosen(chosen.filter((other) => other !== tile));
       else if (chosen.length < most) setChosen([...chosen, tile]);
     },
@@ -99,7 +112,10 @@ export function useMines() {
     setCount,
     most,
     autoMode,
-    setAutoMode,
+    setAutoMode(next: boolean) {
+      setAutoMode(next);
+      setCleared(hand?.id ?? null);
+    },
     auto,
     state,
     phase,
@@ -110,7 +126,7 @@ export function useMines() {
     waiting,
     waitingTiles,
     free,
-    faces: facesOf(view, shown),
+    faces: facesOf(hand !== null && hand.id === cleared && !open ? null : view, shown),
     exploded: shown.hit ? (view?.hit ?? null) : null,
     overlay,
     recent: play.recent,

@@ -23,7 +23,7 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
   const asleep = table.busy || auto.running;
   return (
     <BetPanel
-      label={words.title}
+      label={shared.panel}
       mode={
         <ModeSwitch
           mode={autoMode ? "auto" : "manual"}
@@ -49,11 +49,11 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
           <p aria-live="polite" className="sr-only">
             {said.problem ? "" : said.text}
           </p>
+          {autoMode && <AutoProgress auto={auto} />}
           <Notices error={table.state.phase === "refused" ? table.state.error : null} auto={auto.state} />
         </>
       }
       secondary={<ChipActions table={table} disabled={asleep} />}
-      below={autoMode && auto.state.status !== "idle" && <AutoProgress auto={auto} />}
       foot={
         <HotkeyHint
           lines={[

@@ -21,8 +21,8 @@ export interface Spot extends Area {
   readonly layer: number;
 }
 
-export const LENGTH = 14;
-export const BREADTH = 5;
+const LENGTH = 14;
+const BREADTH = 5;
 
 export function sizeOf(stance: Stance): { readonly width: number; readonly height: number } {
   return stance === "lying" ? { width: LENGTH, height: BREADTH } : { width: BREADTH, height: LENGTH };

@@ -9,7 +9,7 @@ export const WHEEL_ORDER: readonly number[] = [
 export const DEGREES_PER_POCKET = 360 / POCKETS;
 
 /** Where a pocket's middle lies on the wheel, in degrees clockwise from zero's. */
-export function angleOf(pocket: number): number {
+function angleOf(pocket: number): number {
   return WHEEL_ORDER.indexOf(pocket) * DEGREES_PER_POCKET;
 }
 

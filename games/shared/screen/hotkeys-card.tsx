@@ -21,7 +21,7 @@ export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLi
   ];
   return (
     <section aria-label={words.hotkeys} className="surface-raised grid gap-3 p-4">
-      <h3 className="text-base">{words.hotkeys}</h3>
+      <h2 className="text-base">{words.hotkeys}</h2>
       <Switch
         label={words.useHotkeys}
         checked={gameHotKeyEnabled}
@@ -36,7 +36,7 @@ export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLi
 function Keys({ title, lines }: { readonly title: string; readonly lines: readonly HotkeyLine[] }) {
   return (
     <div className="grid gap-1.5">
-      <h4 className="text-sm font-medium text-muted">{title}</h4>
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 text-sm">
         {lines.map(({ key, text }) => (
           <div key={key} className="contents">

@@ -3,8 +3,6 @@ import { gameWords } from "./game-words.ts";
 
 export type Mode = "manual" | "auto";
 
-export const isMode = (value: unknown): value is Mode => value === "manual" || value === "auto";
-
 export function ModeSwitch(props: {
   readonly mode: Mode;
   readonly onChange: (mode: Mode) => void;

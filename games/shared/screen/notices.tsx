@@ -4,8 +4,15 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
 import { gameWords } from "./game-words.ts";
 
+export interface NoticesProps {
+  readonly error: unknown;
+  readonly auto?: AutoState;
+  /** Something was sent three seconds ago and has no answer yet. */
+  readonly slow?: boolean;
+}
+
 /** What stands in the way of play, under the button: no connection, a refusal, or why auto play has ended. */
-export function Notices({ error, auto }: { readonly error: unknown; readonly auto?: AutoState }) {
+export function Notices({ error, auto, slow = false }: NoticesProps) {
   const words = gameWords.useWords();
   const errors = errorWords.useWords();
   const offline = useConnection() === "offline";
@@ -18,6 +25,7 @@ export function Notices({ error, auto }: { readonly error: unknown; readonly aut
           {words.offlineText}
         </Alert>
       )}
+      {slow && !offline && <Alert tone="warn">{words.waiting}</Alert>}
       {thrown != null && !offline && <Alert tone="error">{textOfError(errors, thrown)}</Alert>}
       {ended !== null && (
         <Alert tone="info" title={words.autoEnded}>

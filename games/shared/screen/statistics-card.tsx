@@ -16,7 +16,7 @@ export function StatisticsCard({ game }: { readonly game: string }) {
   return (
     <section aria-label={words.statistics} className="surface-raised grid gap-3 p-4">
       <header className="flex items-center justify-between">
-        <h3 className="text-base">{words.statistics}</h3>
+        <h2 className="text-base">{words.statistics}</h2>
         <IconButton
           label={words.resetStatistics}
           icon={<RotateCcw />}

@@ -6,11 +6,10 @@ import type { PlayedBet } from "./auto-runner.ts";
 import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
 import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
-import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
-import { placeWithRetry } from "./money-command.ts";
+import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
 import { RecentBets } from "./recent-bets.ts";
 import { ResultHold } from "./result-hold.ts";
-import { statisticsOf, withBet } from "./statistics.ts";
+import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
 
 /** After these refusals the house knows a hand that this page does not: ask for it. */
 const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
@@ -49,7 +48,8 @@ export class HandPlay<Bet, Move, View> {
       player = now;
       this.dispatch({ type: "left" });
       this.recent.forget();
-      if (player !== null) void this.recent.load();
+      if (player === null) forgetStatistics();
+      else void this.recent.load();
       void this.load();
     };
     follow();
@@ -159,8 +159,8 @@ export class HandPlay<Bet, Move, View> {
       if (starting || hand === null || hand.payout !== null || move === undefined) break;
       this.hold.take();
       try {
-        const send = () => this.house.http.post<HandAnswer>(`/hands/${hand.id}/moves`, { turn: hand.turn, move });
-        this.take(await placeWithRetry(send, this.sendOptions()));
+        const body = { turn: hand.turn, move };
+        this.take(await sendAddressed<HandAnswer>(this.house, `/hands/${hand.id}/moves`, body, this.sendOptions()));
       } catch (error) {
         this.refuse(error);
       }

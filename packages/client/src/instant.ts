@@ -7,7 +7,7 @@ import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
 import { RecentBets } from "./recent-bets.ts";
 import { ResultHold } from "./result-hold.ts";
-import { statisticsOf, withBet } from "./statistics.ts";
+import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
 
 /** A settled bet whose outcome the screen may now show. */
 export interface InstantResult<Bet, Outcome> {
@@ -91,7 +91,10 @@ export class InstantPlay<Bet, Outcome> {
       if (now === player) return;
       player = now;
       this.recent.forget();
-      if (player === null) return;
+      if (player === null) {
+        forgetStatistics();
+        return;
+      }
       void this.recent.load();
       void this.resume();
     };

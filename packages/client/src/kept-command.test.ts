@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_RESPONSE } from "./http.ts";
-import { keptCommand, resendKept, SIGNED_OUT, sendKept } from "./kept-command.ts";
+import { keptCommand, resendKept, SIGNED_OUT, sendAddressed, sendKept } from "./kept-command.ts";
 import { type Asked, fakeHouse, memoryStorage } from "./testing.ts";
 
 const COMMAND = { path: "/games/roulette/bets", body: { bet: { chips: [] } } };
@@ -104,4 +104,12 @@ test.each(["{", '"text"', '{"player":1,"path":"/x","key":"k"}', '{"path":"/x"}']
   const storage = memoryStorage();
   storage.setItem("kept:slot", text);
   expect(keptCommand("slot", storage)).toBeNull();
+});
+
+test("a cash-out that meets a busy house is asked again; any other refusal is an answer", async () => {
+  const { fake } = setUp();
+  fake.answer(replies(fail(error("busy")), fail(NO_RESPONSE), () => "left"));
+  expect(await sendAddressed(fake.house, "/tickets/t1/cash-out", {}, { pause: async () => {} })).toBe("left");
+  fake.answer(fail(error("too_late")));
+  await expect(sendAddressed(fake.house, "/tickets/t1/cash-out", {})).rejects.toMatchObject({ code: "too_late" });
 });

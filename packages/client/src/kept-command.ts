@@ -66,6 +66,26 @@ export function keptCommand(slot: string, storage: TextStorage = tabStorage): Ke
     : null;
 }
 
+/**
+ * Sends a command that is addressed by what it answers (a turn, a ticket) instead of a key: repeating it is always safe, so
+ * that it is repeated when no answer comes, and when the house is busy.
+ */
+export function sendAddressed<Answer>(
+  house: Pick<House, "http">,
+  path: string,
+  body: unknown,
+  options: RetryOptions = {},
+): Promise<Answer> {
+  const attempt = async (): Promise<Answer> => {
+    try {
+      return await house.http.post<Answer>(path, body);
+    } catch (error) {
+      throw errorCode(error) === "busy" ? NO_RESPONSE : error;
+    }
+  };
+  return placeWithRetry(attempt, options);
+}
+
 async function send<Answer>(
   house: Sender,
   slot: string,

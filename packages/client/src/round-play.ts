@@ -3,10 +3,9 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
 import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
-import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
-import { placeWithRetry } from "./money-command.ts";
+import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
 import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
-import { statisticsOf, withBet } from "./statistics.ts";
+import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
 import { noBets, type OwnBets, type OwnEvent, ticketsReducer } from "./tickets.ts";
 
 /** Own tickets that stay open so long after their round are asked for: an event may have been lost. */
@@ -46,7 +45,8 @@ export class RoundPlay<Bet> {
       player = now;
       this.tell({ type: "left" });
       this.finish({ kind: "dropped" });
-      if (player !== null) void this.loadOwn();
+      if (player === null) forgetStatistics();
+      else void this.loadOwn();
     };
     const offs = [
       this.house.session.subscribe(follow),
@@ -97,8 +97,8 @@ export class RoundPlay<Bet> {
     if (this.own.getState().leaving.includes(ticketId)) return;
     this.tell({ type: "leaving", id: ticketId });
     try {
-      const send = () => this.house.http.post<TicketAnswer>(`/tickets/${ticketId}/cash-out`, {});
-      const { ticket, balance } = await placeWithRetry(send, this.sendOptions());
+      const path = `/tickets/${ticketId}/cash-out`;
+      const { ticket, balance } = await sendAddressed<TicketAnswer>(this.house, path, {}, this.sendOptions());
       this.house.acceptBalance(balance);
       this.hearTicket(ticket);
     } catch (error) {

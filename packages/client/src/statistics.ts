@@ -44,7 +44,7 @@ export function statisticsOf(game: string): StoreApi<Statistics> {
   return store;
 }
 
-/** A new player starts at nothing. */
+/** Who signs out takes the figures along. */
 export function forgetStatistics(): void {
   for (const store of stores.values()) store.setState(noStatistics, true);
 }

@@ -63,10 +63,7 @@ beforeAll(async () => {
   url.port = String(await wire.open());
   // Waits are a twentieth of what they are, so that patience ends soon.
   const clock = { ...systemClock, after: (ms: number, callback: () => void) => systemClock.after(ms / 20, callback) };
-  play = await startPlayTest(
-    { url: url.href, pool: database.pool },
-    { clock, config: { logLevel: "silent", shutdownMs: 100 } },
-  );
+  play = await startPlayTest({ url: url.href }, { clock, config: { logLevel: "silent", shutdownMs: 100 } });
   player = await play.player();
 });
 afterAll(async () => {

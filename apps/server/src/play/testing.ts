@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
-import type pg from "pg";
 import type { Logger } from "pino";
 import { PASSWORD, register } from "../accounts/testing.ts";
 import type { Config } from "../config.ts";
@@ -42,7 +41,7 @@ const SHORT_CHAIN = { length: 300, stride: 16 };
 const WRITTEN_TABLES = ["ledger_entry", "play_bet", "play_move", "play_key", "play_seed"];
 
 export async function startPlayTest(
-  database: { url: string; pool: pg.Pool },
+  database: { url: string | null },
   options: { config?: Partial<Config>; clock?: Clock; log?: Logger } = {},
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
@@ -91,7 +90,7 @@ export async function startPlayTest(
     player: async ({ adult = true } = {}) => {
       const email = `${randomUUID()}@example.com`;
       const { body } = await register(house.app, email);
-      if (adult) await database.pool.query("update play_player set adult_at = now() where id = $1", [body.user._id]);
+      if (adult) await house.pool.query("update play_player set adult_at = now() where id = $1", [body.user._id]);
       const caller = callerOf(body.accessToken, async () => {
         const answer = await call("POST", "/api/auth/login", { email, password: PASSWORD }, {});
         return answer.body.accessToken;
@@ -100,10 +99,10 @@ export async function startPlayTest(
     },
     rowCounts: async () => {
       const counts = WRITTEN_TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-      const { rows } = await database.pool.query(`select ${counts.join(", ")}`);
+      const { rows } = await house.pool.query(`select ${counts.join(", ")}`);
       return rows[0];
     },
-    audit: () => auditPool(database.pool, [...ledgerRules, ...playRules]),
+    audit: () => auditPool(house.pool, [...ledgerRules, ...playRules]),
   };
 }
 

@@ -9,7 +9,6 @@ export const ar: CrashWords = {
   targetTooSmall: (least) => `${least} على الأقل`,
   targetTooLarge: (most) => `${most} على الأكثر`,
   profitOnWin: "الربح عند الفوز",
-  profitAt: (target) => `الربح عند ${target}`,
 
   bet: "راهن",
   betNext: "راهن في الجولة التالية",
@@ -19,7 +18,6 @@ export const ar: CrashWords = {
   cashOut: "اسحب",
   leftAt: (multiplier) => `خرجت عند ${multiplier}`,
   yourBet: (stake, payout) => `رهانك ${stake} ← ${payout}`,
-  yourStake: (stake) => `رهانك ${stake}`,
   queued: "يدخل رهانك الجولة التالية.",
 
   startsIn: "الرحلة التالية بعد",
@@ -28,7 +26,6 @@ export const ar: CrashWords = {
   waitingForPlayers: "في انتظار اللاعبين",
   crashed: "تحطم",
   crashedAt: (point) => `تحطم عند ${point}`,
-  flewAway: "بلغ نهاية الرحلة",
   voided: "أُلغيت الجولة",
   voidedText: "عادت كل رهانات هذه الجولة إلى أصحابها.",
   interrupted: "انقطعت الجولة",

@@ -12,7 +12,6 @@ export const en = {
   targetTooSmall: (least: string) => `At least ${least}`,
   targetTooLarge: (most: string) => `At most ${most}`,
   profitOnWin: "Profit on win",
-  profitAt: (target: string) => `Profit at ${target}`,
 
   bet: "Bet",
   betNext: "Bet on the next round",
@@ -22,7 +21,6 @@ export const en = {
   cashOut: "Cash out",
   leftAt: (multiplier: string) => `You left at ${multiplier}`,
   yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
-  yourStake: (stake: string) => `your bet ${stake}`,
   queued: "Your bet goes into the next round.",
 
   startsIn: "Next flight in",
@@ -31,7 +29,6 @@ export const en = {
   waitingForPlayers: "Waiting for players",
   crashed: "Crashed",
   crashedAt: (point: string) => `Crashed at ${point}`,
-  flewAway: "Flown to the end",
   voided: "Round voided",
   voidedText: "All stakes of this round went back.",
   interrupted: "Round interrupted",

@@ -19,7 +19,7 @@ export const ar: MinesWords = {
   mine: "لغم",
   exploded: "لغم انفجر",
   gemFound: (gems, cashOut) => `جوهرة ${gems}. السحب ${cashOut}.`,
-  mineHit: "لغم.",
+  mineHit: "لغم",
   resumed: "تستمر جولتك من حيث كانت.",
 
   tiles: "المربعات",
@@ -30,7 +30,6 @@ export const ar: MinesWords = {
   fewer: "أقل",
   more: "أكثر",
   chooseTiles: "اختر المربعات على اللوحة",
-  tooManyTiles: (gems) => `لا يمكن أن يكون أكثر من ${gems} مربعًا جواهر`,
   clearTiles: "امسح الاختيار",
   winPays: "الفوز يدفع",
 

@@ -17,7 +17,7 @@ export const en = {
   mine: "mine",
   exploded: "mine, exploded",
   gemFound: (gems: string, cashOut: string) => `Gem ${gems}. Cash out ${cashOut}.`,
-  mineHit: "A mine.",
+  mineHit: "A mine",
   resumed: "Your hand goes on where it was.",
 
   tiles: "Tiles",
@@ -28,7 +28,6 @@ export const en = {
   fewer: "Fewer",
   more: "More",
   chooseTiles: "Choose tiles on the board",
-  tooManyTiles: (gems: string) => `At most ${gems} tiles can be gems`,
   clearTiles: "Clear tiles",
   winPays: "A win pays",
 

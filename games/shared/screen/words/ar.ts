@@ -1,6 +1,7 @@
 import type { GameWords } from "./en.ts";
 
 export const ar: GameWords = {
+  panel: "رهانك",
   mode: "طريقة الرهان",
   manual: "يدوي",
   auto: "تلقائي",
@@ -12,15 +13,11 @@ export const ar: GameWords = {
   belowMin: (min) => `أصغر رهان هو ${min}`,
   aboveMax: (max) => `أكبر رهان هو ${max}`,
   aboveBalance: "الرصيد لا يغطي هذا الرهان",
-  playCoins: "عملات لعب بلا قيمة نقدية",
 
   bet: "راهن",
   waiting: "ما زلنا ننتظر الرد …",
-  signInToBet: "سجّل الدخول للرهان",
   offline: "لا يوجد اتصال",
   offlineText: "يستمر اللعب فور عودة الاتصال. لا شيء يضيع: الرهان المرسل يُحتسب مرة واحدة.",
-  refused: "لم ينجح ذلك",
-  dismiss: "إخفاء",
   close: "إغلاق",
 
   startAuto: "ابدأ التلقائي",
@@ -70,7 +67,6 @@ export const ar: GameWords = {
   wins: "مرات الفوز",
   losses: "مرات الخسارة",
   wagered: "مجموع الرهان",
-  bets: "الرهانات",
   resetStatistics: "تصفير الإحصاءات",
   chart: (profit, bets) => `الربح خلال ${bets} رهانات: ${profit}`,
   noBetsYet: "ترسم رهانات هذه الزيارة خطًا هنا.",

@@ -2,6 +2,7 @@ import type { StopReason } from "@fairhouse/client/auto.ts";
 
 /** What all game pages say alike. */
 export const en = {
+  panel: "Your bet",
   mode: "Way of betting",
   manual: "Manual",
   auto: "Auto",
@@ -13,15 +14,11 @@ export const en = {
   belowMin: (min: string) => `The smallest bet is ${min}`,
   aboveMax: (max: string) => `The largest bet is ${max}`,
   aboveBalance: "The balance does not cover this bet",
-  playCoins: "Play coins, without cash value",
 
   bet: "Bet",
   waiting: "Still waiting for the house …",
-  signInToBet: "Sign in to bet",
   offline: "No connection",
   offlineText: "Play goes on as soon as the connection is back. Nothing is lost: a bet that was sent counts once.",
-  refused: "That did not work",
-  dismiss: "Dismiss",
   close: "Close",
 
   startAuto: "Start auto",
@@ -71,7 +68,6 @@ export const en = {
   wins: "Wins",
   losses: "Losses",
   wagered: "Wagered",
-  bets: "Bets",
   resetStatistics: "Reset statistics",
   chart: (profit: string, bets: string) => `Profit over ${bets} bets: ${profit}`,
   noBetsYet: "Your bets of this visit draw a line here.",

@@ -32,6 +32,12 @@ export interface Words<Catalogue> {
   readonly load: (language: Language) => Promise<Catalogue>;
 }
 
+/** React's `use` reads a promise that carries its result at once, without suspending. */
+interface Tracked<Value> extends Promise<Value> {
+  status?: "fulfilled";
+  value?: Value;
+}
+
 /**
  * Makes a part's words from its English catalogue and loaders for the others, which are fetched when first needed.
  * A catalogue is an object of strings, and of functions where a phrase has parts. Usage: `errors.ts` beside this file.
@@ -40,33 +46,26 @@ export function createWords<Catalogue>(
   english: Catalogue,
   others: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>>,
 ): Words<Catalogue> {
-  const loaded = new Map<Language, Catalogue>([["en", english]]);
   const loading = new Map<Language, Promise<Catalogue>>();
 
   function load(language: Language): Promise<Catalogue> {
     const known = loading.get(language);
     if (known !== undefined) return known;
-    const promise = (language === "en" ? Promise.resolve(english) : others[language]()).then(
-      (catalogue) => {
-        loaded.set(language, catalogue);
-        return catalogue;
-      },
-      // English words are better than none: a page that lost its network still speaks.
-      () => {
-        loading.delete(language);
-        loaded.set(language, english);
-        return english;
-      },
-    );
+    const promise: Tracked<Catalogue> =
+      language === "en"
+        ? Promise.resolve(english)
+        : others[language]().catch(() => {
+            // English words are better than none: a page that lost its network still speaks.
+            loading.delete(language);
+            return english;
+          });
+    if (language === "en") Object.assign(promise, { status: "fulfilled", value: english });
     loading.set(language, promise);
     return promise;
   }
 
   return {
-    useWords: function useCatalogue(): Catalogue {
-      const language = useLanguage();
-      return loaded.get(language) ?? use(load(language));
-    },
+    useWords: () => use(load(useLanguage())),
     load,
   };
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { MinesView } from "../rules/mines.ts";
+import {
+  coveredTiles,
+  facesOf,
+  nextStep,
+  nothingShown,
+  randomTiles,
+  type Shown,
+  shownAtOnce,
+  tileAfterKey,
+} from "./board-model.ts";
+
+function view(more: Partial<MinesView> = {}): MinesView {
+  return {
+    bet: { amount: 1_000, mines: 3 },
+    revealed: [],
+    hit: null,
+    closed: false,
+    multiplier: null,
+    nextMultiplier: null,
+    cashOut: null,
+    mines: null,
+    ...more,
+  };
+}
+
+/** All steps of a hand's show, from nothing. */
+function show(shownView: MinesView): Shown[] {
+  const steps: Shown[] = [];
+  for (let step = nextStep(nothingShown, "h1", shownView); step; step = nextStep(step.shown, "h1", shownView))
+    steps.push(step.shown);
+  return steps;
+}
+
+describe("a hand is shown step by step", () => {
+  test("an automatic hand tile by tile, then the field", () => {
+    const closed = view({ revealed: [4, 9], closed: true, mines: [1, 2, 3] });
+    expect(show(closed).map(({ gems, hit, field }) => [gems, hit, field])).toEqual([
+      [0, false, false],
+      [1, false, false],
+      [2, false, false],
+      [2, false, true],
+    ]);
+  });
+
+  test("a mine comes after the gems before it, the field after the mine", () => {
+    const lost = view({ revealed: [4], hit: 1, closed: true, mines: [1, 2, 3] });
+    expect(show(lost).at(-2)).toMatchObject({ gems: 1, hit: true, field: false });
+    expect(show(lost).at(-1)).toMatchObject({ field: true });
+  });
+
+  test("a gem that answers a press comes at once", () => {
+    const step = nextStep({ handId: "h1", gems: 0, hit: false, field: false }, "h1", view({ revealed: [4] }));
+    expect(step).toMatchObject({ afterMs: 0, shown: { gems: 1 } });
+  });
+
+  test("a hand that is met in the middle stands as it is", () => {
+    const met = shownAtOnce("h1", view({ revealed: [4, 9] }));
+    expect(nextStep(met, "h1", view({ revealed: [4, 9] }))).toBeNull();
+  });
+
+  test("another hand starts from a covered board", () => {
+    const old = shownAtOnce("h0", view({ revealed: [4], closed: true, mines: [1] }));
+    expect(nextStep(old, "h1", view())?.shown).toEqual({ handId: "h1", gems: 0, hit: false, field: false });
+  });
+});
+
+describe("faces", () => {
+  const lost = view({ revealed: [4], hit: 1, closed: true, mines: [1, 2, 3] });
+
+  test("nothing is seen before its turn, whatever the hand knows", () => {
+    expect(new Set(facesOf(lost, { handId: "h1", gems: 0, hit: false, field: false }))).toEqual(new Set(["covered"]));
+    expect(facesOf(lost, { handId: "h1", gems: 1, hit: false, field: false })[1]).toBe("covered");
+  });
+
+  test("at the end everything lies open, what was not chosen dimmed", () => {
+    const faces = facesOf(lost, { handId: "h1", gems: 1, hit: true, field: true });
+    expect([faces[4], faces[1], faces[2], faces[0]]).toEqual(["gem", "mine", "spared-mine", "spared-gem"]);
+    expect(faces).not.toContain("covered");
+  });
+});
+
+test("tiles that wait for their answer cannot be chosen again", () => {
+  expect(coveredTiles(view({ revealed: [0, 1] }), [2])).toEqual(Array.from({ length: 22 }, (_, i) => i + 3));
+});
+
+test("random tiles are different tiles of the board", () => {
+  for (const random of [() => 0, () => 0.999_999, Math.random]) {
+    const tiles = randomTiles(24, random);
+    expect(new Set(tiles).size).toBe(24);
+    expect(tiles.every((tile) => tile >= 0 && tile < 25)).toBe(true);
+  }
+});
+
+test("arrows walk the board and stop at its edges", () => {
+  expect([
+    tileAfterKey(12, "ArrowUp"),
+    tileAfterKey(12, "ArrowDown"),
+    tileAfterKey(12, "ArrowLeft"),
+    tileAfterKey(12, "ArrowRight"),
+  ]).toEqual([7, 17, 11, 13]);
+  expect([
+    tileAfterKey(0, "ArrowUp"),
+    tileAfterKey(4, "ArrowRight"),
+    tileAfterKey(20, "ArrowDown"),
+    tileAfterKey(5, "ArrowLeft"),
+  ]).toEqual([0, 4, 20, 5]);
+  expect([tileAfterKey(13, "Home"), tileAfterKey(13, "End"), tileAfterKey(13, "a")]).toEqual([10, 14, null]);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { POSITIONS } from "../rules/positions.ts";
+import { middleOf, type Spot, type Stance, sizeOf, spotsOf } from "./table-geometry.ts";
+import { spotAfterKey } from "./table-keys.ts";
+
+const STANCES: readonly Stance[] = ["lying", "standing"];
+
+function spotAt(spots: readonly Spot[], x: number, y: number): string | undefined {
+  // Later spots lie above earlier ones.
+  return spots.findLast((spot) => x >= spot.x && x <= spot.x + spot.width && y >= spot.y && y <= spot.y + spot.height)
+    ?.position.id;
+}
+
+describe.each(STANCES)("the %s table", (stance) => {
+  const spots = spotsOf(stance);
+  const find = (id: string) => {
+    const spot = spots.find(({ position }) => position.id === id);
+    if (spot === undefined) throw new Error(id);
+    return spot;
+  };
+
+  test("has a place for every position of the rules, inside its edges", () => {
+    const { width, height } = sizeOf(stance);
+    expect(spots).toHaveLength(POSITIONS.length);
+    for (const spot of spots) {
+      expect(spot.x, spot.position.id).toBeGreaterThanOrEqual(0);
+      expect(spot.y, spot.position.id).toBeGreaterThanOrEqual(0);
+      expect(spot.x + spot.width, spot.position.id).toBeLessThanOrEqual(width);
+      expect(spot.y + spot.height, spot.position.id).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test("a press on the middle of a place hits that place and no other", () => {
+    for (const spot of spots) {
+      const { x, y } = middleOf(spot);
+      const covered = spot.position.kind === "dozen" || spot.position.id === "straight-0";
+      // The middle of a dozen or of zero may be crossed by nothing either; they are only wider.
+      expect(spotAt(spots, x, y), `${spot.position.id}${covered ? " (wide)" : ""}`).toBe(spot.position.id);
+    }
+  });
+
+  test("a bet on a line or crossing lies between exactly its numbers", () => {
+    for (const { position, ...area } of spots) {
+      if (position.kind !== "split" && position.kind !== "corner") continue;
+      if (position.id === "corner-0-1-2-3") continue;
+      const { x, y } = middleOf(area);
+      const reach = 0.3;
+      const around = new Set<number>();
+      for (const [dx, dy] of [
+        [-reach, -reach],
+        [reach, -reach],
+        [-reach, reach],
+        [reach, reach],
+      ] as const) {
+        const cell = spots.find(
+          (spot) =>
+            spot.position.kind === "straight" &&
+            x + dx > spot.x &&
+            x + dx < spot.x + spot.width &&
+            y + dy > spot.y &&
+            y + dy < spot.y + spot.height,
+        );
+        if (cell?.position.pockets[0] !== undefined) around.add(cell.position.pockets[0]);
+      }
+      expect(
+        [...around].sort((a, b) => a - b),
+        position.id,
+      ).toEqual([...position.pockets]);
+    }
+  });
+
+  test("arrow keys reach every place from zero", () => {
+    const seen = new Set<string>(["straight-0"]);
+    const queue = [find("straight-0")];
+    for (let spot = queue.shift(); spot; spot = queue.shift()) {
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        const next = spotAfterKey(spots, spot, key);
+        if (next === null || seen.has(next.position.id)) continue;
+        seen.add(next.position.id);
+        queue.push(next);
+      }
+    }
+    expect(POSITIONS.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+  });
+
+  test("keys that are no arrows lead nowhere", () => {
+    expect(spotAfterKey(spots, find("straight-17"), "Enter")).toBeNull();
+  });
+});
+
+test("the lying table is the usual one: 3 above 1, dozens below, zero at the left", () => {
+  const spots = spotsOf("lying");
+  const at = (id: string) =>
+    middleOf(spots.find(({ position }) => position.id === id) ?? { x: -1, y: -1, width: 0, height: 0 });
+  expect(at("straight-3").y).toBeLessThan(at("straight-1").y);
+  expect(at("straight-0").x).toBeLessThan(at("straight-1").x);
+  expect(at("dozen-1").y).toBeGreaterThan(at("straight-1").y);
+  expect(at("red").y).toBeGreaterThan(at("dozen-2").y);
+  expect(at("column-3").y).toBeCloseTo(at("straight-3").y);
+  expect(at("straight-36").x).toBeGreaterThan(at("straight-33").x);
+});
