@@ -26,6 +26,16 @@ export default function BetRoute() {
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
   if (page !== null) return <Bet page={page} />;
+  return (
+    <>
+      <h1 className="sr-only">{words.betPage.heading}</h1>
+      <WithoutBet missing={missing} error={error !== null} retry={() => void retry()} />
+    </>
+  );
+}
+
+function WithoutBet({ missing, error, retry }: { missing: boolean; error: boolean; retry: () => void }) {
+  const words = shellWords.useWords();
   if (missing) {
     return (
       <div className="surface-panel mx-auto max-w-2xl">
@@ -42,13 +52,9 @@ export default function BetRoute() {
       </div>
     );
   }
-  if (error !== null) {
+  if (error) {
     return (
-      <EmptyState
-        tone="error"
-        title={words.betPage.failed}
-        action={<Button onClick={() => void retry()}>{words.retry}</Button>}
-      />
+      <EmptyState tone="error" title={words.betPage.failed} action={<Button onClick={retry}>{words.retry}</Button>} />
     );
   }
   return <Skeleton className="mx-auto h-96 max-w-4xl rounded-panel!" />;

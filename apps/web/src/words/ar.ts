@@ -162,6 +162,7 @@ export const ar = {
     failed: "تعذّر تحميل الرهانات",
   },
   betPage: {
+    heading: "رهان",
     title: (game: string) => `رهان على ${game}`,
     stake: "المبلغ",
     payout: "العائد",

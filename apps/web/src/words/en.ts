@@ -158,6 +158,7 @@ export const en = {
     failed: "The bets could not be loaded",
   },
   betPage: {
+    heading: "Bet",
     title: (game: string) => `Bet on ${game}`,
     stake: "Stake",
     payout: "Payout",
