@@ -41,6 +41,10 @@ export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
     return { chips: [{ on: "red", amount: stake }] };
   },
 
+  smallestPart({ chips }) {
+    return Math.min(...chips.map(({ amount }) => amount));
+  },
+
   stake({ chips }) {
     return total(chips);
   },

@@ -24,6 +24,8 @@ export interface GameCard<Kind extends GameKind, Bet> {
   sampleBet(stake: Money): Bet;
   /** The first total stake of a bet. */
   stake(bet: Bet): Money;
+  /** The smallest of the stakes that make up a bet (a chip); absent where a bet is one stake. */
+  smallestPart?(bet: Bet): Money;
   /** The most that a bet can return, including the stake and all later stakes; null for a share of a pot. */
   maxPayout(bet: Bet): Money | null;
   /** Exact expected return per unit staked, of the unrounded fraction; null where it depends on how a hand is played. */

@@ -119,6 +119,18 @@ describe("balances", () => {
     expect(after.balance).toBeGreaterThanOrEqual(0);
   });
 
+  test("a chip under a tenth of the smallest bet is refused, also in a bet that is large enough", async () => {
+    const player = await house.player();
+    const chips = (small: number) => ({
+      chips: [
+        { on: "red", amount: 1000 },
+        { on: "straight-7", amount: small },
+      ],
+    });
+    expect(await bet(player, key(), chips(99))).toMatchObject({ refusal: { code: "bet_too_small" } });
+    expect(await bet(player, key(), chips(100))).toMatchObject({ ok: true });
+  });
+
   test("a deposit made elsewhere counts for the next bet, and a refusal never rests on an old balance", async () => {
     const player = await house.player(1000);
     await bet(player, key(), { chips: [{ on: "straight-7", amount: 1000 }] });

@@ -10,7 +10,7 @@ import type { GroupCommit } from "./group-commit.ts";
 import { dealHand, handFacts, type OpenHand, playMove } from "./hand.ts";
 import { readHand } from "./hand-store.ts";
 import type { CommandKey, Done, KnownCommand } from "./job.ts";
-import { refuseStake } from "./player.ts";
+import { refuseBet, refuseStake } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Random, StakeLimits } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
@@ -85,7 +85,7 @@ export class HandHost {
   #deal(draft: Draft, id: string, game: AnyHandGame, bet: unknown, moves: readonly unknown[]): Outcome {
     const open = [...(draft.player.hands?.values() ?? [])].find((hand) => hand.game.id === game.id);
     if (open) return refuse({ code: "hand_open", details: { hands: [{ id: open.id, game: game.id }] } });
-    const first = refuseStake(draft.player, game.stake(bet), this.#limits, draft.now);
+    const first = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (first) return refuse(first);
     const { seed } = draft.player;
     const nonce = draft.takeNonce();

@@ -7,7 +7,7 @@ import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./bet-
 import type { Draft, NewBet } from "./draft.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "./job.ts";
-import { refuseStake } from "./player.ts";
+import { refuseBet } from "./player.ts";
 import type { Random, StakeLimits } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -46,7 +46,7 @@ export class InstantHost {
 
   #settle(draft: Draft, id: string, game: AnyInstantGame, bet: unknown): Result<Done<PlacedBet>, Refusal> {
     const stake = game.stake(bet);
-    const refusal = refuseStake(draft.player, stake, this.#limits, draft.now);
+    const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
     const { seed } = draft.player;
     const nonce = draft.takeNonce();

@@ -1,4 +1,5 @@
 import type { SeedStream } from "@fairhouse/fairness/stream.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
 import type { OpenHand } from "./hand.ts";
@@ -40,6 +41,24 @@ export interface PlayerState {
   readonly spending: Spending;
   /** Open hands by id; null until a command needed them. */
   readonly hands: ReadonlyMap<string, OpenHand> | null;
+}
+
+/** A chip is at least this part of the smallest bet (`GAMES.md`): so rounding stays small. */
+const CHIPS_PER_SMALLEST_BET = 10;
+
+/** Why this player may not make this bet now; null when he may. */
+export function refuseBet(
+  player: PlayerState,
+  game: AnyGame,
+  bet: unknown,
+  limits: StakeLimits,
+  now: number,
+): Refusal | null {
+  const part = game.smallestPart?.(bet);
+  if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
+    return { code: "bet_too_small", details: { minChip: Math.ceil(limits.minBet / CHIPS_PER_SMALLEST_BET) } };
+  }
+  return refuseStake(player, game.stake(bet), limits, now);
 }
 
 /** Why this player may not stake so much now; null when he may. `limits` is null for stakes after a bet's first. */

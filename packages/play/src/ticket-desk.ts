@@ -4,7 +4,7 @@ import { balanceOf } from "./bet-store.ts";
 import type { Draft } from "./draft.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import type { CommandKey, Done } from "./job.ts";
-import { refuseStake } from "./player.ts";
+import { refuseBet } from "./player.ts";
 import type { Random, StakeLimits } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
 import type { RoundRecords } from "./round-records.ts";
@@ -83,7 +83,7 @@ export class TicketDesk {
     const reason = game.refuse(bet, open.carry);
     if (reason !== null) return refuse({ code: "bet_refused", details: { reason } });
     const stake = game.stake(bet);
-    const refusal = refuseStake(draft.player, stake, this.#limits, draft.now);
+    const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
     draft.open({
       id,
