@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Player } from "./player.ts";
 
 /** What the browser complained of: errors on the console (broken security policy among them) and uncaught exceptions. */

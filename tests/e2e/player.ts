@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
 import { session } from "@fairhouse/protocol/account.ts";
 import { type BetRecord, betList, handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
+import { type APIRequestContext, expect } from "@playwright/test";
 
 export const PASSWORD = "violet kettle 88";
 
@@ -33,7 +33,11 @@ export class Player {
     return Player.#enter(request, "login", { email, password: PASSWORD });
   }
 
-  static async #enter(request: APIRequestContext, path: string, data: { email: string }): Promise<Player> {
+  static async #enter(
+    request: APIRequestContext,
+    path: string,
+    data: { email: string; password: string },
+  ): Promise<Player> {
     const answer = await request.post(`/api/auth/${path}`, { data });
     expect(answer.status(), await answer.text()).toBe(200);
     const { accessToken, user } = session.parse(await answer.json());
@@ -74,9 +78,13 @@ export class Player {
 
   /** Plays one hand of mines to its end: opens these tiles, then cashes out unless a mine ended it. */
   async playMines(amount: number, mines: number, tiles: readonly number[]): Promise<string> {
+    const id = await this.openMines(amount, mines);
     const moves = [...tiles.map((reveal) => ({ reveal })), { cashOut: true }];
-    const answer = await this.post("/games/mines/hands", { bet: { amount, mines }, moves });
-    return handAnswer.parse(answer).hand.id;
+    for (const [turn, move] of moves.entries()) {
+      const { hand } = handAnswer.parse(await this.post(`/hands/${id}/moves`, { turn, move }));
+      if (hand.payout !== null) break;
+    }
+    return id;
   }
 
   async openMines(amount: number, mines: number): Promise<string> {

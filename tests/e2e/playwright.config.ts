@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   outputDir: "../../test-results",
   forbidOnly: true,
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -24,10 +24,11 @@ async function playSome(player: Player | null): Promise<string> {
   return (await player?.spin([{ on: "black", amount: 5000 }]))?.id ?? "";
 }
 
-async function openHand(page: Page, mines: number): Promise<void> {
-  await page.locator("select").first().selectOption(String(mines));
+/** An open hand with three gems, or the lost one that luck made of it. */
+async function openHand(page: Page): Promise<void> {
+  await page.locator("section[data-compact] select").selectOption("1");
   await page.locator(playButton).click();
-  for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click();
+  for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click({ force: true });
 }
 
 export const scenes: readonly Scene[] = [
@@ -112,23 +113,27 @@ export const scenes: readonly Scene[] = [
     name: "mines-open",
     async show(page) {
       await open(page, "/game/mine");
-      await openHand(page, 1);
+      await openHand(page);
     },
   },
   {
     name: "mines-won",
     async show(page) {
       await open(page, "/game/mine");
-      await openHand(page, 1);
+      await openHand(page);
       await page.waitForTimeout(1_000);
       await page.locator(playButton).click();
+      await page.waitForTimeout(300);
     },
   },
   {
     name: "mines-lost",
     async show(page) {
       await open(page, "/game/mine");
-      await openHand(page, 24);
+      await page.locator("section[data-compact] select").selectOption("24");
+      await page.locator(playButton).click();
+      await page.locator(".mines-tile").nth(12).click();
+      await page.waitForTimeout(1_000);
     },
   },
   {
@@ -144,9 +149,7 @@ export const scenes: readonly Scene[] = [
     async show(page, player) {
       await playSome(player);
       await open(page, "/game/mine");
-      await page.locator("[data-play-button]").hover();
-      const bar = page.locator("section section ~ div button, section > div:last-child button");
-      await bar.nth(3).click();
+      await page.locator("[role=toolbar] button, [role=group] button[aria-pressed]").nth(2).click();
     },
   },
   {

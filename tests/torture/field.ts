@@ -16,10 +16,25 @@ export interface FieldOptions {
   readonly say?: (line: string) => void;
 }
 
+/** Fields that are in use: what an interrupted run leaves to clear. */
+const inUse = new Set<() => Promise<void>>();
+
+/** Ends everything that running attacks have started. */
+export async function clearFields(): Promise<void> {
+  await Promise.all([...inUse].map((clear) => clear()));
+}
+
 /** Makes an attack on a field of its own, and clears the field. */
 export async function runAttack(attack: Attack, options: FieldOptions): Promise<readonly Broken[]> {
   const cleanUps: (() => Promise<unknown> | unknown)[] = [];
   const witnesses: (() => string)[] = [];
+  const clear = async () => {
+    for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) {
+      await Promise.resolve(cleanUp()).catch(() => undefined);
+    }
+    inUse.delete(clear);
+  };
+  inUse.add(clear);
   const until = performance.now() + options.milliseconds;
   const field: Field = {
     random: new SeededRandom(options.seed).fork(attack.name),
@@ -42,13 +57,13 @@ export async function runAttack(attack: Attack, options: FieldOptions): Promise<
   };
   try {
     const broken = await attack.run(field);
-    if (broken.length > 0) await keepLogs(attack, witnesses, field.say);
+    if (broken.length > 0 && field.plant === null) await keepLogs(attack, witnesses, field.say);
     return broken;
   } catch (error) {
     await keepLogs(attack, witnesses, field.say);
     throw error;
   } finally {
-    for (const cleanUp of cleanUps.toReversed()) await Promise.resolve(cleanUp()).catch(() => undefined);
+    await clear();
   }
 }
 

@@ -5,10 +5,11 @@ import { ownEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
 import { pino } from "pino";
 import type { Attack, Broken } from "./attack.ts";
 import { attacks } from "./attacks.ts";
-import { runAttack } from "./field.ts";
+import { clearFields, runAttack } from "./field.ts";
 import { HELP, type Options, parseOptions, UsageError } from "./options.ts";
 import { bugNamed } from "./planted-bugs.ts";
 import { runPlanted } from "./planted-run.ts";
+import { failuresWith } from "./planted-test.ts";
 
 async function main(options: Options): Promise<number> {
   if (options.help) {
@@ -18,9 +19,17 @@ async function main(options: Options): Promise<number> {
   if (options.planted) return runPlanted(options.seed);
   const bug = options.bug === null ? null : bugNamed(options.bug);
   const chosen = attacks.filter(({ name }) => (bug === null ? options.only.includes(name) : bug.caughtBy === name));
+  if (bug?.caughtBy.endsWith(".test.ts")) return report(await failuresWith(bug));
   console.log(`seed ${options.seed}`);
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-torture-"));
   const database = await ownEmbedded({ dataDir: folder, log: pino({ level: "silent" }) });
+  const leave = async () => {
+    await clearFields();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => leave().finally(() => process.exit(130)));
   try {
     const milliseconds = (options.minutes * 60_000) / chosen.length;
     for (const attack of chosen) {
@@ -30,8 +39,7 @@ async function main(options: Options): Promise<number> {
     console.log("every promise held");
     return 0;
   } finally {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await leave();
   }
 }
 
@@ -43,10 +51,17 @@ async function make(
   const started = performance.now();
   const broken = await runAttack(attack, { seed, milliseconds, databaseServer, plant: bug, say: console.log });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(broken.length === 0 ? `  held (${seconds} s)` : `  BROKEN (${seconds} s)`);
-  for (const { invariant, what } of broken.slice(0, 20)) console.log(`  ${invariant}\n    ${what.slice(0, 2000)}`);
+  console.log(`  took ${seconds} s`);
+  report(broken);
   if (broken.length > 0) console.log(`repeat with: npm run torture -- --only ${attack.name} --seed ${seed}`);
   return broken;
+}
+
+/** Answers the exit code. */
+function report(broken: readonly Broken[]): number {
+  console.log(broken.length === 0 ? "  held" : "  BROKEN");
+  for (const { invariant, what } of broken.slice(0, 20)) console.log(`  ${invariant}\n    ${what.slice(0, 2000)}`);
+  return broken.length === 0 ? 0 : 1;
 }
 
 try {

@@ -14,7 +14,7 @@ export interface Published {
 export type HouseQuestions = {
   readonly start: { readonly ask: { readonly dataDir: string }; readonly answer: { readonly url: string } };
   readonly players: { readonly ask: { readonly count: number }; readonly answer: readonly BenchPlayer[] };
-  /** Resident bytes, after garbage was collected. */
+  /** Bytes of objects and buffers, after garbage was collected. */
   readonly memory: { readonly ask: null; readonly answer: number };
   /** Events of tables since the last such question. */
   readonly published: { readonly ask: null; readonly answer: readonly Published[] };

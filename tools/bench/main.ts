@@ -4,6 +4,7 @@ import { type Figure, tableOf } from "./figure.ts";
 import { measureHands } from "./hands.ts";
 import { measureOnePlayer } from "./one-player.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
+import { measurePageWeight } from "./page-weight.ts";
 import { measureTpcB } from "./pgbench.ts";
 import { measureRules } from "./rules.ts";
 import { measureSettlement } from "./settlement.ts";
@@ -17,6 +18,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const stage = await openStage();
+  process.once("SIGINT", () => void stage.close().finally(() => process.exit(130)));
   const figures = await measureAll(stage, options).finally(() => stage.close());
   console.log(options.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
   return figures.some(({ holds }) => holds === false) ? 1 : 0;
@@ -36,6 +38,7 @@ async function measureAll(stage: Stage, { sections, seconds }: Options): Promise
     if (section === "round") figures.push(...(await measureSettlement(stage)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
     if (section === "rules") figures.push(...(await measureRules(stage, seconds)));
+    if (section === "page") figures.push(...(await measurePageWeight()));
   }
   return figures;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../game-arguments.ts";
 
-export const SECTIONS = ["bets", "player", "hands", "round", "sockets", "rules"] as const;
-export type Section = (typeof SECTIONS)[number];
+const SECTIONS = ["bets", "player", "hands", "sockets", "round", "rules", "page"] as const;
+type Section = (typeof SECTIONS)[number];
 
 export const HELP = `npm run bench
 
@@ -15,9 +15,10 @@ commit durably (fsync or synchronous_commit off).
                              own, and pgbench's TPC-B where pgbench is found
                     player   one player, one bet after another and 32 at once
                     hands    mines: start, three reveals, cash-out
-                    round    settling a crash round of 10,000 tickets while others bet
                     sockets  5,000 sockets that watch a table while others bet
+                    round    settling a crash round of 10,000 tickets while others bet
                     rules    simulation and verification
+                    page     weight of the built site's first page
   --seconds N     length of each measurement, 4 when not given
   --json          prints the figures as JSON
   --help          prints this

@@ -1,5 +1,5 @@
 /** The value that `share` of all samples do not pass; NaN without samples. Sorts the samples. */
-export function percentile(samples: Float64Array, share: number): number {
+function percentile(samples: Float64Array, share: number): number {
   samples.sort();
   return samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? Number.NaN;
 }

@@ -1,18 +1,18 @@
 import { answerQuestions } from "./helper-process.ts";
+import { LeanSocket } from "./lean-socket.ts";
 import type { SocketQuestions } from "./socket-questions.ts";
-import { watchTable } from "./table-watch.ts";
 
 // Thousands of sockets that note when each event reaches them.
 const AT_ONCE = 50;
 const arrivals = new Map<number, number[]>();
 
-async function open({ url, table, count }: SocketQuestions["open"]["ask"]): Promise<null> {
+async function open({ url: address, table, count }: SocketQuestions["open"]["ask"]): Promise<null> {
+  const url = new URL(address);
   let opened = 0;
   const work = async () => {
     while (opened < count) {
       opened += 1;
-      const socket = await watchTable(url, table);
-      socket.on("table", ({ version }) => note(version));
+      await LeanSocket.watch(url, table, note);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

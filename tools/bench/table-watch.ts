@@ -7,12 +7,13 @@ type EventOf<Type extends TableEvent["type"]> = Extract<TableEvent, { type: Type
 
 /** A round that takes longer than this flies unusually high, or something is wrong. */
 const PATIENCE_MS = 180_000;
+const ADMISSION_MS = 30_000;
 
 /** A guest's socket that watches a table. */
-export async function watchTable(url: string, table: string, patienceMs = 30_000): Promise<HouseSocket> {
+export async function watchTable(url: string, table: string): Promise<HouseSocket> {
   const socket: HouseSocket = io(url, { transports: ["websocket"], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("a socket was not let in")), patienceMs);
+    const late = setTimeout(() => reject(new Error("a socket was not let in")), ADMISSION_MS);
     socket.once("connect_error", reject);
     socket.once("connect", () =>
       socket.emit("watch", `table:${table}`, (watching) => {

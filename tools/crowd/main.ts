@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyGame } from "@fairhouse/kernel/game.ts";
 import { houseInfo } from "@fairhouse/protocol/account.ts";
+import { createQueue } from "@fairhouse/server/accounts/hash-queue.ts";
 import { readConfig } from "@fairhouse/server/config.ts";
 import type pg from "pg";
 import { withDatabase } from "../database.ts";
@@ -37,11 +38,12 @@ async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
     games.flatMap((game) => (game.kind === "round" ? game.tables.map(({ id }) => id) : [])),
   );
   const endsAt = performance.now() + options.seconds * 1000;
-  const stopping = () => performance.now() > endsAt;
+  const remainingMs = () => Math.max(0, endsAt - performance.now());
+  const stopping = () => remainingMs() === 0;
   const pause = () => sleep(-Math.log(1 - Math.random()) * options.pauseMs);
-  const parts = { tables, report, stake: currency.minBet, pause };
+  const parts = { tables, report, stake: currency.minBet, pause, remainingMs };
   const timer = setInterval(() => console.log(report.line()), 1000);
-  const register = queue(REGISTERING);
+  const register = createQueue(REGISTERING, Number.POSITIVE_INFINITY);
   const visits = Array.from({ length: options.players }, async (_, number) => {
     const caller = new Caller(url, addressOf(url, number), report);
     const player = await register(() => join(caller, report, pool, stopping));
@@ -103,22 +105,6 @@ function addressOf(url: URL, number: number): string | undefined {
   if (process.platform !== "linux" || !LOOPBACK.has(url.hostname)) return undefined;
   const place = number + 1;
   return `127.64.${place >> 8}.${place & 255}`;
-}
-
-function queue(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }
 
 try {

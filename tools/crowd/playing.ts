@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
 import { handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
@@ -8,10 +7,10 @@ import type { Report } from "./report.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
 import type { Tables } from "./tables.ts";
 
-/** A flight lasts some seconds; who waits longer looks for another game. */
-const LONGEST_WAIT_MS = 20_000;
 /** How long a player who leaves by hand stays in, at most. */
 const LONGEST_FLIGHT_MS = 8_000;
+/** Share of tickets without a preset. Each keeps its player from betting for seconds, so they are few. */
+const BY_HAND = 0.1;
 const MAX_MOVES = 64;
 
 export interface PlayingParts {
@@ -20,6 +19,8 @@ export interface PlayingParts {
   readonly stake: number;
   /** Waits between two commands. */
   pause(): Promise<void>;
+  /** Until the crowd goes home. */
+  remainingMs(): number;
 }
 
 /** Plays one bet of a game to its end, or as far as the house lets it. */
@@ -76,22 +77,21 @@ async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: Pla
   report.bet();
   const { ticket, balance } = ticketAnswer.parse(body);
   player.told(balance, -ticket.stake);
-  const ended = tables.next(table.id, "ended", LONGEST_WAIT_MS);
-  if (game.leaving?.auto(bet) === null) {
-    await tables.next(table.id, "started", LONGEST_WAIT_MS);
-    await Promise.race([ended, sleep(Math.random() * LONGEST_FLIGHT_MS)]);
-    const left = await player.post(`/api/tickets/${ticket.id}/cash-out`, {});
-    if (left.status !== 200) return;
-    const answer = ticketAnswer.parse(left.body);
-    player.told(answer.balance, answer.ticket.payout);
-  }
-  await ended;
+  // Who has a preset, or cannot leave, plays something else meanwhile.
+  if (game.leaving?.auto(bet) !== null) return;
+  await tables.next(table.id, "started", parts.remainingMs());
+  await tables.next(table.id, "ended", Math.min(parts.remainingMs(), Math.random() * LONGEST_FLIGHT_MS));
+  if (parts.remainingMs() === 0) return;
+  const left = await player.post(`/api/tickets/${ticket.id}/cash-out`, {});
+  if (left.status !== 200) return;
+  const answer = ticketAnswer.parse(left.body);
+  player.told(answer.balance, answer.ticket.payout);
 }
 
-/** The game's sample bet; in games that can be left, every other one leaves by hand. */
+/** The game's sample bet; in games that can be left, now and then one that its player must end by hand. */
 function betFor(game: AnyRoundGame, stake: number): unknown {
   const sample = game.sampleBet(stake);
-  if (game.leaving === undefined || Math.random() < 0.5) return sample;
+  if (game.leaving === undefined || Math.random() > BY_HAND) return sample;
   const byHand = game.bet.safeParse(Object.assign({}, sample, { auto: null }));
   return byHand.success ? byHand.data : sample;
 }

@@ -10,7 +10,7 @@ const PLAYERS = 8;
 /** Rounds pass so many times as fast, so that kills meet all of their phases. */
 const SPEED = 5;
 /** Kills between two checks. */
-const KILLS_PER_CHECK = 3;
+const KILLS_PER_CHECK = 2;
 /** Time for the server to notice that its database is gone. */
 const NOTICE_MS = 500;
 

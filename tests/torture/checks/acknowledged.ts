@@ -39,7 +39,12 @@ export async function forgotten(pool: pg.Pool, player: string, journal: Journal)
   for (const bet of rows) {
     if (bet.keys !== 1) broken.push({ invariant: "3: one key, one bet", what: `bet ${bet.id} has ${bet.keys} keys` });
   }
-  return [...broken, ...unknownBets(journal, rows), ...(await wrongBalances(pool, player, journal))];
+  return [
+    ...broken,
+    ...unknownBets(journal, rows),
+    ...(await wrongBalances(pool, player, journal)),
+    ...(await hiddenAgain(pool, journal)),
+  ];
 }
 
 function whyForgotten(command: Command, bets: ReadonlyMap<string, StoredBet>): string | null {
@@ -100,4 +105,17 @@ async function wrongBalances(pool: pg.Pool, player: string, journal: Journal): P
       invariant: "9: what the screen shows is what the ledger holds",
       what: `player ${player} was told ${amount} after entry ${version}, where the ledger has ${balances.get(version)}`,
     }));
+}
+
+/** A seed that was revealed to its player stays revealed, and is the one that was committed. */
+async function hiddenAgain(pool: pg.Pool, journal: Journal): Promise<readonly Broken[]> {
+  const commitments = journal.revealed.map(({ serverSeedHash }) => serverSeedHash);
+  const { rows } = await pool.query<{ commitment: string; server_seed: string | null }>(
+    "select commitment, server_seed from play_seed where commitment = any($1)",
+    [commitments],
+  );
+  const stored = new Map(rows.map((row) => [row.commitment, row.server_seed]));
+  return journal.revealed
+    .filter(({ serverSeed, serverSeedHash }) => stored.get(serverSeedHash) !== serverSeed)
+    .map((seed) => ({ invariant: "3: an acknowledged rotation stands", what: JSON.stringify(seed) }));
 }

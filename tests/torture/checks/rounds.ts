@@ -41,7 +41,8 @@ export async function brokenRounds(pool: pg.Pool, table: string): Promise<readon
     ...brokenChain(rounds),
     ...tickets.flatMap((ticket) => {
       const round = byId.get(ticket.round);
-      return round === undefined || round.phase !== "settled" ? [] : wrongTicket(ticket, round);
+      if (round?.phase === "voided") return wrongInVoid(ticket);
+      return round?.phase === "settled" ? wrongTicket(ticket, round) : [];
     }),
   ];
 }
@@ -86,4 +87,12 @@ function wrongTicket(ticket: TicketRow, round: RoundRow): readonly Broken[] {
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** In a voided round everybody gets his stake back, but who was paid before. */
+function wrongInVoid(ticket: TicketRow): readonly Broken[] {
+  const back = ticket.refunded && ticket.left_at === null && ticket.payout === ticket.stake;
+  const paidBefore = !ticket.refunded && ticket.left_at !== null && ticket.payout !== null;
+  if (back || paidBefore) return [];
+  return [{ invariant: "7: stakes of a voided round come back once", what: JSON.stringify(ticket) }];
 }

@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly heard?: Listener | undefined;
 }
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 5_000;
 
 /** One request. @throws when no answer came: then nobody knows whether it took effect. */
 export async function call(

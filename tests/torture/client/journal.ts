@@ -15,6 +15,8 @@ export interface Command {
   /** The first 200; null while none came. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the house, looked into by the checks
   answer: any;
+  /** When that came, on the monotonic clock. */
+  answeredAt: number;
   /** Times it was sent without an answer that tells what became of it. */
   lost: number;
   /** The last of its answers was lost, or says nothing: asking again must tell. */
@@ -25,7 +27,17 @@ export interface Command {
 
 export function newCommand(kind: Command["kind"], path: string, body: unknown): Command {
   const keyed = kind === "bet" || kind === "start" || kind === "ticket";
-  return { kind, path, body, key: keyed ? randomUUID() : null, answer: null, lost: 0, uncertain: false, refused: null };
+  return {
+    kind,
+    path,
+    body,
+    key: keyed ? randomUUID() : null,
+    answer: null,
+    answeredAt: 0,
+    lost: 0,
+    uncertain: false,
+    refused: null,
+  };
 }
 
 /** A balance as the house told it. */
@@ -80,6 +92,7 @@ export class Journal {
     this.noteBalance(body.balance);
     if (command.answer === null) {
       command.answer = body;
+      command.answeredAt = performance.now();
       return;
     }
     if (canonical(firstAnswer(command, command.answer)) !== canonical(firstAnswer(command, body))) {

@@ -6,6 +6,6 @@ export function planted(bug: string | null): readonly Preload[] {
 }
 
 /** Rounds pass so many times as fast, so that an attack meets all of their phases; chains are short and roll over. */
-export function fastRounds(speed: number, chain = 500): Preload {
+export function fastRounds(speed: number, chain = 40): Preload {
   return { name: "fast-clock", with: { speed, chain } };
 }

@@ -118,6 +118,15 @@ export class Server {
     await once(child, "exit");
   }
 
+  /** Stands still and hears nothing, as a machine that swaps or was put to sleep; `thaw` wakes it up in the middle of its work. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
   /** Resolves when the process has ended by itself, or false after that time. */
   async ended(withinMs: number): Promise<boolean> {
     const deadline = performance.now() + withinMs;
@@ -132,6 +141,7 @@ export class Server {
   /** The graceful end; killed when that takes too long. */
   async stop(): Promise<void> {
     if (!this.runs) return;
+    this.thaw();
     this.#child?.kill("SIGTERM");
     if (!(await this.ended(STOP_TIMEOUT_MS))) await this.kill();
   }
@@ -144,7 +154,7 @@ export function preloadUrl(preload: Preload): string {
 }
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

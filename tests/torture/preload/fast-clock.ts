@@ -9,13 +9,13 @@ const chain = Number(argumentOf(import.meta.url, "chain"));
 replaceAtLoad([
   {
     module: "apps/server/src/clock.ts",
-    find: "monotonic: () => performance.now(),",
-    replace: `monotonic: () => performance.now() * ${speed},`,
-  },
-  {
-    module: "apps/server/src/clock.ts",
-    find: "setTimeout(callback, delayMs)",
-    replace: `setTimeout(callback, delayMs / ${speed})`,
+    find: "export const systemClock: Clock = {",
+    replace: `export const systemClock: Clock = {
+      now: () => ownClock.now(),
+      monotonic: () => ownClock.monotonic() * ${speed},
+      after: (delayMs, callback) => ownClock.after(delayMs / ${speed}, callback),
+    };
+    const ownClock: Clock = {`,
   },
   {
     module: "apps/server/src/play/parts.ts",

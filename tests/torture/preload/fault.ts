@@ -1,4 +1,4 @@
-// Loaded by --import with ?at=STATEMENT&when=before|sent|answered&skip=N&do=kill|throw: after SIGUSR2 the server dies, or the
+// Loaded by --import with ?at=STATEMENT&when=before|sent|answered|throws&skip=N: after SIGUSR2 the server dies, or the
 // statement fails, at that point. With ?at=* nothing happens: every statement is only named on the output.
 import pg from "pg";
 import { argumentOf } from "./arguments.ts";
@@ -6,7 +6,6 @@ import { nameOfStatement } from "./statement-name.ts";
 
 const at = argumentOf(import.meta.url, "at");
 const when = argumentOf(import.meta.url, "when");
-const action = argumentOf(import.meta.url, "do");
 let skip = Number(argumentOf(import.meta.url, "skip"));
 let armed = false;
 process.on("SIGUSR2", () => {
@@ -21,7 +20,7 @@ function query(this: pg.Client, ...args: unknown[]): unknown {
   const name = nameOfStatement(args[0]);
   if (armed && at === "*") process.stdout.write(`statement ${name}\n`);
   if (!armed || name !== at || skip-- > 0) return original.apply(this, args);
-  if (action === "throw") {
+  if (when === "throws") {
     armed = false;
     const failure = Object.assign(new Error("planted failure"), { code: "XX000" });
     const last = args.at(-1);

@@ -1,10 +1,19 @@
 import { registerHooks } from "node:module";
 
+/** A piece of a module's source text, and what stands there instead. */
+export interface Piece {
+  /** Path below the checkout. */
+  readonly module: string;
+  /** Stands in the module exactly once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
 /**
  * Replaces pieces of source text of single modules when they are loaded. Each piece must be there exactly once: a refactoring
  * that moves it stops the process instead of disabling the plant in silence.
  */
-export function replaceAtLoad(pieces: readonly { module: string; find: string; replace: string }[]): void {
+export function replaceAtLoad(pieces: readonly Piece[]): void {
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
@@ -17,10 +26,7 @@ export function replaceAtLoad(pieces: readonly { module: string; find: string; r
 }
 
 /** @throws Error unless the piece stands in the source exactly once. */
-export function replaced(
-  source: string,
-  { module, find, replace }: { module: string; find: string; replace: string },
-): string {
+export function replaced(source: string, { module, find, replace }: Piece): string {
   const parts = source.split(find);
   if (parts.length !== 2) throw new Error(`${module} has ${parts.length - 1} times: ${find}`);
   return parts.join(replace);

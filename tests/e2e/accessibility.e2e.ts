@@ -1,0 +1,181 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { CrashPage } from "./crash-page.ts";
+import { test } from "./fixture.ts";
+import { desktopDark, type Look, phoneLight, storing } from "./looks.ts";
+import type { Player } from "./player.ts";
+
+async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.addInitScript(storing({ viewport, ...rest }));
+}
+
+/** Everything that axe knows, best practices included; while something fades in, its contrast is not yet what it will be. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(`Promise.all(
+    document.getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => {})),
+  ).then(() => {})`);
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)}: ${failureSummary.slice(0, 260)}`),
+  );
+  expect(found, what).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("main :is(h1, h2, h3, p)").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+async function someBets(player: Player): Promise<string> {
+  await player.playMines(2_000, 2, [1, 2]);
+  await player.spin([{ on: "red", amount: 2_000 }]);
+  const { id } = await player.spin([{ on: "black", amount: 2_000 }]);
+  return id;
+}
+
+const playButton = "[data-play-button]";
+
+for (const corner of [desktopDark, phoneLight]) {
+  test.describe(`axe, ${corner.name}`, () => {
+    test.beforeEach(({ page }) => look(page, corner));
+
+    test("pages of visitors", async ({ page, complaints }) => {
+      complaints.expect(/status of 404/);
+      const paths = ["/home", "/profile", "/fairness", "/auth/jwt/login", "/auth/jwt/register", "/404", "/game/mine"];
+      for (const path of paths) {
+        await open(page, path);
+        await expectAccessible(page, path);
+      }
+      await open(page, "/bet/00000000-0000-4000-8000-000000000000");
+      await expectAccessible(page, "a bet that does not exist");
+    });
+
+    test("forms with everything wrong, and the dialog", async ({ page }) => {
+      for (const path of ["/auth/jwt/login", "/auth/jwt/register"]) {
+        await open(page, path);
+        await page.locator("button[type=submit]").click();
+        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+        await expectAccessible(page, `${path} with errors`);
+      }
+      await open(page, "/home");
+      await page.getByRole("banner").getByRole("button").last().click();
+      await expect(page.getByRole("dialog").filter({ has: page.getByRole("heading") })).toBeVisible();
+      await expectAccessible(page, "sign-in dialog");
+    });
+
+    test("pages of players", async ({ page, player }) => {
+      const id = await someBets(player);
+      await player.openMines(1_000, 3);
+      await open(page, "/home");
+      await page.mouse.wheel(0, 2_000);
+      await expect(page.getByRole("table").first()).toBeVisible();
+      await expectAccessible(page, "home with an open hand and live bets");
+      await open(page, "/profile");
+      await expect(page.getByRole("table")).toBeVisible();
+      await expectAccessible(page, "profile");
+      await open(page, "/fairness");
+      await expectAccessible(page, "fairness with an open hand");
+      await open(page, `/bet/${id}`);
+      await expectAccessible(page, "bet, not revealed");
+    });
+
+    test("seeds, proof and verdict", async ({ page, player }) => {
+      const id = await someBets(player);
+      await player.rotate();
+      await open(page, "/fairness");
+      await expectAccessible(page, "fairness");
+      await open(page, `/bet/${id}`);
+      await page.locator("section[aria-labelledby=proof] button").first().click();
+      await expect(page.locator("section[aria-labelledby=proof]").getByRole("status")).toBeVisible();
+      await expectAccessible(page, "bet, verified");
+    });
+
+    test("mines: idle, open, lost, automatic, rules, fairness", async ({ page, player }) => {
+      await player.playMines(2_000, 2, [1, 2]);
+      await open(page, "/game/mine");
+      await expectAccessible(page, "mines idle");
+      await page.locator("section[data-compact] select").selectOption("24");
+      await page.locator(playButton).click();
+      const board = page.locator(".mines-board button");
+      await expect(board.nth(12)).not.toHaveAttribute("aria-disabled", "true");
+      await expectAccessible(page, "mines open");
+      await board.nth(12).click();
+      await expect(page.locator(".mines-board [data-face^=spared]").first()).toBeVisible();
+      await expectAccessible(page, "mines over");
+      await page.locator("input[type=radio][value=auto]").check();
+      await expectAccessible(page, "mines automatic");
+      await page.getByRole("toolbar").getByRole("button").last().click();
+      await expect(page.getByRole("dialog").filter({ has: page.getByRole("heading") })).toBeVisible();
+      await expectAccessible(page, "rules");
+      await page.keyboard.press("Escape");
+      await page.getByRole("toolbar").locator("~ button, ~ * button").last().click();
+      await expect(page.getByRole("dialog").filter({ has: page.getByRole("tablist") })).toBeVisible();
+      await expectAccessible(page, "fairness view");
+    });
+
+    test("roulette: idle, with chips, at rest", async ({ page, player }) => {
+      expect(await player.balance()).toBe(1_000_000);
+      await open(page, "/game/roulette");
+      await expectAccessible(page, "roulette idle");
+      for (const spot of [0, 17, 60, 120]) await page.locator(".roulette-spot").nth(spot).click();
+      await expectAccessible(page, "roulette with chips");
+      await page.locator(playButton).click();
+      await expect(page.getByRole("list").getByRole("listitem").getByRole("button").first()).toBeVisible();
+      await expectAccessible(page, "roulette at rest");
+    });
+
+    test("crash: betting and flying", async ({ page, player }) => {
+      test.setTimeout(240_000);
+      expect(await player.balance()).toBe(1_000_000);
+      await open(page, "/game/crash");
+      await expectAccessible(page, "crash");
+      await page.locator(playButton).click();
+      await expect(page.locator(playButton)).toHaveAttribute("aria-disabled", "true", { timeout: 100_000 });
+      await expectAccessible(page, "crash with a bet");
+    });
+
+    test("popovers and menus", async ({ page, player }) => {
+      expect(await player.balance()).toBe(1_000_000);
+      await open(page, "/home");
+      const buttons = page.getByRole("banner").locator("button[aria-haspopup=dialog]");
+      for (const button of await buttons.all()) {
+        await button.click();
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+        await expectAccessible(page, "popover of the top bar");
+        await page.keyboard.press("Escape");
+      }
+      const games = page.getByRole("navigation").locator("button[aria-haspopup=dialog]:visible");
+      if ((await games.count()) === 0) return;
+      await games.click();
+      await expect(page.getByRole("dialog").filter({ has: page.getByRole("list") })).toBeVisible();
+      await expectAccessible(page, "sheet of games");
+    });
+
+    test("questions: age and token", async ({ page, context, player }) => {
+      expect(await player.balance()).toBe(1_000_000);
+      await page.clock.install();
+      await open(page, "/profile");
+      await context.clearCookies();
+      await page.clock.fastForward(15 * 60 * 1000);
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectAccessible(page, "token expired");
+    });
+  });
+}
+
+test("axe finds what it should: a picture without a text", async ({ page }) => {
+  await page.setContent("<main><h1>Pictures</h1><img src='data:,'></main>");
+  await expect(expectAccessible(page, "a broken page")).rejects.toThrow(/image-alt/);
+});
+
+test("crash can be watched by ear", async ({ page }) => {
+  const crash = new CrashPage(page);
+  await crash.open();
+  await expect(page.getByRole("status").filter({ hasText: /The flight has started|Crashed at/ })).toBeAttached({
+    timeout: 60_000,
+  });
+});

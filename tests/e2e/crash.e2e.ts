@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { CrashPage, FLIGHT_MS } from "./crash-page.ts";
+import { coins, expectBalance, test } from "./fixture.ts";
+import type { Player } from "./player.ts";
+
+const START = 1_000_000;
+/** A few rounds: a flight may crash before anybody can leave it, and then the test flies again. */
+test.describe.configure({ timeout: 3 * FLIGHT_MS });
+
+async function openForPlayer(page: Page): Promise<CrashPage> {
+  const crash = new CrashPage(page);
+  await crash.open();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  return crash;
+}
+
+/** The newest bet, once its round has settled it. */
+async function settledBet(player: Player, count: number) {
+  const newest = async () => {
+    const bets = await player.bets("crash");
+    return bets.length === count ? bets[0] : undefined;
+  };
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: FLIGHT_MS }).not.toBeNull();
+  const bet = await newest();
+  if (bet === undefined || bet.payout === null) throw new Error("settled a moment ago, and gone");
+  return { ...bet, payout: bet.payout };
+}
+
+/** Bets in every round, and leaves as soon as that is possible, until it was in time. Returns the last bet and all profits. */
+async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Promise<void>; leave(): Promise<void> }) {
+  let profit = 0;
+  for (let bets = 1; ; bets += 1) {
+    await crash.nextBetting();
+    await press.bet();
+    await expect.poll(async () => (await player.bets("crash")).length).toBe(bets);
+    await expect(crash.cashOut.or(crash.crashed)).toBeVisible({ timeout: FLIGHT_MS });
+    if (await crash.cashOut.isVisible()) await press.leave();
+    const bet = await settledBet(player, bets);
+    profit += bet.payout - bet.stake;
+    if (bet.payout > 0) return { bet, profit };
+  }
+}
+
+test("a visitor watches a round from betting to crash, and is asked to sign in to bet", async ({ page }) => {
+  const crash = new CrashPage(page);
+  await crash.open();
+  await crash.nextBetting();
+  await expect(page.getByText(/^\d\.\d s$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Players of this round" })).toBeVisible();
+  const said = page.getByRole("status").filter({ hasText: /^Crashed at / });
+  await expect(said).toBeAttached({ timeout: FLIGHT_MS });
+  const point = ((await said.textContent()) ?? "").replace("Crashed at ", "");
+  await expect(crash.recent.first()).toHaveText(point);
+  await crash.nextBetting();
+  await crash.bet.click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+});
+
+test("crash by mouse: a bet, and out in time", async ({ page, player }) => {
+  const crash = await openForPlayer(page);
+  await crash.amount.fill("3000");
+  const { bet, profit } = await leaveInTime(player, crash, {
+    async bet() {
+      await crash.bet.click();
+      await expect(page.getByRole("region", { name: "Players of this round" }).getByText("You")).toBeVisible();
+    },
+    leave: () => crash.cashOut.click({ timeout: 2_000 }).catch(() => {}),
+  });
+  expect(bet.stake).toBe(3_000);
+  expect(bet.leftAt).toBeGreaterThanOrEqual(100);
+  expect(bet.payout).toBe(Math.floor((3_000 * (bet.leftAt ?? 0)) / 100));
+  await expectBalance(page, START + profit);
+});
+
+test("crash by keyboard: space bets, C leaves", async ({ page, player }) => {
+  const crash = await openForPlayer(page);
+  await page.keyboard.press("s");
+  await expect(crash.amount).toHaveValue("2,000");
+  const { bet, profit } = await leaveInTime(player, crash, {
+    bet: () => page.keyboard.press("Space"),
+    leave: () => page.keyboard.press("c"),
+  });
+  expect(bet.stake).toBe(2_000);
+  await expectBalance(page, START + profit);
+});
+
+test("an auto cash-out pays exactly its target, and the bet is verified from its chain", async ({ page, player }) => {
+  const crash = await openForPlayer(page);
+  await crash.target.fill("1.01");
+  const { bet } = await leaveInTime(player, crash, { bet: () => crash.bet.click(), leave: async () => {} });
+  expect(bet.payout).toBe(1_010);
+  const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+10" });
+  await expect(row).toContainText("1.01×");
+  // The round's link is revealed with its crash.
+  await expect(crash.crashed.or(crash.countdown)).toBeVisible({ timeout: FLIGHT_MS });
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  const verdict = page.getByRole("status").filter({ hasText: "This bet is right" });
+  await expect(verdict).toContainText("The link leads to the published first link of its chain");
+});
+
+test("a bet made during a flight waits for the next one, can be taken back, and loses when nobody leaves", async ({
+  page,
+  player,
+}) => {
+  const crash = await openForPlayer(page);
+  await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
+  await crash.betNext.click();
+  await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
+  await crash.cancelNext.click();
+  await expect(page.getByText("Your bet goes into the next round.")).toBeHidden();
+
+  await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
+  await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
+  expect(await player.bets("crash"), "what was taken back never reached the house").toHaveLength(0);
+  await crash.betNext.click();
+  const bet = await settledBet(player, 1);
+  expect(bet.payout).toBe(0);
+  await expect(page.getByRole("status").filter({ hasText: `Lost: ${coins(1_000)}` })).toBeAttached();
+  await expectBalance(page, START - 1_000);
+  await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
+});
+
+test("a ticket is there after a reload, in the middle of its flight", async ({ page, player }) => {
+  const crash = await openForPlayer(page);
+  await crash.nextBetting();
+  await crash.bet.click();
+  await expect.poll(async () => (await player.bets("crash")).length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Players of this round" }).getByText("You")).toBeVisible();
+  await expect(crash.placed.or(crash.cashOut).or(crash.crashed)).toBeVisible();
+  expect(await player.bets("crash")).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The game of mines as players see it. Tiles are counted from 0, row by row. */
+export class MinesPage {
+  readonly page: Page;
+  readonly bet: Locator;
+  readonly cashOut: Locator;
+  readonly randomTile: Locator;
+  readonly amount: Locator;
+  readonly mines: Locator;
+  readonly board: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bet = page.getByRole("button", { name: "Bet", exact: true });
+    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
+    this.randomTile = page.getByRole("button", { name: "Pick random tile" });
+    this.amount = page.getByRole("textbox", { name: "Bet amount" });
+    this.mines = page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Mines" });
+    this.board = page.getByRole("group", { name: "Board of mines, five by five" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/game/mine");
+    await expect(this.bet.or(this.cashOut)).toBeEnabled();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  tile(tile: number): Locator {
+    const place = `Row ${Math.floor(tile / 5) + 1}, column ${(tile % 5) + 1}: `;
+    return this.board.getByRole("button", { name: place });
+  }
+
+  async choose(amount: number, mines: number): Promise<void> {
+    await this.amount.fill(String(amount));
+    await this.mines.selectOption(String(mines));
+  }
+
+  async start(): Promise<void> {
+    await this.bet.click();
+    await expect(this.cashOut).toBeVisible();
+  }
+
+  /** Opens a tile and tells what lay under it. */
+  async reveal(tile: number): Promise<"gem" | "mine"> {
+    await this.tile(tile).click();
+    return this.found(tile);
+  }
+
+  /** What an opened tile shows, once it does. */
+  async found(tile: number): Promise<"gem" | "mine"> {
+    const button = this.tile(tile);
+    await expect(button).toHaveAccessibleName(/: (gem|mine, exploded)$/);
+    const mine = /exploded$/.test((await button.getAttribute("aria-label")) ?? "");
+    return mine ? "mine" : "gem";
+  }
+
+  /** Starts hands with one mine until a tile shows a gem: at one in 25 the first tile ends a hand. Returns the hands that were lost. */
+  async startWithGem(amount: number, tile: number): Promise<number> {
+    await this.choose(amount, 1);
+    for (let lost = 0; ; lost += 1) {
+      await this.start();
+      if ((await this.reveal(tile)) === "gem") return lost;
+      await expect(this.bet).toBeEnabled();
+    }
+  }
+}

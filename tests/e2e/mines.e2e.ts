@@ -1,0 +1,144 @@
+import { multiplierOf } from "@fairhouse/games/mines/rules/multipliers.ts";
+import { payoutOf } from "@fairhouse/kernel/money.ts";
+import { expect } from "@playwright/test";
+import { coins, expectBalance, tabTo, test } from "./fixture.ts";
+import { MinesPage } from "./mines-page.ts";
+
+const START = 1_000_000;
+
+test("mines by mouse: start, reveal, cash out; balance, history and proof are right", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  const lost = await mines.startWithGem(2_000, 12);
+  const before = START - 2_000 * (lost + 1);
+  await expectBalance(page, before);
+  const payout = payoutOf(2_000, multiplierOf(1, 1));
+  await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}`);
+  await mines.cashOut.click();
+
+  await expectBalance(page, before + payout);
+  await expect(mines.bet).toBeEnabled();
+  await expect(page.getByRole("status").filter({ hasText: `Won: 1.03×, ${coins(payout)}` })).toBeAttached();
+  expect(await player.balance()).toBe(before + payout);
+  const [bet] = await player.bets("mines");
+  expect(bet).toMatchObject({ stake: 2_000, payout });
+
+  const row = page
+    .getByRole("table", { name: "My bets" })
+    .getByRole("row")
+    .filter({ hasText: `+${payout - 2_000}` });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("2,000");
+  await player.rotate();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(`/bet/${bet?.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bet on");
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText("This bet is right")).toBeVisible();
+});
+
+test("a mine takes the stake and shows the field", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  await mines.choose(3_000, 24);
+  let expected = START;
+  for (;;) {
+    await mines.start();
+    if ((await mines.reveal(7)) === "mine") break;
+    // The only gem of the board: it pays by itself.
+    expected += payoutOf(3_000, multiplierOf(24, 1)) - 3_000;
+    await expectBalance(page, expected);
+    await expect(mines.bet).toBeEnabled();
+  }
+  await expectBalance(page, expected - 3_000);
+  await expect(mines.board.getByRole("button", { name: /: mine$/ })).toHaveCount(23);
+  await expect(mines.board.getByRole("button", { name: /: gem$/ })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Lost: 3,000" })).toBeAttached();
+  expect(await player.balance()).toBe(expected - 3_000);
+});
+
+test("mines by keyboard alone", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  await page.keyboard.press("s");
+  await expect(mines.amount).toHaveValue("2,000");
+  await page.keyboard.press("a");
+  await expect(mines.amount).toHaveValue("1,000");
+  await page.keyboard.press("d");
+  await expect(mines.amount).toHaveValue("100,000");
+  expect(await player.bets("mines"), "D sets the largest amount and never bets").toHaveLength(0);
+
+  await tabTo(page, mines.mines);
+  for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expect(mines.mines).toHaveValue("1");
+  await tabTo(page, mines.bet);
+  for (let found = "mine"; found === "mine"; ) {
+    await tabTo(page, mines.bet, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(mines.cashOut).toBeVisible();
+    await tabTo(page, mines.tile(0).or(mines.tile(6)));
+    if (await mines.tile(0).evaluate((tile) => tile.matches(":focus"))) {
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowDown");
+    }
+    await expect(mines.tile(6)).toBeFocused();
+    await page.keyboard.press("Enter");
+    found = await mines.found(6);
+  }
+  await page.keyboard.press("c");
+  await expect(mines.bet).toBeEnabled();
+  const [bet] = await player.bets("mines");
+  expect(bet?.payout).toBe(payoutOf(100_000, multiplierOf(1, 1)));
+  await expectBalance(page, await player.balance());
+});
+
+test("the space bar bets, Q opens a tile, and neither acts while one types", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  await mines.amount.focus();
+  await page.keyboard.press("s");
+  await page.keyboard.press("Space");
+  await expect(mines.amount).toHaveValue("1,000");
+  await mines.amount.blur();
+  await page.keyboard.press("Space");
+  await expect(mines.cashOut).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(mines.amount, "bet keys rest while a hand is open").toHaveValue("1,000");
+  await page.keyboard.press("q");
+  await expect(mines.board.getByRole("button", { name: /: (gem|mine, exploded)$/ }).first()).toBeVisible();
+  expect(await player.bets("mines")).toHaveLength(1);
+});
+
+test("a hand waits: after a reload, in the lobby, and on another device", async ({ page, player, secondDevice }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  await mines.startWithGem(1_000, 3);
+  await page.reload();
+  await expect(mines.tile(3)).toHaveAccessibleName(/: gem$/);
+  await expect(mines.cashOut).toBeEnabled();
+
+  await page.goto("/home");
+  await expect(page.getByText("An open hand is waiting")).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(mines.tile(3)).toHaveAccessibleName(/: gem$/);
+
+  const second = new MinesPage(secondDevice);
+  await second.open();
+  await expect(second.tile(3)).toHaveAccessibleName(/: gem$/);
+  await second.cashOut.click();
+  await expect(second.bet).toBeEnabled();
+  await expect(mines.bet, "the first device follows").toBeEnabled();
+  await expectBalance(page, await player.balance());
+  await expectBalance(secondDevice, await player.balance());
+});
+
+test("a second device follows a hand move by move", async ({ page, player, secondDevice }) => {
+  const first = new MinesPage(page);
+  const second = new MinesPage(secondDevice);
+  await first.open();
+  await second.open();
+  await first.startWithGem(1_000, 20);
+  await expect(second.tile(20)).toHaveAccessibleName(/: gem$/);
+  await expect(second.cashOut).toBeEnabled();
+  await expectBalance(secondDevice, await player.balance());
+});

@@ -1,0 +1,105 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixture.ts";
+
+test("an unknown path answers 404 and shows the not-found page", async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto("/home");
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL("/404");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await page.goBack();
+  await expect(page, "the redirect left no entry in the history").toHaveURL("/home");
+  await page.goForward();
+  await page.getByRole("link", { name: "Go to home" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+for (const path of ["/game/slide", "/game/crashs", "/sports", "/game/mines"]) {
+  test(`${path} is not part of this house`, async ({ page, complaints }) => {
+    complaints.expect(/status of 404/);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page).toHaveURL("/404");
+  });
+}
+
+test("/ leads to /home, /game shows mines, /auth the sign-in page", async ({ page }) => {
+  await page.goto("/profile");
+  await page.goto("/");
+  await expect(page).toHaveURL("/home");
+  await page.goBack();
+  await expect(page, "the redirect left no entry in the history").toHaveURL("/profile");
+  await page.goto("/game");
+  await expect(page.getByRole("group", { name: "Board of mines, five by five" })).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/auth/jwt/login");
+});
+
+test("navigation leads to every page, with a title each, and starts at the top", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page).toHaveTitle("Home · Fairhouse");
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  const places = [
+    ["Profile", "/profile", "Profile · Fairhouse"],
+    ["Mine", "/game/mine", "Mine · Fairhouse"],
+    ["Crash", "/game/crash", "Crash · Fairhouse"],
+    ["Roulette", "/game/roulette", "Roulette · Fairhouse"],
+    ["Fairness", "/fairness", "Fairness · Fairhouse"],
+    ["Home", "/home", "Home · Fairhouse"],
+  ] as const;
+  for (const [name, path, title] of places) {
+    await page.mouse.wheel(0, 400);
+    await navigation.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    expect(await page.evaluate("scrollY")).toBe(0);
+  }
+  await page.getByRole("link", { name: "Fairhouse, home" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("a page that cannot be loaded shows the router's error screen", async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
+  await page.route("**/assets/fairness-*.js", (route) => route.abort());
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Fairness", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Fairness" })).toBeVisible();
+});
+
+test("a bet that does not exist says so", async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto("/bet/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("There is no such bet")).toBeVisible();
+});
+
+test("settings are kept and obeyed from the first paint", async ({ page }) => {
+  await page.goto("/home");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-mode", "dark");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await settings.getByRole("radio", { name: "Light" }).check();
+  await settings.getByRole("radio", { name: "Purple" }).check();
+  await settings.getByRole("radio", { name: "العربية" }).check();
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("كل لعبة");
+  await page.reload({ waitUntil: "commit" });
+  await expect(root).toHaveAttribute("data-mode", "light");
+  await expect(root).toHaveAttribute("data-preset", "purple");
+  await expect(root).toHaveAttribute("lang", "ar");
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("كل لعبة");
+});
+
+test("the skip link leads past the navigation", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { expectBalance, test } from "./fixture.ts";
+import { MinesPage } from "./mines-page.ts";
+import { Player } from "./player.ts";
+import { makeDataDir, removeDataDir, startServer } from "./server.ts";
+
+test("a hand goes on after the server was killed, without a reload", async ({ browser, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to|ERR_SOCKET/);
+  const dataDir = await makeDataDir();
+  let server = await startServer(dataDir);
+  const context = await browser.newContext({ baseURL: server.url });
+  complaints.watch(context);
+  try {
+    const player = await Player.register(context.request);
+    const page = await context.newPage();
+    const mines = new MinesPage(page);
+    await mines.open();
+    await mines.startWithGem(5_000, 8);
+    const balance = await player.balance();
+
+    await server.kill();
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+    await expect(mines.cashOut).toHaveAttribute("aria-disabled", "true");
+
+    server = await startServer(dataDir, { PORT: new URL(server.url).port });
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeHidden();
+    await expect(mines.tile(8)).toHaveAccessibleName(/: gem$/);
+    await expectBalance(page, balance);
+    await mines.cashOut.click();
+    await expect(mines.bet).toBeEnabled();
+    const [bet] = await player.bets("mines");
+    expect(bet?.payout).toBeGreaterThan(5_000);
+    await expectBalance(page, balance + (bet?.payout ?? 0));
+  } finally {
+    await context.close();
+    await server.stop();
+    await removeDataDir(dataDir);
+  }
+});

@@ -1,0 +1,56 @@
+import { placedBet } from "@fairhouse/protocol/play.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { z } from "zod";
+
+export const pocketOutcome = z.object({ pocket: z.int() });
+
+/** The game of roulette as players see it. */
+export class RoulettePage {
+  readonly page: Page;
+  readonly spin: Locator;
+  readonly table: Locator;
+  readonly wheel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.spin = page.getByRole("button", { name: "Spin", exact: true });
+    this.table = page.getByRole("group", { name: "Betting table" });
+    this.wheel = page.getByRole("img", { name: /^Roulette wheel/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/game/roulette");
+    await expect(this.spin).toBeVisible();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  chip(amount: string): Locator {
+    return this.page.getByRole("radio", { name: amount, exact: true });
+  }
+
+  /** A place on the cloth by its words: "Straight 17", "Red", "Dozen 2". */
+  spot(words: string): Locator {
+    return this.table.getByRole("button", { name: new RegExp(`^${words}, pays `) });
+  }
+
+  action(name: "Undo" | "Double" | "Clear" | "Repeat last bet"): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  async expectTotal(amount: string): Promise<void> {
+    await expect(this.page.locator("dl", { hasText: "Total bet" }).getByRole("definition")).toHaveText(amount);
+  }
+
+  /** Spins by `press` and returns the house's answer, while the wheel still turns. */
+  async spinBy(press: () => Promise<void>) {
+    const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/roulette/bets"));
+    await press();
+    const { bet } = placedBet.parse(await (await answer).json());
+    return { bet, pocket: pocketOutcome.parse(bet.outcome).pocket, payout: bet.payout ?? 0 };
+  }
+
+  /** Waits until the ball lies in this pocket. */
+  async expectRest(pocket: number): Promise<void> {
+    await expect(this.wheel).toHaveAccessibleName(new RegExp(`: (Red|Black|Green) ${pocket}$`));
+  }
+}

@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { expectBalance, test } from "./fixture.ts";
+
+const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000;
+
+test("a reload keeps the session, with the stored token and without it", async ({ page, player }) => {
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  await page.evaluate("sessionStorage.clear()");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  expect(await page.evaluate("Object.keys(localStorage).join() + JSON.stringify(localStorage)")).not.toContain("eyJ");
+});
+
+test("a token that runs out is renewed in silence", async ({ page, player }) => {
+  await page.clock.install();
+  await page.goto("/game/mine");
+  await expectBalance(page, await player.balance());
+  const renewal = page.waitForResponse("**/api/auth/refresh");
+  await page.clock.fastForward(QUARTER_OF_AN_HOUR_MS);
+  expect((await renewal).status()).toBe(200);
+  await expectBalance(page, 1_000_000);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+});
+
+test("a session that is over says 'Token expired' and leads to the sign-in page and back", async ({ page, player }) => {
+  await page.clock.install();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  await page.context().clearCookies();
+  await page.clock.fastForward(QUARTER_OF_AN_HOUR_MS);
+  const dialog = page.getByRole("alertdialog", { name: "Token expired" });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate("sessionStorage.getItem('accessToken')")).toBeNull();
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/auth/jwt/login?returnTo=%2Fprofile");
+});
+
+/** The server's word over the socket that it knows who is there. */
+const ACCEPTED = /^43\d+\[true\]/;
+
+test("a session that was ended from another device ends here at once", async ({ page, player, secondDevice }) => {
+  await page.goto("/profile");
+  const connected = secondDevice
+    .waitForEvent("websocket")
+    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => ACCEPTED.test(payload.toString())));
+  await secondDevice.goto("/profile");
+  await expect(secondDevice.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  await connected;
+  await player.endOtherSessions();
+  await expect(secondDevice.getByRole("alertdialog", { name: "Token expired" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+});
+
+test("a session that ended while the page was not connected ends when it is", async ({ player, secondDevice }) => {
+  let connect = () => {};
+  const held = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await secondDevice.route("**/assets/socket-wire-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await secondDevice.goto("/profile");
+  await expect(secondDevice.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+  await player.endOtherSessions();
+  connect();
+  await expect(secondDevice.getByRole("alertdialog", { name: "Token expired" })).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectBalance, test } from "./fixture.ts";
+import { PASSWORD, Player } from "./player.ts";
+
+const newEmail = () => `${randomUUID()}@house.test`;
+
+async function openDialog(page: Page, path = "/home"): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  return page.getByRole("dialog", { name: "Sign in" });
+}
+
+async function openRegistration(page: Page): Promise<Locator> {
+  const signIn = await openDialog(page);
+  await expect(signIn.getByText("New user?")).toBeVisible();
+  await signIn.getByRole("button", { name: "Create an account" }).click();
+  return page.getByRole("dialog", { name: "Sign Up" });
+}
+
+async function fillRegistration(dialog: Locator | Page, email: string, password = PASSWORD): Promise<void> {
+  await dialog.getByRole("textbox", { name: "First name" }).fill("Ada");
+  await dialog.getByRole("textbox", { name: "Last name" }).fill("Byron");
+  await dialog.getByRole("textbox", { name: "Email address" }).fill(email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+}
+
+async function fillLogin(dialog: Locator | Page, email: string, password = PASSWORD): Promise<void> {
+  await dialog.getByRole("textbox", { name: "Email address" }).fill(email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+}
+
+test("a visitor registers in the dialog and gets the free coins", async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await expect(dialog.getByText("Already have an account?")).toBeVisible();
+  await expect(dialog.getByText("By signing up, I agree to Terms of Service and Privacy Policy")).toBeVisible();
+  await fillRegistration(dialog, newEmail());
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Ada" })).toBeVisible();
+  await expectBalance(page, 1_000_000);
+  await expect(page).toHaveURL("/home");
+});
+
+test("registration validates on submit, and then on every change", async ({ page }) => {
+  const dialog = await openRegistration(page);
+  const firstName = dialog.getByRole("textbox", { name: "First name" });
+  const email = dialog.getByRole("textbox", { name: "Email address" });
+  await firstName.focus();
+  await email.focus();
+  await expect(dialog.getByText("First name required")).toBeHidden();
+
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  for (const message of ["First name required", "Last name required", "Email is required", "Password is required"]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(firstName).toHaveAccessibleDescription("First name required");
+  await firstName.fill("A");
+  await expect(dialog.getByText("First name required")).toBeHidden();
+  await email.fill("not an address");
+  await expect(dialog.getByText("Email must be a valid email address")).toBeVisible();
+  await email.fill("ada@house.test");
+  await expect(dialog.getByText("Email must be a valid email address")).toBeHidden();
+  await dialog.getByRole("textbox", { name: "Password" }).fill("short");
+  await expect(dialog.getByText("Password must have at least 8 characters")).toBeVisible();
+});
+
+test("the password can be shown and hidden", async ({ page }) => {
+  const dialog = await openDialog(page);
+  const password = dialog.getByRole("textbox", { name: "Password" });
+  await expect(password).toHaveAttribute("type", "password");
+  await dialog.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await dialog.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("while the house thinks, the button shows it and a second press sends nothing", async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await fillRegistration(dialog, newEmail());
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/register", async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  const create = dialog.getByRole("button", { name: "Create account" });
+  await create.click();
+  await expect(create).toHaveAttribute("aria-busy", "true");
+  await create.click({ force: true });
+  await dialog.getByRole("textbox", { name: "Password" }).press("Enter");
+  answer();
+  await expect(dialog).toBeHidden();
+  expect(sent).toBe(1);
+});
+
+test("a refused registration says why, clears the fields and begins anew", async ({ page, complaints, player }) => {
+  complaints.expect(/status of 409/);
+  await page.context().clearCookies();
+  const dialog = await openRegistration(page);
+  await fillRegistration(dialog, player.email);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("This e-mail address has an account already.");
+  for (const field of await dialog.getByRole("textbox").all()) await expect(field).toHaveValue("");
+  await expect(dialog.getByRole("textbox", { name: "First name" })).toBeFocused();
+});
+
+test("a wrong password is refused, and the right one signs in and out", async ({ page, complaints, player }) => {
+  complaints.expect(/status of 401/);
+  await page.context().clearCookies();
+  const dialog = await openDialog(page);
+  await fillLogin(dialog, player.email, "not my password");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is wrong.");
+  await expect(dialog.getByRole("textbox", { name: "Email address" })).toHaveValue("");
+  await expect(dialog.getByRole("textbox", { name: "Email address" })).toBeFocused();
+
+  await fillLogin(dialog, player.email);
+  await dialog.getByRole("textbox", { name: "Password" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expectBalance(page, 1_000_000);
+
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("login asks for address and password", async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(dialog.getByText("Email is required")).toBeVisible();
+  await expect(dialog.getByText("Password is required")).toBeVisible();
+});
+
+test("the dialog closes by its button and by Escape, and gives the focus back", async ({ page }) => {
+  const opener = page.getByRole("banner").getByRole("button", { name: "Sign in" });
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("who signs in at a game stays at the game", async ({ page, player }) => {
+  await page.context().clearCookies();
+  await page.goto("/game/roulette");
+  await page.getByRole("button", { name: "Straight 17, pays 35 to 1" }).click();
+  await page.getByRole("button", { name: "Spin" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await fillLogin(dialog, player.email);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/game/roulette");
+  await expectBalance(page, 1_000_000);
+});
+
+test("the sign-in page leads to returnTo, and only within the site", async ({ page, player }) => {
+  await page.context().clearCookies();
+  await page.goto("/auth/jwt/login?returnTo=%2Ffairness");
+  await fillLogin(page, player.email);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/fairness");
+
+  await page.goto("/auth/jwt/login?returnTo=https%3A%2F%2Felsewhere.test%2F");
+  await expect(page).toHaveURL("/home");
+});
+
+test("the registration page registers, and sends signed-in players home", async ({ page }) => {
+  await page.goto("/auth/jwt/login");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/auth/jwt/register");
+  await fillRegistration(page, newEmail());
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/home");
+});
+
+test("other tabs follow a sign-in and a sign-out", async ({ context, complaints }) => {
+  // The other tab may still ask with the token of the session that has just ended.
+  complaints.expect(/status of 401/);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto("/profile");
+  await expect(second.getByText("Sign in to see your profile")).toBeVisible();
+
+  const player = await Player.register(context.request);
+  await context.clearCookies();
+  const dialog = await openDialog(first);
+  await fillLogin(dialog, player.email);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
+
+  await first.getByRole("button", { name: "Account", exact: true }).click();
+  await first.getByRole("button", { name: "Log out" }).click();
+  await expect(second.getByText("Sign in to see your profile")).toBeVisible();
+});

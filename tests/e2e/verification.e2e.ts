@@ -1,0 +1,118 @@
+import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+import { MinesPage } from "./mines-page.ts";
+import { pocketOutcome, RoulettePage } from "./roulette-page.ts";
+
+/** The house's answer about a bet, with something in it changed on the way. */
+async function tamper(page: Page, id: string, change: (bet: BetPage) => BetPage): Promise<void> {
+  await page.route(`**/api/bets/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(betPage.parse(await answer.json())) });
+  });
+}
+
+async function verify(page: Page, id: string): Promise<void> {
+  await page.goto(`/bet/${id}`);
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+}
+
+const verified = (page: Page) => page.getByRole("status").filter({ hasText: "This bet is right" });
+const refuted = (page: Page) => page.getByRole("alert").filter({ hasText: "This bet does not add up" });
+
+test("anybody verifies a revealed bet on its page; before that, the page says what it waits for", async ({
+  page,
+  player,
+}) => {
+  const spin = await player.spin([{ on: "red", amount: 2_000 }]);
+  const hand = await player.playMines(1_000, 3, [0, 6, 12]);
+  // A visitor looks.
+  await page.context().clearCookies();
+  await page.goto(`/bet/${spin.id}`);
+  await expect(page.getByText("The server seed behind this bet is still in use.")).toBeVisible();
+  await expect(page.getByText("Not revealed yet")).toBeVisible();
+  await player.rotate();
+  for (const id of [spin.id, hand]) {
+    await verify(page, id);
+    await expect(verified(page)).toContainText("The server seed has the hash that was shown before the bet");
+    await expect(verified(page)).toContainText("The payout follows from it");
+    await expect(refuted(page)).toBeHidden();
+  }
+});
+
+test("a changed outcome, payout, stake, seed or nonce is found out", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);
+  await player.rotate();
+  const changes: readonly ((recorded: BetPage) => BetPage)[] = [
+    ({ bet, ...rest }) => {
+      const { pocket } = pocketOutcome.parse(bet.outcome);
+      return { ...rest, bet: { ...bet, outcome: { pocket: (pocket + 1) % 37 } } };
+    },
+    ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, payout: (bet.payout ?? 0) + 1 } }),
+    ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, bet: { chips: [{ on: "dozen-1", amount: 300 }] } } }),
+    ({ proof, ...rest }) => ({
+      ...rest,
+      proof: proof.seeding === "solo" ? { ...proof, nonce: proof.nonce + 1 } : proof,
+    }),
+    ({ proof, ...rest }) => ({
+      ...rest,
+      proof: proof.seeding === "solo" ? { ...proof, serverSeed: "0".repeat(64) } : proof,
+    }),
+  ];
+  for (const change of changes) {
+    await tamper(page, id, change);
+    await verify(page, id);
+    await expect(refuted(page)).toBeVisible();
+    await expect(verified(page)).toBeHidden();
+    await page.unrouteAll();
+  }
+});
+
+test("a changed mine is found out", async ({ page, player }) => {
+  const id = await player.playMines(1_000, 3, [0]);
+  await player.rotate();
+  await tamper(page, id, ({ bet, moves, proof }) => ({ bet, proof, moves: [{ reveal: 1 }, ...moves.slice(1)] }));
+  await verify(page, id);
+  await expect(refuted(page)).toBeVisible();
+});
+
+test("the fairness view of a game rotates the seeds and verifies its last bet", async ({ page, player }) => {
+  const roulette = new RoulettePage(page);
+  await roulette.open();
+  await roulette.spot("Red").click();
+  const { bet, pocket } = await roulette.spinBy(() => roulette.spin.click());
+  await roulette.expectRest(pocket);
+  await page.getByRole("button", { name: "Provably fair" }).click();
+  const view = page.getByRole("dialog", { name: "Provably fair" });
+  expect((await player.bets("roulette")).map(({ id }) => id)).toEqual([bet.id]);
+  await view.getByRole("tab", { name: "Verify" }).click();
+  await expect(view.getByRole("textbox", { name: "Bet number" })).toHaveValue(bet.id);
+  await expect(view.getByText("The server seed behind this bet is still in use.")).toBeVisible();
+
+  await view.getByRole("tab", { name: "Seeds" }).click();
+  const next = await view
+    .locator("div", { hasText: /^Next server seed, hash/ })
+    .last()
+    .getByRole("definition")
+    .textContent();
+  await view.getByRole("textbox", { name: "New client seed" }).fill("my own words");
+  await view.getByRole("button", { name: "Rotate" }).click();
+  await expect(view.getByText("The server seed is revealed.")).toBeVisible();
+  await expect(view.getByText("my own words", { exact: true })).toBeVisible();
+  await expect(view.locator("div", { hasText: /^Active server seed, hash/ }).last()).toContainText(next ?? "no hash");
+  await view.getByRole("tab", { name: "Verify" }).click();
+  await view.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(view.getByRole("status").filter({ hasText: "This bet is right" })).toBeVisible();
+});
+
+test("seeds cannot be rotated while a hand is open on them, and the way to the hand is shown", async ({
+  page,
+  player,
+}) => {
+  await player.openMines(1_000, 3);
+  await page.goto("/fairness");
+  await expect(page.getByText("A hand is open on this seed, so it cannot be revealed yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rotate" })).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: /Mine/ }).click();
+  await expect(new MinesPage(page).cashOut).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AdminActs } from "@fairhouse/server/admin/acts.ts";
+import type pg from "pg";
+import type { Attack, Broken, Field } from "../attack.ts";
+import { brokenRules } from "../checks/audit.ts";
+import { Burst } from "../client/burst.ts";
+import { SimulatedPlayer } from "../client/player.ts";
+import { operate } from "../house/operator.ts";
+import { type House, openHouse } from "../house/pair.ts";
+
+const SPEED = 5;
+const RED = { bet: { chips: [{ on: "red", amount: 1000 }] } };
+const MINES = { bet: { amount: 1000, mines: 1 } };
+const TICKET = { bet: { amount: 1000, auto: 150 } };
+/** Every server reads the operator's switches once a second of its own, fast clock. */
+const SWITCH_MS = 1_500;
+
+const BY = { actor: "torture", reason: "test" };
+
+/** Ban, exclusion, limits in one tab while others bet on two servers; games off and the house drained with hands open. */
+export const restrictions: Attack = {
+  name: "restrictions",
+  about: "ban, exclude and limit a player while he bets on two servers; switch games off, drain, with hands open",
+  async run(field) {
+    const house = await openHouse(field, { servers: 2, speed: SPEED });
+    // The command line once; what is behind it for the rest, because a process takes its time to start.
+    const ban = (player: string) => operate(house, field.plant, "ban", player);
+    const parts = { uuid: randomUUID, bytes: () => new Uint8Array() };
+    const acts = new AdminActs(house.pool, parts, ["mines", "roulette", "crash"]);
+    do {
+      const broken = [
+        // On one server alone, whose memory nothing else contradicts, and on both.
+        ...(await whileBetting(field, house.urls.slice(0, 1), "banned", ban)),
+        ...(await whileBetting(field, house.urls, "banned", ban)),
+        ...(await whileBetting(field, house.urls, "excluded", (player) => acts.exclude(player, inAnHour(), BY))),
+        ...(await whileBetting(field, house.urls, "limit_reached", (player) => limit(house.pool, player))),
+        ...(await whenOff(field, house, "game_off", (off) => switchGames(acts, off))),
+        ...(await whenOff(field, house, "draining", (off) => acts.drain(off, BY))),
+        ...(await brokenRules(house.pool)),
+      ];
+      if (broken.length > 0) return broken;
+    } while (field.hasTime());
+    return [];
+  },
+};
+
+/** From the instant in which it is saved no stake is taken, in any tab, on any server; the open hand may be finished. */
+async function whileBetting(
+  field: Field,
+  urls: readonly string[],
+  code: string,
+  restrict: (player: string) => Promise<void>,
+): Promise<readonly Broken[]> {
+  const player = await newPlayer(field, urls, code);
+  const burst = new Burst(urls, player.token);
+  await burst.post("/api/games/mines/hands", MINES, 1);
+  let saved = false;
+  const late: Broken[] = [];
+  const tabs = Array.from({ length: 6 }, async (_, tab) => {
+    for (let i = 0; i < 400 && !(saved && i > 20); i++) {
+      const sentAfter = saved;
+      const [path, body] =
+        tab % 2 === 0 || urls.length === 1 ? ["/api/games/roulette/bets", RED] : ["/api/tables/crash/tickets", TICKET];
+      const result = await burst.each(path as string, [body]);
+      if (sentAfter && result.replies[0]?.status === 200)
+        late.push(...result.broken(`8: ${code} holds at once`, "accepted"));
+    }
+  });
+  await sleep(field.random.between(50, 250));
+  await restrict(player.id);
+  saved = true;
+  await Promise.all(tabs);
+  const after = await burst.post("/api/games/roulette/bets", RED, 8);
+  const hand = await player.ask("GET", "/api/games/mines/hands/open");
+  await player.finishHand();
+  const left = await player.ask("GET", "/api/games/mines/hands/open");
+  player.leave();
+  if (hand.body.hand === null || left.body.hand !== null) {
+    late.push({ invariant: `${code} lets an open hand finish`, what: `${hand.text} then ${left.text}` });
+  }
+  return [...late, ...after.accepted(`8: ${code} holds in every tab`, 0, code)];
+}
+
+/** Nothing new is staked; hands and rounds that are open conclude, and a known key still learns its answer. */
+async function whenOff(
+  field: Field,
+  house: House,
+  code: string,
+  turn: (off: boolean) => Promise<void>,
+): Promise<readonly Broken[]> {
+  const player = await newPlayer(field, house.urls, code);
+  const burst = new Burst(house.urls, player.token);
+  const key = randomUUID();
+  const before = await burst.post("/api/games/roulette/bets", RED, 1, key);
+  await burst.post("/api/games/mines/hands", MINES, 1);
+  await burst.post("/api/tables/crash/tickets", TICKET, 2);
+  await turn(true);
+  await sleep(SWITCH_MS);
+  const refused = [
+    await burst.post("/api/games/roulette/bets", RED, 4),
+    await burst.post("/api/games/mines/hands", MINES, 4),
+    await burst.post("/api/tables/crash/tickets", TICKET, 4),
+  ];
+  const again = await burst.post("/api/games/roulette/bets", RED, 2, key);
+  await player.finishHand();
+  const left = await player.ask("GET", "/api/games/mines/hands/open");
+  const open = await settledTickets(house.pool, player.id);
+  await turn(false);
+  await sleep(SWITCH_MS);
+  player.leave();
+  const broken = refused.flatMap((result) => result.accepted(`${code} takes no stake`, 0, code));
+  if (again.replies.some(({ text }) => text !== before.replies[0]?.text)) {
+    broken.push(...again.broken(`3: a key is known while the house is ${code}`, before.replies[0]?.text ?? ""));
+  }
+  if (left.body.hand !== null) broken.push({ invariant: `${code}: open hands conclude`, what: left.text });
+  if (open > 0) broken.push({ invariant: `${code}: open rounds conclude`, what: `${open} tickets are open` });
+  return broken;
+}
+
+/** Waits for the tickets of a player to be settled; answers how many were not. */
+async function settledTickets(pool: pg.Pool, player: string): Promise<number> {
+  const deadline = performance.now() + 90_000;
+  for (;;) {
+    const { rows } = await pool.query<{ open: number }>(
+      "select count(*) as open from play_bet where player = $1 and round is not null and payout is null",
+      [player],
+    );
+    const open = rows[0]?.open ?? 0;
+    if (open === 0 || performance.now() > deadline) return open;
+    await sleep(100);
+  }
+}
+
+async function newPlayer(field: Field, urls: readonly string[], name: string): Promise<SimulatedPlayer> {
+  const player = new SimulatedPlayer({ urls, random: field.random.fork(name) });
+  await player.arrive();
+  return player;
+}
+
+async function switchGames(acts: AdminActs, off: boolean): Promise<void> {
+  for (const game of ["roulette", "mines", "crash"]) await acts.switchGame(game, !off, BY);
+}
+
+/** As the player's own page will set it: with the row's version. */
+async function limit(pool: pg.Pool, player: string): Promise<void> {
+  await pool.query("update play_player set wager_limit_day = 1, version = version + 1 where id = $1", [player]);
+}
+
+function inAnHour(): Date {
+  return new Date(Date.now() + 3_600_000);
+}

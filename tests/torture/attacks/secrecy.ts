@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { linkAt } from "@fairhouse/fairness/chain.ts";
+import { flightMs } from "@fairhouse/games/crash/rules/growth.ts";
+import { createVault } from "@fairhouse/server/database/vault.ts";
+import { loadKeys } from "@fairhouse/server/keys.ts";
+import type pg from "pg";
+import type { Attack, Broken } from "../attack.ts";
+import { HeardEverything } from "../checks/heard.ts";
+import { Crowd } from "../client/crowd.ts";
+import { call } from "../client/http.ts";
+import type { TableNews } from "../client/socket.ts";
+import { insist } from "../house/embedded.ts";
+import { type House, openHouse } from "../house/pair.ts";
+
+const PLAYERS = 6;
+const SPEED = 30;
+const PLAY_MS = 5_000;
+/** A number of that name gave the end of a round away so often: more than chance does. */
+const HITS = 3;
+const SHARE = 0.3;
+/** What several connections hear of one event, they hear within this time. */
+const SAME_MOMENT_MS = 150;
+const PAGES = [
+  "/api/tables/crash",
+  "/api/fairness/tables/crash/rounds",
+  "/api/bets?scope=all",
+  "/api/bets?scope=high",
+  "/api/house",
+  "/healthz",
+  "/metrics",
+];
+
+/** Every byte of answers, headers, frames and logs, while hands and rounds are open. */
+export const secrecy: Attack = {
+  name: "secrecy",
+  about: "looks for seeds, links, points and mines in every byte that leaves the house before they are public",
+  async run(field) {
+    const environment = { TABLE_LEASE_SECONDS: "60", LOG_LEVEL: "trace" };
+    const house = await openHouse(field, { servers: 1, speed: SPEED, environment });
+    const heard = new HeardEverything();
+    const crowd = await Crowd.gather(PLAYERS, {
+      urls: house.urls,
+      random: field.random.fork("crowd"),
+      plays: ["mines", "mines", "mines", "crash", "roulette", "rotate"],
+      mines: 10,
+      heard: (at, from, text) => heard.hear(at, from, text),
+    });
+    field.after(() => crowd.leave());
+    const news = crowd.players[0]?.socket.table ?? [];
+    const points = new PointWatch();
+    let logged = 0;
+    do {
+      const from = news.length;
+      crowd.play();
+      await eavesdrop(house, heard, crowd);
+      await crowd.rest();
+      const logs = house.servers.flatMap(({ written }) => written);
+      for (const { at, text } of logs.slice(logged)) heard.hear(at, "log", text);
+      logged = logs.length;
+      points.watch(news.slice(from), heard);
+      heard.forgetNumbers();
+    } while (field.hasTime());
+    const broken = [
+      ...(await earlySeeds(house, heard)),
+      ...(await unplayedLinks(house, heard)),
+      ...earlyLinks(news, heard),
+      ...points.broken(),
+      ...earlyMines(crowd, heard),
+    ];
+    const hands = crowd.players.flatMap((player) => [...closedHands(player.journal.acknowledged)]);
+    const rounds = news.filter(({ event }) => event.type === "ended").length;
+    field.say(`  ${hands.length} hands and ${rounds} rounds, ${(heard.characters / 1e6).toFixed(1)} MB heard`);
+    return broken;
+  },
+};
+
+/** Whatever anybody can read, read all the time. */
+async function eavesdrop(house: House, heard: HeardEverything, crowd: Crowd): Promise<void> {
+  const until = performance.now() + PLAY_MS;
+  const listener = (at: number, from: string, text: string) => heard.hear(at, from, text);
+  while (performance.now() < until) {
+    const url = house.urls[0] ?? "";
+    for (const path of PAGES) await call(url, "GET", path, { heard: listener }).catch(() => null);
+    for (const player of crowd.players) {
+      const bet = player.journal.acknowledged.at(-1)?.answer;
+      const id = (bet?.hand ?? bet?.ticket ?? bet?.bet)?.id;
+      const own = { token: player.token, heard: listener };
+      if (id !== undefined) await call(url, "GET", `/api/bets/${id}`, { heard: listener });
+      for (const path of ["/api/hands/open", "/api/fairness/seeds", "/api/bets", "/api/tables/crash/tickets"]) {
+        await call(url, "GET", path, own);
+      }
+    }
+    await sleep(50);
+  }
+}
+
+async function earlySeeds(house: House, heard: HeardEverything): Promise<readonly Broken[]> {
+  const { pool } = house;
+  const vault = createVault((await loadKeys(null, house.dataDir)).seeds);
+  const { rows } = await insist(() =>
+    pool.query<{ id: string; sealed: Buffer; server_seed: string | null }>(
+      "select id, sealed, server_seed from play_seed",
+    ),
+  );
+  const broken: Broken[] = [];
+  for (const { id, sealed, server_seed: revealed } of rows) {
+    const first = heard.hex(vault.open(sealed, id));
+    if (first === undefined || (revealed !== null && first.from.includes("/api/fairness/rotate"))) continue;
+    broken.push(leak(`server seed ${id}, ${revealed === null ? "unrevealed" : "before its reveal"}`, first));
+  }
+  return broken;
+}
+
+async function unplayedLinks(house: House, heard: HeardEverything): Promise<readonly Broken[]> {
+  const vault = createVault((await loadKeys(null, house.dataDir)).seeds);
+  const { rows } = await readChains(house.pool);
+  const broken: Broken[] = [];
+  for (const { id, length, stride, terminal_hash: terminalHash, sealed, shown } of rows) {
+    const checkpoints = vault.open(sealed, id).split("\n");
+    for (let index = shown + 1; index <= length; index++) {
+      const first = heard.hex(linkAt({ length, stride, terminalHash, checkpoints }, index));
+      if (first !== undefined) broken.push(leak(`link ${index} of a chain of which ${shown} are shown`, first));
+    }
+  }
+  return broken;
+}
+
+function readChains(pool: pg.Pool) {
+  return pool.query<{
+    id: string;
+    length: number;
+    stride: number;
+    terminal_hash: string;
+    sealed: Buffer;
+    shown: number;
+  }>(
+    `select c.id, c.length, c.stride, c.terminal_hash, c.sealed,
+       coalesce((select max(r.link) from play_round r where r.chain = c.id and r.revealed is not null), 0) as shown
+     from play_chain c`,
+  );
+}
+
+/** A link may be heard first in the frame that ends its round. */
+function earlyLinks(news: readonly TableNews[], heard: HeardEverything): readonly Broken[] {
+  return news.flatMap(({ at, event }) => {
+    if (event.type !== "ended" || event.round.link === null) return [];
+    const first = heard.hex(event.round.link);
+    // Other listeners may have had the same frame a moment earlier; none has it much earlier.
+    const early = first !== undefined && first.at < at - SAME_MOMENT_MS && !first.text.includes(`"phase":"settled"`);
+    return early ? [leak(`the link of round ${event.round.number}`, first)] : [];
+  });
+}
+
+/** Numbers that equal the point, the length of the flight or the moment of its end, again and again, while it is open. */
+class PointWatch {
+  readonly #hits = new Map<string, number>();
+  #rounds = 0;
+
+  watch(news: readonly TableNews[], heard: HeardEverything): void {
+    for (const [place, { at, event }] of news.entries()) {
+      if (event.type !== "ended" || event.round.outcome === null) continue;
+      const opened = news.slice(0, place).findLast((one) => one.event.type === "opened");
+      if (opened === undefined || opened.event.round.id !== event.round.id) continue;
+      this.#rounds += 1;
+      const { point } = event.round.outcome;
+      const endsAt = (event.round.startedAt ?? 0) + flightMs(point);
+      const values = new Set([point, point / 100, flightMs(point), endsAt]);
+      for (const name of heard.namesOf(values, opened.at, at - SAME_MOMENT_MS)) {
+        this.#hits.set(name, (this.#hits.get(name) ?? 0) + 1);
+      }
+    }
+  }
+
+  broken(): readonly Broken[] {
+    return [...this.#hits]
+      .filter(([, count]) => count >= Math.max(HITS, this.#rounds * SHARE))
+      .map(([name, count]) => ({
+        invariant: "6: nothing reveals the outcome before settlement",
+        what: `the number "${name}" told the end of ${count} of ${this.#rounds} rounds while they were open`,
+      }));
+  }
+}
+
+interface ClosedHand {
+  readonly at: number;
+  readonly mines: readonly number[];
+  readonly id: string;
+}
+
+function* closedHands(commands: Crowd["players"][number]["journal"]["acknowledged"]): Generator<ClosedHand> {
+  for (const { answer, answeredAt } of commands) {
+    const hand = answer.hand;
+    if (hand?.payout === undefined || hand.payout === null) continue;
+    yield { at: answeredAt, mines: hand.view.mines, id: hand.id };
+  }
+}
+
+function earlyMines(crowd: Crowd, heard: HeardEverything): readonly Broken[] {
+  const broken: Broken[] = [];
+  for (const player of crowd.players) {
+    for (const { at, mines, id } of closedHands(player.journal.acknowledged)) {
+      const first = heard.list(mines);
+      // The socket may bring the closed hand a moment before the answer does.
+      const isEarly = first !== undefined && first.at < at - SAME_MOMENT_MS && !first.text.includes(`"closed":true`);
+      if (isEarly) broken.push(leak(`the mines of hand ${id}`, first));
+    }
+  }
+  return broken;
+}
+
+function leak(secret: string, first: { from: string; text: string }): Broken {
+  return {
+    invariant: "6: nothing reveals the outcome before settlement",
+    what: `${secret} was heard in ${first.from}: ${first.text.slice(0, 600)}`,
+  };
+}

@@ -1,0 +1,4 @@
+import { clock } from "./attacks/clock.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(clock);

@@ -1,0 +1,4 @@
+import { kill } from "./attacks/kill.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(kill);

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { checkout } from "@fairhouse/server/config.ts";
+import { expect, test } from "vitest";
+import { attacks } from "./attacks.ts";
+import { plantedBugs } from "./planted-bugs.ts";
+import { replaced } from "./preload/replace.ts";
+
+// `npm run torture -- --planted` shows that each is noticed. Here: a refactoring cannot disable one in silence.
+test.each(plantedBugs)("the bug can still be planted: $name", async ({ caughtBy, pieces }) => {
+  for (const piece of pieces) {
+    const source = await readFile(join(checkout, piece.module), "utf8");
+    expect(replaced(source, piece)).not.toBe(source);
+  }
+  if (attacks.some(({ name }) => name === caughtBy)) return;
+  expect(await readFile(join(checkout, caughtBy), "utf8")).toContain("test(");
+});

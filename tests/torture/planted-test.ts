@@ -1,0 +1,38 @@
+import { checkout } from "@fairhouse/server/config.ts";
+import { startVitest } from "vitest/node";
+import type { Broken } from "./attack.ts";
+import type { PlantedBug } from "./planted-bugs.ts";
+import { replaced } from "./preload/replace.ts";
+
+/** Runs a test file of the product with a planted bug in the modules that it tests. Answers the tests that failed. */
+export async function failuresWith(bug: PlantedBug): Promise<readonly Broken[]> {
+  const vitest = await startVitest(
+    "test",
+    [bug.caughtBy],
+    {
+      config: false,
+      root: checkout,
+      watch: false,
+      include: [bug.caughtBy],
+      globalSetup: ["tests/database.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+    {
+      plugins: [
+        {
+          name: "planted-bug",
+          enforce: "pre",
+          transform(code, id) {
+            const path = id.split("?")[0] ?? id;
+            const pieces = bug.pieces.filter(({ module }) => path.endsWith(`/${module}`));
+            return pieces.length === 0 ? null : { code: pieces.reduce(replaced, code), map: null };
+          },
+        },
+      ],
+    },
+  );
+  const failed = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests("failed")]);
+  await vitest.close();
+  return failed.map((test) => ({ invariant: test.fullName, what: test.result().errors?.[0]?.message ?? "" }));
+}

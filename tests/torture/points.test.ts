@@ -1,0 +1,4 @@
+import { points } from "./attacks/points.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(points);

@@ -1,0 +1,4 @@
+import { restrictions } from "./attacks/restrictions.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(restrictions);

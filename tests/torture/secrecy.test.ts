@@ -1,0 +1,4 @@
+import { secrecy } from "./attacks/secrecy.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(secrecy);

@@ -1,0 +1,4 @@
+import { servers } from "./attacks/servers.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(servers);

@@ -1,0 +1,20 @@
+import { expect, inject, test } from "vitest";
+import type { Attack } from "./attack.ts";
+import { runAttack } from "./field.ts";
+
+/** Another one each day, so that the short forms walk on; a failure names it. */
+const seed = Math.floor(Date.now() / 86_400_000);
+
+/** One turn of an attack, as the tests run it. */
+export function shortForm(attack: Attack): void {
+  test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 180_000 }, async () => {
+    const said: string[] = [];
+    const broken = await runAttack(attack, {
+      seed,
+      milliseconds: 0,
+      databaseServer: inject("databaseUrl"),
+      say: (line) => void said.push(line),
+    });
+    expect(broken, `npm run torture -- --only ${attack.name} --seed ${seed}\n${said.join("\n")}`).toEqual([]);
+  });
+}
