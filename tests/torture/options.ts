@@ -6,7 +6,7 @@ export const HELP = `npm run torture -- …
 Attacks real servers, in processes of their own, on this machine only, and checks the promises of RELIABILITY.md afterwards.
 
   --seed N        what all chance of the attacks comes from; printed, so that a run can be repeated
-  --minutes N     how long all attacks together go on (default 10); each is made at least once
+  --minutes N     how long all attacks together go on (default 20); each is made at least once
   --only A,B      these attacks alone
   --planted       plants each bug of tests/torture/planted-bugs.ts and shows that its attack notices
   --bug NAME      makes the attack that must catch this planted bug, with the bug in the house
@@ -37,7 +37,7 @@ export function parseOptions(args: readonly string[]): Options {
   }
   return {
     seed: numberOf("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
-    minutes: numberOf("minutes", values.minutes, 10),
+    minutes: numberOf("minutes", values.minutes, 20),
     only,
     planted: values.planted ?? false,
     bug: values.bug ?? null,

@@ -150,13 +150,16 @@ async function finishAll(
   log: Logger,
 ): Promise<void> {
   switches.drain();
+  let tooLate: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
-    setTimeout(() => {
-      log.warn("running rounds did not end in time; the next start takes them up");
-      resolve();
-    }, longestMs).unref();
+    tooLate = resolve;
   });
+  const timer = setTimeout(() => {
+    log.warn("running rounds did not end in time; the next start takes them up");
+    tooLate();
+  }, longestMs);
   await Promise.race([Promise.all(features.map((feature) => feature.finish?.())), late]);
+  clearTimeout(timer);
 }
 
 /** Backwards, each once, and each even when another fails. */

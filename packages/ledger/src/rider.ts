@@ -23,6 +23,10 @@ export interface Rider<Row> {
   /** SQL name → type, in the order of `cells`. */
   readonly columns: Readonly<Record<string, ColumnType>>;
   cells(row: Row): readonly Cell[];
+  /** Whether the gate reads the rows: those of all owners, before it is known who is admitted. */
+  readonly gate?: true;
+  /** Whether `write` updates: then a row may miss its target, and the statement counts. An insert writes every row or fails. */
+  readonly updates?: true;
   /**
    * A data-modifying statement that reads `rows`: a from-item alias with the column `owner` and those of `columns`,
    * which holds the rows of admitted owners only. Null: the rows are read by the gate alone.

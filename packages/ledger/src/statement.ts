@@ -30,6 +30,7 @@ const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
   name: "ledger_account_rows",
   columns: { account: "bigint", was_entries: "bigint", entries: "bigint", balance: "bigint" },
   cells: ({ before, after }) => [before.account, before.entries, after.entries, after.balance],
+  updates: true,
   write: (rows) => `update ledger_account a set balance = m.balance, entries = m.entries from ${rows} m
     where a.id = m.account and a.entries = m.was_entries`,
 };
@@ -37,48 +38,73 @@ const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
 /**
  * Composes the one data-modifying statement that writes entries, balances and the riders' rows of many owners at once.
  *
- * `gate` is a query that yields `owner`: it locks the owners and says whose rows may be written. It may read each rider's
- * rows as `<name>_all`. Whoever is admitted gets all of his rows written, whoever is not none. Every row must take
- * effect: when an account or another row does not stand where the batch expects it, although the gate admitted its owner, the
+ * `gate` is a query that yields `owner`: it locks the owners and says whose rows may be written. It may read the rows of riders
+ * marked `gate` as `<name>_all`. Whoever is admitted gets all of his rows written, whoever is not none. Every row must take
+ * effect: when a row to be updated does not stand where the batch expects it, although the gate admitted its owner, the
  * whole statement fails, because then somebody changes things without the gate's knowledge.
+ *
+ * Riders without a row are left out; each combination that occurs is composed once, and prepared once by each connection.
  */
 export class LedgerStatement<Rows extends Record<string, unknown>> {
-  readonly text: string;
   readonly #name: string;
+  readonly #gate: string;
   readonly #riders: readonly [name: string, rider: Rider<never>][];
+  readonly #prepared = new Map<string, { readonly name: string; readonly text: string }>();
 
   constructor(name: string, gate: string, riders: { readonly [Name in keyof Rows]: Rider<Rows[Name]> }) {
     this.#name = name;
+    this.#gate = gate;
     this.#riders = Object.entries(riders);
-    let next = 1;
-    const all: string[] = [];
-    const admitted: string[] = [];
-    const written: string[] = [];
-    const checks: string[] = [];
-    for (const rider of [entryRider, accountRider, ...this.#riders.map(([, rider]) => rider)]) {
-      const columns = ["owner", ...Object.keys(rider.columns)];
-      const types: ColumnType[] = ["uuid", ...Object.values(rider.columns)];
-      const arrays = types.map((type) => `$${next++}::${type}[]`).join(", ");
-      all.push(`${rider.name}_all as materialized (select * from unnest(${arrays}) as r(${columns.join(", ")}))`);
-      if (!rider.write) continue;
-      admitted.push(`${rider.name} as (select a.* from ${rider.name}_all a join gate on gate.owner = a.owner)`);
-      written.push(`${rider.name}_written as (${rider.write(rider.name)} returning 1)`);
-      checks.push(
-        `ledger_assert((select count(*) from ${rider.name}_written) = (select count(*) from ${rider.name}), '${rider.name}')`,
-      );
-    }
-    const parts = [...all, `gate as materialized (${gate})`, ...admitted, ...written];
-    this.text = `with ${parts.join(",\n")}\nselect owner from gate where (select ${checks.join(" and ")})`;
   }
 
   /** Writes the batch and answers the owners whose rows are durable (with a pool) or in the transaction (with a client). */
   async write(db: Pool | PoolClient, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
     assertBalanced(batch.entries);
-    const values = [...columnsOf(entryRider, batch.entries), ...columnsOf(accountRider, batch.accounts)];
-    for (const [name, rider] of this.#riders) values.push(...columnsOf(rider, batch.riders[name] as never));
-    const result = await db.query<{ owner: string }>({ name: this.#name, text: this.text, values });
+    const present: Rider<never>[] = [];
+    const values: string[] = [];
+    const take = <Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]) => {
+      if (rows.length === 0 && !rider.gate) return;
+      present.push(rider as Rider<never>);
+      values.push(...columnsOf(rider, rows));
+    };
+    take(entryRider, batch.entries);
+    take(accountRider, batch.accounts);
+    for (const [name, rider] of this.#riders) take(rider, batch.riders[name] as never);
+    const result = await db.query<{ owner: string }>({ ...this.#statement(present), values });
     return new Set(result.rows.map((row) => row.owner));
   }
+
+  #statement(present: readonly Rider<never>[]): { readonly name: string; readonly text: string } {
+    const combination = present.map((rider) => rider.name).join();
+    const known = this.#prepared.get(combination);
+    if (known) return known;
+    const statement = { name: `${this.#name}-${this.#prepared.size}`, text: compose(this.#gate, present) };
+    this.#prepared.set(combination, statement);
+    return statement;
+  }
+}
+
+function compose(gate: string, riders: readonly Rider<never>[]): string {
+  let next = 1;
+  const all: string[] = [];
+  const admitted: string[] = [];
+  const written: string[] = [];
+  const checks: string[] = ["true"];
+  for (const rider of riders) {
+    const columns = ["owner", ...Object.keys(rider.columns)];
+    const types: ColumnType[] = ["uuid", ...Object.values(rider.columns)];
+    const arrays = types.map((type) => `$${next++}::${type}[]`).join(", ");
+    all.push(`${rider.name}_all as materialized (select * from unnest(${arrays}) as r(${columns.join(", ")}))`);
+    if (!rider.write) continue;
+    admitted.push(`${rider.name} as (select a.* from ${rider.name}_all a join gate on gate.owner = a.owner)`);
+    written.push(`${rider.name}_written as (${rider.write(rider.name)}${rider.updates ? " returning 1" : ""})`);
+    if (!rider.updates) continue;
+    checks.push(
+      `ledger_assert((select count(*) from ${rider.name}_written) = (select count(*) from ${rider.name}), '${rider.name}')`,
+    );
+  }
+  const parts = [...all, `gate as materialized (${gate})`, ...admitted, ...written];
+  return `with ${parts.join(",\n")}\nselect owner from gate where (select ${checks.join(" and ")})`;
 }
 
 function columnsOf<Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]): string[] {

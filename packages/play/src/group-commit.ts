@@ -28,6 +28,8 @@ const MAX_WAITING_PER_PLAYER = 512;
 interface Lane {
   readonly most: number;
   running: number;
+  /** Commands in them. */
+  jobs: number;
 }
 
 export interface GroupCommitParts {
@@ -51,8 +53,9 @@ export class GroupCommit {
   /** Players who wait for the database to come back. */
   readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
-  readonly #together: Lane = { most: MAX_BATCHES, running: 0 };
-  readonly #alone: Lane = { most: MAX_ALONE, running: 0 };
+  readonly #together: Lane = { most: MAX_BATCHES, running: 0, jobs: 0 };
+  readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0 };
+  #waitingJobs = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
 
@@ -98,6 +101,7 @@ export class GroupCommit {
 
   #enqueue(pending: Pending, first: boolean): void {
     const { player } = pending.job;
+    this.#waitingJobs += 1;
     const queue = this.#waiting.get(player);
     if (!queue) this.#waiting.set(player, [pending]);
     else if (first) queue.unshift(pending);
@@ -110,7 +114,10 @@ export class GroupCommit {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      this.#fill(this.#together, () => this.#takeBatch());
+      // Beside one on its way a batch waits until it is worth its statement: two halves cost more than a whole.
+      this.#fill(this.#together, () =>
+        this.#waitingJobs * 2 >= this.#together.jobs ? this.#takeBatch() : new Map<string, Pending[]>(),
+      );
       this.#fill(this.#alone, () => this.#takeOne());
     });
   }
@@ -124,10 +131,13 @@ export class GroupCommit {
   }
 
   #start(batch: Map<string, Pending[]>, lane: Lane): void {
+    const jobs = [...batch.values()].reduce((sum, pendings) => sum + pendings.length, 0);
     lane.running += 1;
+    lane.jobs += jobs;
     for (const player of batch.keys()) this.#busy.add(player);
     this.#run(batch).finally(() => {
       lane.running -= 1;
+      lane.jobs -= jobs;
       for (const player of batch.keys()) this.#busy.delete(player);
       if (this.#waiting.size > 0) this.#schedule();
       else if (this.#isIdle) for (const resolve of this.#idle.splice(0)) resolve();
@@ -166,6 +176,7 @@ export class GroupCommit {
   /** What is left goes behind the others, so that one busy player never starves the rest. */
   #dequeue(player: string, queue: Pending[], count: number): Pending[] {
     const taken = queue.splice(0, count);
+    this.#waitingJobs -= count;
     this.#waiting.delete(player);
     if (queue.length > 0) this.#waiting.set(player, queue);
     return taken;

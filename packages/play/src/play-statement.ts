@@ -26,6 +26,8 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 const players: Rider<PlayRows["players"]> = {
   name: "player_rows",
+  gate: true,
+  updates: true,
   columns: {
     version: "bigint",
     nonce: "bigint",
@@ -59,6 +61,7 @@ const players: Rider<PlayRows["players"]> = {
 
 const keys: Rider<PlayRows["keys"]> = {
   name: "key_rows",
+  gate: true,
   columns: { key: "uuid", body_hash: "text", bet: "uuid", moves: "integer" },
   cells: (row) => [row.key, row.bodyHash, row.bet, row.moves],
   write: (rows) =>
@@ -68,6 +71,7 @@ const keys: Rider<PlayRows["keys"]> = {
 
 const rounds: Rider<PlayRows["rounds"]> = {
   name: "round_rows",
+  gate: true,
   columns: { round: "uuid", phase: "text", fence: "bigint" },
   cells: (row) => [row.round, row.phase, row.fence],
   write: null,
@@ -117,6 +121,7 @@ const bets: Rider<PlayRows["bets"]> = {
 
 const changes: Rider<PlayRows["changes"]> = {
   name: "change_rows",
+  updates: true,
   columns: {
     id: "uuid",
     stake: "bigint",
