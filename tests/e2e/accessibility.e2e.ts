@@ -7,6 +7,7 @@ import type { Player } from "./player.ts";
 
 async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {
   await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(storing({ viewport, ...rest }));
 }
 

@@ -2,9 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { Player } from "./player.ts";
 
 /** What the browser complained of: errors on the console (broken security policy among them) and uncaught exceptions. */
-export interface Complaints {
+interface Complaints {
   /** This test provokes complaints like this one. */
   expect(pattern: RegExp): void;
+  /** Everything so far, expected or not. */
+  readonly heard: readonly string[];
   watch(context: BrowserContext): void;
 }
 
@@ -26,6 +28,7 @@ export const test = base.extend<Fixtures>({
       const heard: string[] = [];
       const expected: RegExp[] = [];
       const complaints: Complaints = {
+        heard,
         expect: (pattern) => void expected.push(pattern),
         watch(watched) {
           watched.on("weberror", (thrown) => heard.push(thrown.error().stack ?? thrown.error().message));
@@ -62,6 +65,28 @@ export function coins(amount: number): string {
 export async function expectBalance(page: Page, amount: number): Promise<void> {
   const balance = page.getByRole("group", { name: "Balance" });
   await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
+}
+
+/** Keeps the page's socket from being opened until the returned function is called. */
+export async function holdSocket(page: Page): Promise<() => void> {
+  let connect = () => {};
+  const held = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route("**/assets/socket-wire-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return connect;
+}
+
+/** The server's word that it knows who is at the other end. */
+const ACCEPTED = /^43\d+\[true\]/;
+
+/** Resolves when the page's socket is signed in; to be asked for before the page is opened. */
+export async function signedInSocket(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) => ACCEPTED.test(payload.toString()));
 }
 
 /** Presses Tab, or Shift+Tab, until a control has the focus: the way of players without a mouse. */

@@ -9,6 +9,7 @@ const visitorPages = ["/auth/jwt/login", "/auth/jwt/register", "/404"];
 
 async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {
   await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(storing({ viewport, ...rest }));
 }
 

@@ -103,3 +103,18 @@ test("the skip link leads past the navigation", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("the browser runs no script that is not a file of the house, and these tests would hear of it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Content Security Policy/);
+  await page.goto("/home");
+  await page.evaluate(`{
+    const script = document.createElement("script");
+    script.textContent = "window.intruded = true";
+    document.head.append(script);
+  }`);
+  await expect.poll(() => complaints.heard).not.toEqual([]);
+  expect(await page.evaluate("window.intruded")).toBeUndefined();
+});

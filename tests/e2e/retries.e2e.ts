@@ -61,7 +61,7 @@ test("a hand whose start and move lost their answers is played once", async ({ p
   expect(new Set(starts).size).toBe(1);
   const moves = await cutFirstAnswer(page, "/hands/*/moves");
   await mines.reveal(4);
-  expect(moves.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => moves.length, "the move is sent again").toBeGreaterThanOrEqual(2);
   const bets = await player.bets("mines");
   expect(bets).toHaveLength(1);
   await expect(page.getByRole("alert")).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectBalance, test } from "./fixture.ts";
+import { expectBalance, holdSocket, signedInSocket, test } from "./fixture.ts";
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60 * 1000;
 
@@ -38,14 +38,9 @@ test("a session that is over says 'Token expired' and leads to the sign-in page 
   await expect(page).toHaveURL("/auth/jwt/login?returnTo=%2Fprofile");
 });
 
-/** The server's word over the socket that it knows who is there. */
-const ACCEPTED = /^43\d+\[true\]/;
-
 test("a session that was ended from another device ends here at once", async ({ page, player, secondDevice }) => {
   await page.goto("/profile");
-  const connected = secondDevice
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => ACCEPTED.test(payload.toString())));
+  const connected = signedInSocket(secondDevice);
   await secondDevice.goto("/profile");
   await expect(secondDevice.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
   await connected;
@@ -54,15 +49,13 @@ test("a session that was ended from another device ends here at once", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
 });
 
-test("a session that ended while the page was not connected ends when it is", async ({ player, secondDevice }) => {
-  let connect = () => {};
-  const held = new Promise<void>((resolve) => {
-    connect = resolve;
-  });
-  await secondDevice.route("**/assets/socket-wire-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+test("a session that ended while the page was not connected ends when it is", async ({
+  player,
+  secondDevice,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const connect = await holdSocket(secondDevice);
   await secondDevice.goto("/profile");
   await expect(secondDevice.getByRole("heading", { level: 1, name: player.username })).toBeVisible();
   await player.endOtherSessions();

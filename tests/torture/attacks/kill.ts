@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { checkAfterStorm } from "../checks/after-storm.ts";
 import { Crowd } from "../client/crowd.ts";
+import { untilPhase } from "../client/table.ts";
 import { killDatabase, lookInto } from "../house/embedded.ts";
 import { fastRounds, planted } from "../house/preloads.ts";
 import { Server } from "../house/server.ts";
@@ -45,6 +46,8 @@ export const kill: Attack = {
 
 async function strike({ random, say }: Field, server: Server, dataDir: string): Promise<readonly Broken[]> {
   await sleep(random.between(300, 1500));
+  // Half of the blows fall while a round runs: there a restart has the most to decide.
+  if (random.chance(0.5)) await untilPhase(server.url, "running");
   const victim = random.pick(["server", "server", "database", "both"] as const);
   say(`  SIGKILL ${victim}`);
   if (victim !== "server") await killDatabase(dataDir);

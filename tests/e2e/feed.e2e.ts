@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { expectBalance, holdSocket, signedInSocket, test } from "./fixture.ts";
+import { Player } from "./player.ts";
+
+test("a visitor sees bets of others as they happen, and opens one", async ({ page, playwright, baseURL }) => {
+  await page.goto("/home");
+  await page.getByRole("heading", { name: "Live bets" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible();
+  const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await Player.register(elsewhere);
+  const connected = page.getByRole("table", { name: "All bets" }).or(page.getByText("Nobody has bet yet"));
+  await expect(connected).toBeVisible();
+  // Until the page watches the feed, a bet may pass unseen: then the next one is not.
+  const row = page.getByRole("row").filter({ hasText: stranger.username }).first();
+  await expect
+    .poll(async () => {
+      await stranger.spin([{ on: "red", amount: 7_000 }]);
+      return row.isVisible();
+    })
+    .toBe(true);
+  await expect(row).toContainText("7,000");
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bet on");
+  await expect(page.getByText(stranger.username)).toBeVisible();
+  await elsewhere.dispose();
+});
+
+test("own bets of other devices arrive in the balance and the history", async ({ page, player }) => {
+  const connected = signedInSocket(page);
+  await page.goto("/profile");
+  await expect(page.getByText("No bets yet")).toBeVisible();
+  await connected;
+  const { payout } = await player.spin([{ on: "odd", amount: 9_000 }]);
+  await expectBalance(page, 1_000_000 - 9_000 + (payout ?? 0));
+  await expect(page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "9,000" })).toHaveCount(
+    1,
+  );
+});
+
+test("own bets made elsewhere before the page was connected arrive when it is", async ({ page, player }) => {
+  const connect = await holdSocket(page);
+  await page.goto("/profile");
+  await expect(page.getByText("No bets yet")).toBeVisible();
+  await player.spin([{ on: "odd", amount: 9_000 }]);
+  await player.spin([{ on: "straight-3", amount: 1_000 }]);
+  connect();
+  await expectBalance(page, await player.balance());
+  await expect(page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "9,000" })).toHaveCount(
+    1,
+  );
+});
