@@ -2,7 +2,7 @@ import { ServerClock } from "@fairhouse/client/clock.ts";
 import type { House } from "@fairhouse/client/house.tsx";
 import { createHttp, NO_RESPONSE } from "@fairhouse/client/http.ts";
 import { createSocket } from "@fairhouse/client/socket.ts";
-import type { HouseInfo } from "@fairhouse/protocol/account.ts";
+import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
 import { createStore } from "zustand/vanilla";
 import { dialogs } from "./dialogs.ts";
 import { createSessionControl, type TabMessage } from "./session/control.ts";
@@ -37,6 +37,7 @@ export const http = createHttp({
 const bareHttp = createHttp({ base, clock, fetch: request, token: () => null, refresh: async () => null });
 
 export const socket = createSocket({
+  onSignedIn: () => void learnBalance(),
   clock,
   load: async () => (await import("./socket-wire.ts")).openWire(),
 });
@@ -127,6 +128,18 @@ async function learnAboutHouse(): Promise<void> {
     }
   } catch (error) {
     if (error === NO_RESPONSE) retryWhenOnline(() => void learnAboutHouse());
+  }
+}
+
+/** What happened to the account while nothing could be heard of it; the versions tell which balance is newer. */
+async function learnBalance(): Promise<void> {
+  try {
+    const { balances } = await http.get<Session>("/auth/me");
+    for (const { currency, amount, version } of balances) {
+      heldResults.accept({ currencyId: currency._id, amount, version });
+    }
+  } catch {
+    // The next answer or connection brings it.
   }
 }
 

@@ -35,13 +35,15 @@ export interface SocketOptions {
   readonly clock: ServerClock;
   /** Makes the unconnected socket: `socket.io-client` is imported here, after first paint. */
   load(): Promise<Wire>;
+  /** The server accepted the token: from now on private news arrive, and what came before has to be asked for. */
+  onSignedIn?(): void;
 }
 
 /** Exchanges for the clock after each connection, and the pause between two of them. */
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
-export function createSocket({ clock, load }: SocketOptions): HouseSocket {
+export function createSocket({ clock, load, onSignedIn }: SocketOptions): HouseSocket {
   const connection = createStore<{ state: ConnectionState }>(() => ({ state: "idle" }));
   const listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
   const rooms = new Map<PublicRoom, Set<() => void>>();
@@ -61,7 +63,8 @@ export function createSocket({ clock, load }: SocketOptions): HouseSocket {
   /** A token that is not accepted any more means the same as being signed out: whoever listens finds out what is true. */
   function signIn(socket: Wire, offered: string | null) {
     socket.emit("authenticate", offered, (accepted) => {
-      if (accepted || offered === null || offered !== token) return;
+      if (offered === null || offered !== token) return;
+      if (accepted) return onSignedIn?.();
       for (const listener of listeners.get("signedOut") ?? []) (listener as () => void)();
     });
   }
