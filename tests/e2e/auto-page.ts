@@ -32,17 +32,15 @@ export class AutoPanel {
   async open(): Promise<void> {
     await this.page.getByRole("radio", { name: "Auto" }).check();
     await expect(this.start).toBeVisible();
-    const more = this.page.getByText("When to stop");
-    if (await more.isVisible()) await more.click();
   }
 
   async set(settings: AutoSettings): Promise<void> {
-    await this.#fill(/^Number of bets$/, settings.bets);
-    await this.#fill(/^(stop )?on profit/i, settings.stopOnProfit);
-    await this.#fill(/^(stop )?on loss( of)?$/i, settings.stopOnLoss);
-    await this.#fill(/^(stop )?on a single win of$/i, settings.stopOnSingleWin);
-    await this.#fill(/^On win: increase/, settings.onWin);
-    await this.#fill(/^On loss: increase/, settings.onLoss);
+    await this.#fill("Number of bets", settings.bets);
+    await this.#fill("Stop on profit", settings.stopOnProfit);
+    await this.#fill("Stop on loss", settings.stopOnLoss);
+    await this.#fill("Stop on a single win of", settings.stopOnSingleWin);
+    await this.#fill("On win: increase by percent", settings.onWin);
+    await this.#fill("On loss: increase by percent", settings.onLoss);
   }
 
   /** Waits for the end of the run and the reason that is given for it. */
@@ -52,8 +50,8 @@ export class AutoPanel {
     await expect(this.start).toBeVisible();
   }
 
-  async #fill(label: RegExp, value: number | undefined): Promise<void> {
+  async #fill(label: string, value: number | undefined): Promise<void> {
     if (value === undefined) return;
-    await this.page.getByRole("textbox", { name: label }).fill(String(value));
+    await this.page.getByRole("textbox", { name: label, exact: true }).fill(String(value));
   }
 }
