@@ -31,10 +31,9 @@ export async function crowd(
       `with account as (
        insert into ledger_account (role, owner, currency, balance, entries)
        select 'player', id, $4, $5, 1 from unnest($1::uuid[]) id returning id, owner
-     ), entry as (
-       insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-       select owner, 1, id, $5::bigint, 'grant', 1, $5::bigint from account union all
-       select owner, 1, $6, -$5::bigint, 'grant', null, null from account
+     ), movement as (
+       insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+       select owner, 1, 'grant', id, $5::bigint, 1, $5::bigint, $7, 0, $6 from account
      )
      insert into play_player (id, account, currency, name, avatar, role, seed, next_seed, adult_at)
      select q.id, a.id, $4, 'player-' || left(q.id::text, 8), q.id, 'player', q.seed, q.next, now()
@@ -46,6 +45,7 @@ export async function crowd(
         house.currency,
         coins,
         house.promotions,
+        house.escrow,
       ],
     );
     await client.query(

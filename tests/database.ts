@@ -77,5 +77,5 @@ async function query(url: string, sql: string): Promise<void> {
 }
 
 function poolOf(url: string): pg.Pool {
-  return createPool({ url, connections: 20, name: "test", onIdleError: () => undefined });
+  return createPool({ url, connections: 20, name: "test", pipeline: true, onIdleError: () => undefined });
 }

@@ -15,7 +15,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     "naive read, check, write: the version is not tested",
     "races",
-    piece("packages/play/src/play-statement.ts", "where p.version = w.version\n    and w.owner", "where w.owner"),
+    piece(
+      "packages/play/src/play-statement.ts",
+      "(o.place, p.version) in (select w.place, w.version from player_rows_all w)",
+      "true",
+    ),
     piece(
       "packages/ledger/src/statement.ts",
       "where a.id = m.account and a.entries = m.was_entries",
@@ -33,11 +37,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     "kill",
     piece(
       "packages/play/src/attempt.ts",
-      "if (!sheet.isEmpty) this.#admitted = await playStatement.write(db, sheet);",
-      `if (!sheet.isEmpty) {
-        this.#admitted = new Set(this.#batch.keys());
-        setTimeout(() => playStatement.write(db, sheet).catch(() => undefined), 20);
-      }`,
+      "this.#admitted = await (pipeline ? pipeline.run(write) : write(db));",
+      `this.#admitted = new Set(this.#batch.keys());
+      setTimeout(() => (pipeline ? pipeline.run(write) : write(db)).catch(() => undefined), 20);`,
     ),
   ),
   plant(
@@ -45,9 +47,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     "servers",
     piece(
       "packages/play/src/attempt.ts",
-      "if (!sheet.isEmpty) this.#admitted",
+      "this.#admitted = await",
       `for (const share of this.#shares.values()) for (const { announcements } of share.settled) globalThis.tellEarly(announcements);
-      if (!sheet.isEmpty) this.#admitted`,
+      this.#admitted = await`,
     ),
     piece(
       "packages/play/src/group-commit.ts",

@@ -66,10 +66,18 @@ async function settle(
     values: [id, key.id, key.bodyHash, reference],
   });
   await client.query({
-    name: "bench-entries",
-    text: `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-      values ($1, 0, $2, $3, 'bet', $4, $5), ($1, 0, $6, -$3::bigint, 'bet', null, null)`,
-    values: [reference, account.account, change, after.entries, after.balance, house.houseAccounts.house],
+    name: "bench-movement",
+    text: `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow,
+        counter_account) values ($1, 0, 'bet', $2, $3, $4, $5, $6, 0, $7)`,
+    values: [
+      reference,
+      account.account,
+      change,
+      after.entries,
+      after.balance,
+      house.houseAccounts.escrow,
+      house.houseAccounts.house,
+    ],
   });
   await client.query({
     name: "bench-account",

@@ -100,6 +100,11 @@ export const settings = {
     "60",
     "Most sign-ins and registrations of one address in a minute.",
   ),
+  SOCKETS_PER_ADDRESS: setting(
+    wholeNumber(1, 1e6),
+    "1000",
+    "Most open WebSockets of one address; this machine has no limit.",
+  ),
   TABLE_LEASE_SECONDS: setting(secondsAsMs(2, 60), "6", "After this silence another server takes a round table over."),
   SHUTDOWN_SECONDS: setting(secondsAsMs(1, 600), "60", "Longest wait for running rounds when the server stops."),
   METRICS_TOKEN: unset(text(200).min(16), "unset: /metrics answers this machine only", "Bearer token for /metrics."),
@@ -142,6 +147,7 @@ export interface Config {
     readonly betsPerSecond: number;
     readonly readsPerSecond: number;
     readonly signInsPerMinute: number;
+    readonly socketsPerAddress: number;
   };
   readonly tableLeaseMs: number;
   readonly shutdownMs: number;
@@ -188,6 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       betsPerSecond: read("BETS_PER_SECOND"),
       readsPerSecond: read("READS_PER_SECOND"),
       signInsPerMinute: read("SIGN_INS_PER_MINUTE"),
+      socketsPerAddress: read("SOCKETS_PER_ADDRESS"),
     },
     tableLeaseMs: read("TABLE_LEASE_SECONDS"),
     shutdownMs: read("SHUTDOWN_SECONDS"),

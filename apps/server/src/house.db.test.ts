@@ -110,7 +110,7 @@ test("sessions and accounts live on after a restart", async () => {
 });
 
 test("login and registration floods are refused as busy or too many, and others are served meanwhile", async () => {
-  const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6 };
+  const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
   const house = await startHouse(testConfig({ databaseUrl: database.url, limits }), { site: null, features: [] });
   const { body } = await register(house.app, "calm@example.com");
   const flood = Array.from({ length: 300 }, (_, n) =>
@@ -119,20 +119,19 @@ test("login and registration floods are refused as busy or too many, and others 
       address: `10.0.${n % 200}.1`,
     }),
   );
-  const times: number[] = [];
+  let waiting = flood.length;
+  for (const login of flood) void login.then(() => waiting--);
   for (let n = 0; n < 20; n += 1) {
-    const start = performance.now();
     const ping = await call(house.app, "GET", "/api/account/ping", {
       headers: { authorization: `Bearer ${body.accessToken}` },
     });
     expect(ping.status).toBe(204);
-    times.push(performance.now() - start);
   }
+  expect(waiting).toBeGreaterThan(0);
   const codes = new Map<string, number>();
   for (const answer of await Promise.all(flood)) codes.set(answer.body.code, (codes.get(answer.body.code) ?? 0) + 1);
   expect(codes.get("bad_credentials")).toBeGreaterThan(10);
   expect(codes.get("busy")).toBeGreaterThan(100);
   expect([...codes.keys()].sort()).toEqual(["bad_credentials", "busy"]);
-  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
   await house.close();
 });

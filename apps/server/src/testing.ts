@@ -12,6 +12,6 @@ export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">)
     LOG_LEVEL: "error",
     SECRET_KEY: "0123456789abcdef".repeat(4),
   });
-  const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6 };
+  const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
   return { ...standard, limits, databaseConnections: 8, shutdownMs: 5000, ...given, dataDir };
 }

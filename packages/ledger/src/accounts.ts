@@ -37,9 +37,9 @@ export async function openAccount(db: PoolClient, player: string, house: HouseAc
   if (account === undefined) throw new Error("the account was not made");
   if (grant > 0) {
     await db.query(
-      `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-       values ($1, 1, $2, $3, 'grant', 1, $3), ($1, 1, $4, -$3::bigint, 'grant', null, null)`,
-      [player, account, grant, house.promotions],
+      `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+       values ($1, 1, 'grant', $2, $3, 1, $3, $4, 0, $5)`,
+      [player, account, grant, house.escrow, house.promotions],
     );
   }
   return account;

@@ -6,17 +6,26 @@ export type EntryKind = "bet" | "stake" | "payout" | "refund" | "grant" | "corre
 /** The movement that settles a reference is its act 0, so that the primary key forbids a second settlement. */
 export const SETTLING_ACT = 0;
 
-/** One side of a movement. The entries of one (reference, act) sum to zero. */
-export interface Entry {
+/**
+ * One movement as it is written: the player's side, what escrow gains, and the account that takes the rest. So its entries sum to
+ * zero by construction, and no caller can write one side without the other.
+ */
+export interface Movement {
   /** UUID of what the movement belongs to. */
   readonly reference: string;
   readonly act: number;
+  readonly kind: EntryKind;
+  /** The player's account. */
   readonly account: number;
   readonly amount: Money;
-  readonly kind: EntryKind;
-  /** Player accounts: running number of this entry and the balance after it; null for the house's own accounts. */
-  readonly sequence: number | null;
-  readonly balance: Money | null;
+  /** Running number of the player's entry, and his balance after it. */
+  readonly sequence: number;
+  readonly balance: Money;
+  readonly escrowAccount: number;
+  /** What the escrow account gains. */
+  readonly escrow: Money;
+  /** The house's own account that takes the rest: −(amount + escrow). */
+  readonly counterAccount: number;
 }
 
 /** A player's account as it stands: the base that new entries continue. */
@@ -35,47 +44,35 @@ export interface HouseAccounts {
   readonly promotions: number;
 }
 
-/** One movement seen from a player: what he gains or pays, and what escrow and house take in exchange. */
-export interface PlayerMovement {
-  readonly reference: string;
-  readonly act: number;
-  readonly kind: EntryKind;
-  /** Signed change of the player's balance; 0 is recorded too, so that every bet stands in the account. */
-  readonly player: Money;
-  /** Signed change of the escrow account; the counter account takes the rest. */
-  readonly escrow: Money;
-}
+/** A movement as its cause knows it. */
+export type MovementOrder = Pick<Movement, "reference" | "act" | "kind" | "amount" | "escrow">;
 
 /**
- * Turns a movement into its entries and the account's next state. Pure.
+ * Turns an order into a movement that continues the account, and the account's next state. Pure. An amount of 0 is recorded too,
+ * so that every bet stands in the account.
  * @throws RangeError when the balance would become negative: callers refuse such a bet before they come here.
  */
 export function post(
-  movement: PlayerMovement,
+  order: MovementOrder,
   from: AccountState,
   house: HouseAccounts,
   counter: "house" | "promotions" = "house",
-): { readonly entries: readonly Entry[]; readonly account: AccountState } {
-  const account = { account: from.account, balance: from.balance + movement.player, entries: from.entries + 1 };
+): { readonly movement: Movement; readonly account: AccountState } {
+  const account = { account: from.account, balance: from.balance + order.amount, entries: from.entries + 1 };
   if (!Number.isSafeInteger(account.balance) || account.balance < 0) {
     throw new RangeError(`balance out of range: ${account.balance}`);
   }
-  const { reference, act, kind } = movement;
-  const entries: Entry[] = [
-    {
-      reference,
-      act,
-      kind,
-      account: from.account,
-      amount: movement.player,
-      sequence: account.entries,
-      balance: account.balance,
-    },
-  ];
-  const own = (id: number, amount: Money) => {
-    if (amount !== 0) entries.push({ reference, act, kind, account: id, amount, sequence: null, balance: null });
+  const movement = {
+    reference: order.reference,
+    act: order.act,
+    kind: order.kind,
+    account: from.account,
+    amount: order.amount,
+    sequence: account.entries,
+    balance: account.balance,
+    escrowAccount: house.escrow,
+    escrow: order.escrow,
+    counterAccount: house[counter],
   };
-  own(house.escrow, movement.escrow);
-  own(house[counter], -(movement.player + movement.escrow));
-  return { entries, account };
+  return { movement, account };
 }

@@ -39,10 +39,10 @@ const open = (grant: number) => {
 
 describe("the database itself", () => {
   test.each([
-    ["changed", "update ledger_entry set amount = amount + 1"],
-    ["deleted", "delete from ledger_entry"],
-    ["truncated", "truncate ledger_entry"],
-  ])("refuses that an entry is %s", async (_, sql) => {
+    ["changed", "update ledger_movement set amount = amount + 1"],
+    ["deleted", "delete from ledger_movement"],
+    ["truncated", "truncate ledger_movement"],
+  ])("refuses that a movement is %s", async (_, sql) => {
     await open(500);
     await expect(database.pool.query(sql)).rejects.toThrow(/never changed or deleted/);
   });
@@ -56,7 +56,8 @@ describe("the database itself", () => {
 
   test("refuses a second settlement of one reference", async () => {
     const { account, player } = await open(500);
-    const settle = `insert into ledger_entry (reference, act, account, amount, kind) values ($1, 0, $2, 0, 'payout')`;
+    const settle = `insert into ledger_movement (reference, act, kind, account, amount, escrow_account, escrow, counter_account)
+      values ($1, 0, 'payout', $2, 0, $2, 0, $2)`;
     await expect(
       inside(async (client) => {
         await client.query(settle, [player, account]);
@@ -145,13 +146,22 @@ describe("the audit", () => {
   }
 
   test.each([
-    ["an entry that was changed", "update ledger_entry set amount = amount + 1 where account = $1", /sum to zero/],
+    [
+      "a movement that was changed",
+      "update ledger_movement set amount = amount + 1 where account = $1",
+      /stored balance/,
+    ],
+    ["a movement between currencies", "update ledger_account set currency = 'EUR' where id = $1", /sum to zero/],
     ["a balance that was changed", "update ledger_account set balance = balance + 1 where id = $1", /stored balance/],
-    ["a running number that is missing", "update ledger_entry set sequence = 7 where account = $1", /running numbers/],
-    ["a wrong balance-after", "update ledger_entry set balance = 1 where account = $1", /running numbers/],
+    [
+      "a running number that is missing",
+      "update ledger_movement set sequence = 7 where account = $1",
+      /running numbers/,
+    ],
+    ["a wrong balance-after", "update ledger_movement set balance = 1 where account = $1", /running numbers/],
     [
       "an entry without account",
-      "update ledger_entry set account = 999999 where account = $1",
+      "update ledger_movement set account = 999999 where account = $1",
       /belongs to an account/,
     ],
   ])("names %s", async (_, sql, rule) => {

@@ -15,51 +15,39 @@ export interface Reversal {
 
 /**
  * Undoes a movement by its exact opposite, in the caller's transaction, which must hold the locks of the players concerned and
- * raise their versions. Entries are never changed; a reversal is not reversed but followed by a new correction.
+ * raise their versions. Movements are never changed; a reversal is not reversed but followed by a new correction.
  */
 export async function reverse(db: PoolClient, reversal: Reversal): Promise<Result<null, ReversalRefusal>> {
   const { reference, act, reversedBy, reason, actor } = reversal;
-  const { rows: entries } = await db.query<{ account: number; amount: number; player: boolean; kind: string }>(
-    `select e.account, e.amount, a.role = 'player' as player, e.kind
-     from ledger_entry e join ledger_account a on a.id = e.account where e.reference = $1 and e.act = $2
-     order by e.account`,
+  const { rows } = await db.query<{ account: number; amount: number; player: boolean; kind: string }>(
+    `select m.account, m.amount, a.role = 'player' as player, m.kind
+     from ledger_movement m join ledger_account a on a.id = m.account where m.reference = $1 and m.act = $2`,
     [reference, act],
   );
-  if (entries.length === 0) return refuse("no_such_movement");
-  if (entries.some((entry) => entry.kind === "correction")) return refuse("is_a_reversal");
+  const movement = rows[0];
+  if (!movement) return refuse("no_such_movement");
+  if (movement.kind === "correction") return refuse("is_a_reversal");
   const noted = await db.query(
     `insert into ledger_reversal (reversed_by, reference, act, reason, actor) values ($1, $2, $3, $4, $5)
      on conflict (reference, act) do nothing`,
     [reversedBy, reference, act, reason, actor],
   );
   if (noted.rowCount === 0) return refuse("already_reversed");
-  for (const entry of entries) {
-    if (entry.player) {
-      const moved = await db.query<{ balance: number; entries: number }>(
-        `update ledger_account set balance = balance - $2, entries = entries + 1
-         where id = $1 and balance - $2 >= 0 returning balance, entries`,
-        [entry.account, entry.amount],
-      );
-      const after = moved.rows[0];
-      if (!after) return refuse("insufficient_balance");
-      await insertEntry(db, reversal, entry, after.entries, after.balance);
-    } else {
-      await insertEntry(db, reversal, entry, null, null);
-    }
+  let after: { balance: number; entries: number } | undefined;
+  if (movement.player) {
+    const moved = await db.query<{ balance: number; entries: number }>(
+      `update ledger_account set balance = balance - $2, entries = entries + 1
+       where id = $1 and balance - $2 >= 0 returning balance, entries`,
+      [movement.account, movement.amount],
+    );
+    after = moved.rows[0];
+    if (!after) return refuse("insufficient_balance");
   }
-  return accept(null);
-}
-
-async function insertEntry(
-  db: PoolClient,
-  reversal: Reversal,
-  entry: { account: number; amount: number },
-  sequence: number | null,
-  balance: number | null,
-): Promise<void> {
   await db.query(
-    `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-     values ($1, 1, $2, -$3::bigint, 'correction', $4, $5)`,
-    [reversal.reversedBy, entry.account, entry.amount, sequence, balance],
+    `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+     select $3, 1, 'correction', account, -amount, $4, $5, escrow_account, -escrow, counter_account
+     from ledger_movement where reference = $1 and act = $2`,
+    [reference, act, reversedBy, after?.entries ?? null, after?.balance ?? null],
   );
+  return accept(null);
 }

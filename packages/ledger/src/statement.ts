@@ -1,33 +1,56 @@
 import type { Pool, PoolClient } from "pg";
-import type { AccountState, Entry } from "./entry.ts";
-import { arrayLiteral, type Cell, type ColumnType, type Owned, type Rider } from "./rider.ts";
+import { binaryArray, type Cell, type ColumnType } from "./binary-array.ts";
+import type { AccountState, Movement } from "./entry.ts";
+import type { Owned, Rider } from "./rider.ts";
 
 /** What one statement writes: for each owner all or nothing. */
 export interface Batch<Rows extends Record<string, unknown>> {
-  readonly entries: readonly Owned<Entry>[];
+  /** UUIDs, each once. Rows name their owner by his place here. */
+  readonly owners: readonly string[];
+  readonly movements: readonly Owned<Movement>[];
   /** The state of every moved account before and after the batch. */
   readonly accounts: readonly Owned<{ readonly before: AccountState; readonly after: AccountState }>[];
   readonly riders: { readonly [Name in keyof Rows]: readonly Owned<Rows[Name]>[] };
 }
 
-const entryRider: Rider<Entry> = {
-  name: "ledger_entry_rows",
+const movementRider: Rider<Movement> = {
+  name: "movement_rows",
   columns: {
     reference: "uuid",
     act: "smallint",
+    kind: "text",
     account: "bigint",
     amount: "bigint",
-    kind: "text",
     sequence: "bigint",
     balance: "bigint",
+    escrow_account: "bigint",
+    escrow: "bigint",
+    counter_account: "bigint",
   },
-  cells: (e) => [e.reference, e.act, e.account, e.amount, e.kind, e.sequence, e.balance],
-  write: (rows) => `insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-    select reference, act, account, amount, kind, sequence, balance from ${rows}`,
+  cells: (m) => [
+    m.reference,
+    m.act,
+    m.kind,
+    m.account,
+    m.amount,
+    m.sequence,
+    m.balance,
+    m.escrowAccount,
+    m.escrow,
+    m.counterAccount,
+  ],
+  // The default of `transaction` would be computed row by row.
+  write: (
+    rows,
+  ) => `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow,
+      counter_account, transaction)
+    select reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account,
+      (select pg_current_xact_id()::text::bigint)
+    from ${rows}`,
 };
 
 const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
-  name: "ledger_account_rows",
+  name: "account_rows",
   columns: { account: "bigint", was_entries: "bigint", entries: "bigint", balance: "bigint" },
   cells: ({ before, after }) => [before.account, before.entries, after.entries, after.balance],
   updates: true,
@@ -35,23 +58,26 @@ const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
     where a.id = m.account and a.entries = m.was_entries`,
 };
 
+/** Makes the query of the gate from the conditions of the riders that are present. */
+export type Gate = (conditions: string) => string;
+
 /**
- * Composes the one data-modifying statement that writes entries, balances and the riders' rows of many owners at once.
+ * Composes the one data-modifying statement that writes movements, balances and the riders' rows of many owners at once.
  *
- * `gate` is a query that yields `owner`: it locks the owners and says whose rows may be written. It may read the rows of riders
- * marked `gate` as `<name>_all`. Whoever is admitted gets all of his rows written, whoever is not none. Every row must take
- * effect: when a row to be updated does not stand where the batch expects it, although the gate admitted its owner, the
- * whole statement fails, because then somebody changes things without the gate's knowledge.
+ * `gate` makes the query that locks the owners and says whose rows may be written, from the conditions of the riders present. It
+ * yields `place` and `owner` and reads `owners` (the same columns). Whoever is admitted gets all of his rows written, whoever is
+ * not none. Every row must take effect: when a row to be updated does not stand where the batch expects it, although the gate
+ * admitted its owner, the whole statement fails, because then somebody changes things without the gate's knowledge.
  *
  * Riders without a row are left out; each combination that occurs is composed once, and prepared once by each connection.
  */
 export class LedgerStatement<Rows extends Record<string, unknown>> {
   readonly #name: string;
-  readonly #gate: string;
+  readonly #gate: Gate;
   readonly #riders: readonly [name: string, rider: Rider<never>][];
   readonly #prepared = new Map<string, { readonly name: string; readonly text: string }>();
 
-  constructor(name: string, gate: string, riders: { readonly [Name in keyof Rows]: Rider<Rows[Name]> }) {
+  constructor(name: string, gate: Gate, riders: { readonly [Name in keyof Rows]: Rider<Rows[Name]> }) {
     this.#name = name;
     this.#gate = gate;
     this.#riders = Object.entries(riders);
@@ -59,19 +85,18 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
 
   /** Writes the batch and answers the owners whose rows are durable (with a pool) or in the transaction (with a client). */
   async write(db: Pool | PoolClient, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
-    assertBalanced(batch.entries);
     const present: Rider<never>[] = [];
-    const values: string[] = [];
+    const values: Buffer[] = [binaryArray(batch.owners, "uuid")];
     const take = <Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]) => {
-      if (rows.length === 0 && !rider.gate) return;
+      if (rows.length === 0) return;
       present.push(rider as Rider<never>);
       values.push(...columnsOf(rider, rows));
     };
-    take(entryRider, batch.entries);
+    take(movementRider, batch.movements);
     take(accountRider, batch.accounts);
     for (const [name, rider] of this.#riders) take(rider, batch.riders[name] as never);
-    const result = await db.query<{ owner: string }>({ ...this.#statement(present), values });
-    return new Set(result.rows.map((row) => row.owner));
+    const { rows } = await db.query<[string]>({ ...this.#statement(present), values, rowMode: "array" });
+    return new Set(rows.map(([owner]) => owner));
   }
 
   #statement(present: readonly Rider<never>[]): { readonly name: string; readonly text: string } {
@@ -84,48 +109,49 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
   }
 }
 
-function compose(gate: string, riders: readonly Rider<never>[]): string {
-  let next = 1;
+function compose(gate: Gate, riders: readonly Rider<never>[]): string {
+  let next = 2;
   const all: string[] = [];
   const admitted: string[] = [];
   const written: string[] = [];
   const checks: string[] = ["true"];
+  const conditions: string[] = ["true"];
   for (const rider of riders) {
-    const columns = ["owner", ...Object.keys(rider.columns)];
-    const types: ColumnType[] = ["uuid", ...Object.values(rider.columns)];
+    const columns = Object.keys(rider.columns);
+    const types: ColumnType[] = ["integer", ...Object.values(rider.columns)];
     const arrays = types.map((type) => `$${next++}::${type}[]`).join(", ");
-    all.push(`${rider.name}_all as materialized (select * from unnest(${arrays}) as r(${columns.join(", ")}))`);
+    let source = `unnest(${arrays})`;
+    if (rider.gate) {
+      all.push(`${rider.name}_all as materialized (select * from ${source} as r(place, ${columns.join(", ")}))`);
+      source = `${rider.name}_all`;
+      if (rider.gate.before !== undefined) all.push(rider.gate.before);
+      conditions.push(rider.gate.admits);
+    }
     if (!rider.write) continue;
-    admitted.push(`${rider.name} as (select a.* from ${rider.name}_all a join gate on gate.owner = a.owner)`);
+    const own = columns.map((column) => `r.${column}`).join(", ");
+    admitted.push(`${rider.name} as (
+      select gate.owner, ${own} from ${source} as r(place, ${columns.join(", ")}) join gate on gate.place = r.place)`);
     written.push(`${rider.name}_written as (${rider.write(rider.name)}${rider.updates ? " returning 1" : ""})`);
     if (!rider.updates) continue;
     checks.push(
       `ledger_assert((select count(*) from ${rider.name}_written) = (select count(*) from ${rider.name}), '${rider.name}')`,
     );
   }
-  const parts = [...all, `gate as materialized (${gate})`, ...admitted, ...written];
+  const owners = `owners as materialized (
+    select place::integer as place, owner from unnest($1::uuid[]) with ordinality as o(owner, place))`;
+  const parts = [owners, ...all, `gate as materialized (${gate(conditions.join(" and "))})`, ...admitted, ...written];
   return `with ${parts.join(",\n")}\nselect owner from gate where (select ${checks.join(" and ")})`;
 }
 
-function columnsOf<Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]): string[] {
+function columnsOf<Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]): Buffer[] {
   const types = Object.values(rider.columns);
   const columns: Cell[][] = types.map(() => []);
-  const owners: Cell[] = [];
+  const places: Cell[] = [];
   for (const { owner, row } of rows) {
-    owners.push(owner);
+    // SQL counts from 1.
+    places.push(owner + 1);
     const cells = rider.cells(row);
     for (let c = 0; c < types.length; c++) columns[c]?.push(cells[c] ?? null);
   }
-  return [arrayLiteral(owners, "uuid"), ...columns.map((cells, c) => arrayLiteral(cells, types[c] ?? "text"))];
-}
-
-/** Programmer errors stop here, before the database sees them: every movement sums to zero. */
-function assertBalanced(entries: readonly Owned<Entry>[]): void {
-  const sums = new Map<string, number>();
-  for (const { row } of entries) {
-    const movement = `${row.reference}/${row.act}`;
-    sums.set(movement, (sums.get(movement) ?? 0) + row.amount);
-  }
-  for (const [movement, sum] of sums)
-    if (sum !== 0) throw new Error(`movement ${movement} does not sum to zero: ${sum}`);
+  return [binaryArray(places, "integer"), ...columns.map((cells, c) => binaryArray(cells, types[c] ?? "text"))];
 }

@@ -4,12 +4,13 @@ import type { Pool, PoolClient } from "pg";
 import type { Announcement } from "./announcement.ts";
 import { Draft } from "./draft.ts";
 import type { Job } from "./job.ts";
+import type { Pipeline } from "./pipeline.ts";
 import { playStatement } from "./play-statement.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Clock } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
-import { Sheet } from "./sheet.ts";
+import { type Command, Sheet } from "./sheet.ts";
 
 /** A command in the queue. */
 export interface Pending {
@@ -57,7 +58,7 @@ interface Share {
   readonly base: PlayerState;
   readonly fresh: boolean;
   state: PlayerState;
-  readonly drafts: Draft[];
+  readonly commands: Command[];
   readonly settled: Settled[];
   readonly failed: { pending: Pending; error: unknown }[];
   readonly known: { pending: Pending; known: Known }[];
@@ -86,13 +87,18 @@ export class Attempt {
     this.#cache = cache;
   }
 
-  /** @throws the database's error; nothing is known of the batch then. */
-  async run(db: Pool | PoolClient, lock: boolean): Promise<void> {
+  /**
+   * Reads through `db`, and writes through it too unless there is a pipeline.
+   * @throws the database's error; nothing is known of the batch then.
+   */
+  async run(db: Pool | PoolClient, lock: boolean, pipeline: Pipeline | null): Promise<void> {
     await this.#readStates(db, lock);
     const known = await this.#readKeys(db);
     const sheet = new Sheet();
     for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, sheet);
-    if (!sheet.isEmpty) this.#admitted = await playStatement.write(db, sheet);
+    if (sheet.isEmpty) return;
+    const write = (on: Pool | PoolClient) => playStatement.write(on, sheet);
+    this.#admitted = await (pipeline ? pipeline.run(write) : write(db));
   }
 
   outcomes(): readonly Outcome[] {
@@ -107,7 +113,7 @@ export class Attempt {
         return { player, next: null, settled, failed: [], known: [], again: [], conflict: false };
       }
       const { failed, known, settled, again } = share;
-      if (share.drafts.length === 0)
+      if (share.commands.length === 0)
         return { player, next: share.state, settled, failed, known, again, conflict: false };
       if (this.#admitted.has(player)) {
         const next = { ...share.state, version: share.base.version + 1 };
@@ -146,7 +152,7 @@ export class Attempt {
       base,
       fresh,
       state: base,
-      drafts: [],
+      commands: [],
       settled: [],
       failed: [],
       known: [],
@@ -170,12 +176,12 @@ export class Attempt {
     const share = this.#shares.get(player);
     if (!share) return;
     const keys = new Set<string>();
-    for (const pending of pendings) this.#runJob(pending, share, keys, known, sheet);
-    if (share.drafts.length === 0) return;
-    sheet.addPlayer(share.base, share.state);
+    for (const pending of pendings) this.#runJob(pending, share, keys, known);
+    if (share.commands.length === 0) return;
+    sheet.add(share.base, share.state, share.commands);
   }
 
-  #runJob(pending: Pending, share: Share, keys: Set<string>, known: ReadonlyMap<string, Known>, sheet: Sheet): void {
+  #runJob(pending: Pending, share: Share, keys: Set<string>, known: ReadonlyMap<string, Known>): void {
     const { job } = pending;
     const before = job.key && known.get(`${job.player}/${job.key.id}`);
     if (before) {
@@ -202,8 +208,7 @@ export class Attempt {
       if (draft.isEmpty) return;
       if (job.key) keys.add(job.key.id);
       share.state = draft.player;
-      share.drafts.push(draft);
-      sheet.addDraft(draft, job.key && { key: job.key.id, bodyHash: job.key.bodyHash, bet, moves });
+      share.commands.push({ draft, key: job.key && { key: job.key.id, bodyHash: job.key.bodyHash, bet, moves } });
     } catch (error) {
       share.failed.push({ pending, error });
     }

@@ -100,8 +100,8 @@ export async function readMoves(db: Db, bet: string): Promise<readonly unknown[]
 export async function balanceAfter(db: Db, bet: BetRow, act: number): Promise<BalanceFacts> {
   const { rows } = await db.query<{ balance: number; sequence: number }>({
     name: "play-balance-after",
-    text: `select e.balance, e.sequence from ledger_entry e
-      where e.reference = $1 and e.act = $2 and e.sequence is not null`,
+    text: `select balance, sequence from ledger_movement
+      where reference = $1 and act = $2 and sequence is not null`,
     values: [bet.id, act],
   });
   const entry = rows[0];

@@ -1,5 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type Entry, type EntryKind, type HouseAccounts, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { OpenHand } from "./hand.ts";
 import { type PlayerState, spend } from "./player.ts";
 
@@ -49,7 +49,7 @@ export interface RoundTest {
  */
 export class Draft {
   readonly now: number;
-  readonly entries: Entry[] = [];
+  readonly movements: Movement[] = [];
   readonly bets: NewBet[] = [];
   readonly changes: BetChange[] = [];
   readonly moves: NewMove[] = [];
@@ -70,7 +70,7 @@ export class Draft {
 
   /** True when there is nothing to write: the command only repeated an answer. */
   get isEmpty(): boolean {
-    return this.bets.length + this.changes.length + this.moves.length + this.entries.length === 0;
+    return this.bets.length + this.changes.length + this.moves.length + this.movements.length === 0;
   }
 
   /** Takes the next nonce of the player's seed. */
@@ -117,9 +117,9 @@ export class Draft {
     this.#player = { ...this.#player, hands };
   }
 
-  #move(reference: string, act: number, kind: EntryKind, player: Money, escrow: Money): void {
-    const { entries, account } = post({ reference, act, kind, player, escrow }, this.#player.account, this.#house);
-    this.entries.push(...entries);
+  #move(reference: string, act: number, kind: EntryKind, amount: Money, escrow: Money): void {
+    const { movement, account } = post({ reference, act, kind, amount, escrow }, this.#player.account, this.#house);
+    this.movements.push(movement);
     this.#player = { ...this.#player, account };
   }
 

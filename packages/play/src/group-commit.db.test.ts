@@ -222,9 +222,8 @@ async function credit(player: string, amount: number): Promise<void> {
     `with p as (update play_player set version = version + 1 where id = $1 returning account),
       a as (update ledger_account set balance = balance + $2, entries = entries + 1 where id = (select account from p)
         returning id, balance, entries)
-    insert into ledger_entry (reference, act, account, amount, kind, sequence, balance)
-    select $3::uuid, 1, id, $2::bigint, 'grant', entries, balance from a
-    union all select $3::uuid, 1, $4::bigint, -$2::bigint, 'grant', null, null`,
-    [player, amount, randomUUID(), house.house.promotions],
+    insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+    select $3::uuid, 1, 'grant', id, $2::bigint, entries, balance, $4::bigint, 0, $5::bigint from a`,
+    [player, amount, randomUUID(), house.house.escrow, house.house.promotions],
   );
 }

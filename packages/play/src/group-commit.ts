@@ -4,14 +4,19 @@ import type { Pool } from "pg";
 import { Attempt, type Pending } from "./attempt.ts";
 import { isUnreachable, isWorthRetrying } from "./database-error.ts";
 import type { Job } from "./job.ts";
+import { Pipeline } from "./pipeline.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Bus, Clock } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Batches that are on their way to the database at once: one commits while the next is computed. */
+/** Batches that are on their way to the database at once: one is written while the next is computed and while the last is answered. */
 const MAX_BATCHES = 2;
+/** Fewer commands than this are not divided among batches. */
+const MIN_JOBS_PER_BATCH = 16;
+/** Beside one on its way a batch waits until it has this part of its commands: a statement has its price. */
+const WORTH_A_STATEMENT = 1 / 4;
 /** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
 const MAX_ALONE = 4;
 const MAX_JOBS_PER_BATCH = 512;
@@ -30,6 +35,8 @@ interface Lane {
   running: number;
   /** Commands in them. */
   jobs: number;
+  /** Null: each statement takes a connection of its own, because it may wait for a lock. */
+  readonly pipeline: Pipeline | null;
 }
 
 export interface GroupCommitParts {
@@ -53,14 +60,15 @@ export class GroupCommit {
   /** Players who wait for the database to come back. */
   readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
-  readonly #together: Lane = { most: MAX_BATCHES, running: 0, jobs: 0 };
-  readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0 };
+  readonly #together: Lane;
+  readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0, pipeline: null };
   #waitingJobs = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
 
   constructor(parts: GroupCommitParts) {
     this.#parts = parts;
+    this.#together = { most: MAX_BATCHES, running: 0, jobs: 0, pipeline: new Pipeline(parts.pool) };
   }
 
   /**
@@ -114,10 +122,7 @@ export class GroupCommit {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      // Beside one on its way a batch waits until it is worth its statement: two halves cost more than a whole.
-      this.#fill(this.#together, () =>
-        this.#waitingJobs * 2 >= this.#together.jobs ? this.#takeBatch() : new Map<string, Pending[]>(),
-      );
+      this.#fill(this.#together, () => this.#takeBatch());
       this.#fill(this.#alone, () => this.#takeOne());
     });
   }
@@ -135,7 +140,7 @@ export class GroupCommit {
     lane.running += 1;
     lane.jobs += jobs;
     for (const player of batch.keys()) this.#busy.add(player);
-    this.#run(batch).finally(() => {
+    this.#run(batch, lane.pipeline).finally(() => {
       lane.running -= 1;
       lane.jobs -= jobs;
       for (const player of batch.keys()) this.#busy.delete(player);
@@ -148,9 +153,15 @@ export class GroupCommit {
     return this.#together.running + this.#alone.running === 0 && this.#waiting.size === 0;
   }
 
-  /** The next commands of players without a batch in flight, up to the first that must run alone. */
+  /**
+   * The next commands of players without a batch in flight, up to the first that must run alone. What waits is divided among the
+   * batches that may start: were it one, house and database would take turns instead of working side by side.
+   */
   #takeBatch(): Map<string, Pending[]> {
     const batch = new Map<string, Pending[]>();
+    if (this.#waitingJobs < this.#together.jobs * WORTH_A_STATEMENT) return batch;
+    const share = Math.ceil(this.#waitingJobs / (MAX_BATCHES - this.#together.running));
+    const most = Math.min(MAX_JOBS_PER_BATCH, Math.max(MIN_JOBS_PER_BATCH, share));
     let jobs = 0;
     for (const [player, queue] of this.#waiting) {
       if (this.#busy.has(player) || this.#held.has(player)) continue;
@@ -159,7 +170,7 @@ export class GroupCommit {
       if (count === 0) continue;
       batch.set(player, this.#dequeue(player, queue, count));
       jobs += count;
-      if (jobs >= MAX_JOBS_PER_BATCH) break;
+      if (jobs >= most) break;
     }
     return batch;
   }
@@ -182,13 +193,13 @@ export class GroupCommit {
     return taken;
   }
 
-  async #run(batch: Map<string, Pending[]>): Promise<void> {
+  async #run(batch: Map<string, Pending[]>, pipeline: Pipeline | null): Promise<void> {
     const [first] = [...batch.values()];
     const lock = batch.size === 1 && (first?.[0]?.conflicts ?? 0) >= MAX_CONFLICTS;
     const attempt = new Attempt(this.#parts, batch, this.#cache);
     try {
-      if (lock) await inTransaction(this.#parts.pool, (client) => attempt.run(client, true));
-      else await attempt.run(this.#parts.pool, false);
+      if (lock) await inTransaction(this.#parts.pool, (client) => attempt.run(client, true, null));
+      else await attempt.run(this.#parts.pool, false, pipeline);
       this.#conclude(attempt);
     } catch (error) {
       for (const player of batch.keys()) this.#cache.delete(player);

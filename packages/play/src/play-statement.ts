@@ -17,8 +17,8 @@ export type PlayRows = {
   readonly players: { readonly was: PlayerState; readonly next: PlayerState };
   readonly keys: KeyRow;
   readonly rounds: RoundTest;
-  readonly bets: { readonly bet: NewBet; readonly player: PlayerState; readonly at: string };
-  readonly changes: BetChange & { readonly at: string };
+  readonly bets: { readonly bet: NewBet; readonly player: PlayerState; readonly at: number };
+  readonly changes: BetChange & { readonly at: number };
   readonly moves: NewMove;
 };
 
@@ -26,7 +26,7 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 const players: Rider<PlayRows["players"]> = {
   name: "player_rows",
-  gate: true,
+  gate: { admits: "(o.place, p.version) in (select w.place, w.version from player_rows_all w)" },
   updates: true,
   columns: {
     version: "bigint",
@@ -61,17 +61,28 @@ const players: Rider<PlayRows["players"]> = {
 
 const keys: Rider<PlayRows["keys"]> = {
   name: "key_rows",
-  gate: true,
-  columns: { key: "uuid", body_hash: "text", bet: "uuid", moves: "integer" },
+  // `not in` on purpose: it becomes one hashed list, where `not exists` would search the keys of all players for each player.
+  gate: {
+    admits: `o.place not in (
+      select q.place from key_rows_all q join owners a on a.place = q.place join play_key k on k.player = a.owner and k.key = q.key)`,
+  },
+  columns: { key: "uuid", body_hash: "bytea", bet: "uuid", moves: "integer" },
   cells: (row) => [row.key, row.bodyHash, row.bet, row.moves],
   write: (rows) =>
     `insert into play_key (player, key, body_hash, bet, moves)
-    select owner, key, decode(body_hash, 'hex'), bet, moves from ${rows}`,
+    select owner, key, body_hash, bet, moves from ${rows}`,
 };
 
 const rounds: Rider<PlayRows["rounds"]> = {
   name: "round_rows",
-  gate: true,
+  gate: {
+    before: `held as materialized (
+      select r.id, r.phase, r.fence from play_round r
+      where r.id in (select round from round_rows_all) order by r.id for share skip locked)`,
+    admits: `o.place not in (
+      select q.place from round_rows_all q where not exists (
+        select 1 from held h where h.id = q.round and h.phase = q.phase and h.fence = q.fence))`,
+  },
   columns: { round: "uuid", phase: "text", fence: "bigint" },
   cells: (row) => [row.round, row.phase, row.fence],
   write: null,
@@ -150,18 +161,10 @@ const moves: Rider<PlayRows["moves"]> = {
  * were computed from, brings no key that is known, and plays only in rounds that stand as he saw them. Rounds are locked before
  * players, and nothing here waits for a lock (SKIP LOCKED), so the statement can be part of no deadlock. A round that is being
  * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
- * `not in` on purpose: it becomes one hashed list, where `not exists` would search the keys of all players for each player.
  */
-const gate = `
-  with held as materialized (
-    select r.id, r.phase, r.fence from play_round r
-    where r.id in (select round from round_rows_all) order by r.id for share skip locked
-  )
-  select p.id as owner from play_player p join player_rows_all w on w.owner = p.id
-  where p.version = w.version
-    and w.owner not in (select q.owner from key_rows_all q join play_key k on k.player = q.owner and k.key = q.key)
-    and w.owner not in (select q.owner from round_rows_all q where not exists (
-      select 1 from held h where h.id = q.round and h.phase = q.phase and h.fence = q.fence))
+const gate = (conditions: string) => `
+  select o.place, p.id as owner from owners o join play_player p on p.id = o.owner
+  where ${conditions}
   order by p.id for update of p skip locked`;
 
 /** The one statement that moves money in this house. */

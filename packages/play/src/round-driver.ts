@@ -12,7 +12,7 @@ import { type PlayParts, RoundPlay } from "./round-play.ts";
 import type { Opening, RoundRow } from "./round-store.ts";
 import { type ViewParts, viewOf } from "./round-view.ts";
 import type { TableDoor } from "./table-door.ts";
-import type { RoundPhase } from "./table-event.ts";
+import { OPEN_PHASES, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
 
@@ -120,7 +120,7 @@ export class RoundDriver {
   async #playNext(lease: Lease): Promise<boolean> {
     const last = await durably(lease, () => this.#parts.store.last(this.#table.id));
     let phase: RoundPhase = "betting";
-    if (last && isOpen(last.phase)) {
+    if (last && OPEN_PHASES.includes(last.phase)) {
       phase = last.phase;
       const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
       this.#play = new RoundPlay(this.#parts, lease, this.#room, this.#door, round);
@@ -218,8 +218,4 @@ export class RoundDriver {
       };
     });
   }
-}
-
-function isOpen(phase: RoundPhase): boolean {
-  return phase !== "settled" && phase !== "voided";
 }

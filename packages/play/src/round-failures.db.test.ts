@@ -141,6 +141,24 @@ describe("statements that fail", () => {
     expect(await house.balance(player)).toBe(1_000_000);
   });
 
+  test("for one player alone keep nobody else's stake, and his goes back as soon as it can", async () => {
+    await start(anyRound({ ...digit, outcome: broken }));
+    const { round } = await house.event("opened");
+    const [bad = "", ...others] = [await house.play.player(), await house.play.player(), await house.play.player()];
+    for (const player of [bad, ...others]) await house.place(player, { amount: 5000 });
+    // His row cannot be read any more: no balance of this house is kept in that currency.
+    await database.pool.query("update play_player set currency = 'LOST' where id = $1", [bad]);
+    house.clock.advance(5_000);
+    for (const player of others) await house.passing(async () => (await house.balance(player)) === 1_000_000);
+    const named = () => house.errors.some(({ message }) => message.startsWith("players whose stakes"));
+    await house.passing(named);
+    expect(await house.balance(bad)).toBe(995_000);
+    await database.pool.query("update play_player set currency = 'PLAY' where id = $1", [bad]);
+    await house.passing(() => house.told.some((a) => a.type === "table" && a.event.type === "ended"));
+    expect(await house.event("ended")).toMatchObject({ round: { id: round.id, phase: "voided" } });
+    for (const player of [bad, ...others]) expect(await house.balance(player)).toBe(1_000_000);
+  });
+
   test("for a sweep leave the presets to the end of the flight", async () => {
     await trigger("false");
     await start(anyRound(flying));

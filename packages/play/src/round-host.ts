@@ -14,7 +14,7 @@ import { RoundDriver } from "./round-driver.ts";
 import { type ChainFacts, RoundRecords } from "./round-records.ts";
 import { RoundSettlement } from "./round-settlement.ts";
 import { RoundStore } from "./round-store.ts";
-import { viewOf } from "./round-view.ts";
+import { type ViewParts, viewOf } from "./round-view.ts";
 import { TableDoor } from "./table-door.ts";
 import type { PastRoundFacts, TableEventFacts, TableSnapshotFacts } from "./table-event.ts";
 import { TableRoom } from "./table-room.ts";
@@ -38,7 +38,10 @@ export const noOtherServers: TableLink = {
 };
 
 export interface RoundHostParts {
+  /** For tickets, leases and settlements. */
   readonly pool: Pool;
+  /** For what pages read, so that a crowd of readers keeps no ticket waiting; the same pool by default. */
+  readonly readPool?: Pool;
   readonly players: PlayerStore;
   readonly commit: GroupCommit;
   readonly house: HouseAccounts;
@@ -71,8 +74,9 @@ interface Seat {
 export class RoundHost {
   readonly #parts: RoundHostParts;
   readonly #chains: ChainStore;
-  readonly #store: RoundStore;
   readonly #records: RoundRecords;
+  /** The same rows for pages, over a pool of their own. */
+  readonly #pages: ViewParts;
   readonly #desk: TicketDesk;
   readonly #seats = new Map<string, Seat>();
   readonly #catchingUp = new Map<string, Promise<void>>();
@@ -80,11 +84,16 @@ export class RoundHost {
   constructor(parts: RoundHostParts) {
     this.#parts = parts;
     this.#chains = new ChainStore(parts);
-    this.#store = new RoundStore({ ...parts, chains: this.#chains });
+    const store = new RoundStore({ ...parts, chains: this.#chains });
     this.#records = new RoundRecords(parts.pool);
+    const pool = parts.readPool ?? parts.pool;
+    this.#pages = {
+      store: new RoundStore({ ...parts, pool, chains: this.#chains }),
+      records: new RoundRecords(pool),
+    };
     this.#desk = new TicketDesk({ ...parts, records: this.#records });
     const settlement = new RoundSettlement(parts);
-    const shared = { ...parts, chains: this.#chains, store: this.#store, records: this.#records, settlement };
+    const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement };
     for (const game of parts.roundGames) {
       for (const table of game.tables) {
         const room = new TableRoom(table.id, game, parts);
@@ -147,11 +156,11 @@ export class RoundHost {
     const seat = this.#seats.get(table);
     if (!seat) return null;
     if (!seat.room.isComplete) await this.#catchUp(seat);
-    return seat.room.snapshot(seat.room.isComplete ? undefined : await viewOf(this.#viewParts, seat.table));
+    return seat.room.snapshot(seat.room.isComplete ? undefined : await viewOf(this.#pages, seat.table));
   }
 
   ownTickets(player: string, table: string): Promise<readonly TicketFacts[]> {
-    return this.#records.own(player, table);
+    return this.#pages.records.own(player, table);
   }
 
   /** Finished rounds, newest first; `cursor` is a number of an earlier answer's `next`. */
@@ -159,13 +168,13 @@ export class RoundHost {
     table: string,
     cursor: number | null,
   ): Promise<{ rounds: readonly PastRoundFacts[]; next: number | null }> {
-    const rounds = await this.#records.past(table, cursor ?? Number.MAX_SAFE_INTEGER, ROUNDS_PER_PAGE);
+    const rounds = await this.#pages.records.past(table, cursor ?? Number.MAX_SAFE_INTEGER, ROUNDS_PER_PAGE);
     return { rounds, next: rounds.length < ROUNDS_PER_PAGE ? null : (rounds.at(-1)?.number ?? null) };
   }
 
   /** The chain in play and the one that follows; null before a table's first chain. */
   chainFacts(table: string): Promise<{ chain: ChainFacts; nextTerminalHash: string | null } | null> {
-    return this.#records.chain(table);
+    return this.#pages.records.chain(table);
   }
 
   /** An event of a table that another server drives. */
@@ -192,10 +201,6 @@ export class RoundHost {
     this.#seats.get(table)?.driver.placed(ticket);
   }
 
-  get #viewParts() {
-    return { store: this.#store, records: this.#records };
-  }
-
   /** A repeated cash-out learns its first answer; a ticket that stayed to the end came too late. */
   async #cashedOut(ticket: string, refunded: boolean): Promise<Result<CashOut, Refusal>> {
     const answer = await this.#records.cashedOut(ticket);
@@ -217,7 +222,7 @@ export class RoundHost {
   }
 
   async #noteRecent({ table, room }: Seat): Promise<void> {
-    const [last] = await this.#records.past(table.id, Number.MAX_SAFE_INTEGER, 1);
+    const [last] = await this.#pages.records.past(table.id, Number.MAX_SAFE_INTEGER, 1);
     if (last) room.remember(last);
   }
 }

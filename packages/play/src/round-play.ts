@@ -1,15 +1,16 @@
 import { durably } from "./durably.ts";
-import { cutShort, leftOf, pastOf, refund, settledEnding, voidedEnding } from "./ending.ts";
+import { cutShort, leftOf, pastOf, settledEnding, voidedEnding } from "./ending.ts";
 import { Flight, stay } from "./flight.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import { type Lease, LostLease } from "./lease.ts";
 import type { Clock, Log } from "./ports.ts";
 import { type BookTicket, Drawn, publicTicket, type Round, roundFacts } from "./round.ts";
 import type { RoundRecords } from "./round-records.ts";
+import { refundAll } from "./round-refund.ts";
 import type { Decision, Ending, RoundSettlement, Settled } from "./round-settlement.ts";
 import type { RoundStore } from "./round-store.ts";
 import type { TableDoor } from "./table-door.ts";
-import type { RoundFacts, RoundPhase } from "./table-event.ts";
+import { OPEN_PHASES, type RoundFacts, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
 import { Tally } from "./tally.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
@@ -18,7 +19,6 @@ import type { PlacedTicket } from "./ticket-desk.ts";
 const SWEEP_MS = 100;
 /** How often a table that waits for players counts those of other servers. */
 const RECOUNT_MS = 1_000;
-const VOID_RETRY_MS = 1_000;
 
 export interface PlayParts {
   readonly commit: GroupCommit;
@@ -201,25 +201,15 @@ export class RoundPlay {
   async #void(voidReason: string): Promise<void> {
     this.#door.set(null);
     const ending = voidedEnding(this.#round, voidReason);
-    for (;;) {
-      try {
-        const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
-        const settled = await this.#end(book.filter((ticket) => ticket.payout === null).map(refund), ending);
-        this.#tellEnd(settled, ending);
-        return await this.#parts.settlement.tell(this.#round, settled, null);
-      } catch (error) {
-        if (error instanceof LostLease) throw error;
-        this.#parts.log.error({ err: error, round: this.#round.id }, "the stakes of a round could not go back yet");
-        await this.#lease.wait(VOID_RETRY_MS);
-      }
-    }
+    const settled = await refundAll(this.#parts, this.#lease, this.#round, (refunds) => this.#end(refunds, ending));
+    this.#tellEnd(settled, ending);
+    await this.#parts.settlement.tell(this.#round, settled, null);
   }
 
   /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
   async #end(decisions: readonly Decision[], ending: Ending): Promise<Settled | null> {
     const { settlement, store } = this.#parts;
-    const phases: RoundPhase[] = ["betting", "closing", "running"];
-    const settled = await durably(this.#lease, () => settlement.settle(this.#round, phases, decisions, ending));
+    const settled = await durably(this.#lease, () => settlement.settle(this.#round, OPEN_PHASES, decisions, ending));
     if (settled) return settled;
     const last = await durably(this.#lease, () => store.last(this.#round.table.id));
     if (last?.id !== this.#round.id || last.fence !== this.#round.fence || last.phase !== ending.phase) {

@@ -158,8 +158,7 @@ export class RoundSettlement {
     for (const player of owned.keys()) {
       const share = again.get(player) ?? shares.get(player);
       if (!share) throw new Error(`no player ${player} of a ticket`);
-      sheet.addPlayer(share.was, share.draft.player);
-      sheet.addDraft(share.draft, null);
+      sheet.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
       after.set(player, share.draft.player);
     }
     const admitted = await playStatement.write(client, sheet);
@@ -188,7 +187,7 @@ export class RoundSettlement {
   }
 }
 
-function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]> {
+export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]> {
   const owned = new Map<string, Decision[]>();
   for (const decision of decisions) {
     const own = owned.get(decision.ticket.player);

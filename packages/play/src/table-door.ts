@@ -1,6 +1,7 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
 import type { Pool } from "pg";
 import type { Clock, Games } from "./ports.ts";
+import { TableTickets } from "./table-tickets.ts";
 
 /** The open round of a table as a bet needs it. */
 export interface OpenDoor {
@@ -20,6 +21,8 @@ const GRACE_MS = 250;
  * the database. The local driver sets it; without one it is read when it is needed.
  */
 export class TableDoor {
+  /** Who has how many tickets in the open round. */
+  readonly tickets: TableTickets;
   readonly #table: string;
   readonly #pool: Pool;
   readonly #games: Games;
@@ -30,6 +33,7 @@ export class TableDoor {
   #reading: Promise<void> | null = null;
 
   constructor(table: string, parts: { pool: Pool; games: Games; clock: Clock }) {
+    this.tickets = new TableTickets(parts.pool);
     this.#table = table;
     this.#pool = parts.pool;
     this.#games = parts.games;

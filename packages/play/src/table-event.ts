@@ -1,6 +1,8 @@
 /** What happens at a table as everybody may see it. The same shapes as the protocol's table.ts, which play may not import. */
 
 export type RoundPhase = "betting" | "closing" | "running" | "settled" | "voided";
+/** The phases in which tickets wait for their end. */
+export const OPEN_PHASES: readonly RoundPhase[] = ["betting", "closing", "running"];
 
 export interface PublicTicketFacts {
   readonly id: string;

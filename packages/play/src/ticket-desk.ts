@@ -10,6 +10,7 @@ import type { Refusal } from "./refusal.ts";
 import type { RoundRecords } from "./round-records.ts";
 import type { OpenDoor, TableDoor } from "./table-door.ts";
 import type { PublicTicketFacts } from "./table-event.ts";
+import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "./table-tickets.ts";
 
 export interface TicketAnswer {
   readonly ticket: TicketFacts;
@@ -18,6 +19,13 @@ export interface TicketAnswer {
 
 /** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
 const DOUBT_AFTER_TRIES = 2;
+
+const TOO_MANY: Refusal = {
+  code: "bet_refused",
+  details: { reason: "too_many_tickets", maxTickets: MAX_TICKETS_PER_PLAYER },
+};
+/** How often a player's tickets are counted for one bet, while other bets of his come in between. */
+const MAX_COUNTS = 5;
 
 /** A ticket that was just placed, for the driver of its table. */
 export interface PlacedTicket {
@@ -51,6 +59,23 @@ export class TicketDesk {
     if (!door.open && !door.isLocal) await door.refresh();
     // Also without an open round: a repeated key learns its first answer.
     const open = door.open;
+    for (let counts = 0; ; counts++) {
+      const result = await this.#tryToPlace(player, door, open, bet, key, placed);
+      if (result.ok || result.refusal !== TOO_MANY || !open || door.tickets.isReached(player, open.round))
+        return result;
+      if (counts === MAX_COUNTS) return refuse({ code: "busy" });
+      await door.tickets.count(player, open.round);
+    }
+  }
+
+  async #tryToPlace(
+    player: string,
+    door: TableDoor,
+    open: OpenDoor | null,
+    bet: unknown,
+    key: CommandKey,
+    placed: (ticket: PlacedTicket) => void,
+  ): Promise<Result<TicketAnswer, Refusal>> {
     const id = this.#random.uuid();
     let note: PlacedTicket | null = null;
     let tries = 0;
@@ -64,17 +89,26 @@ export class TicketDesk {
         if (tries > DOUBT_AFTER_TRIES) door.refresh().catch(() => undefined);
         const now = door.open;
         if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
-        const done = this.#accept(draft, id, now, bet);
+        const done = this.#accept(draft, id, now, bet, door.tickets);
         if (done.ok) note = noteOf(draft, done.value.answer.ticket);
         return done;
       },
       replay: (known) => this.#records.placed(known.bet),
     });
-    if (result.ok && result.value.ticket.id === id && note) placed(note);
+    if (!result.ok) return result;
+    const { ticket, balance } = result.value;
+    door.tickets.note(player, ticket.roundId, balance.version);
+    if (ticket.id === id && note) placed(note);
     return result;
   }
 
-  #accept(draft: Draft, id: string, open: OpenDoor, bet: unknown): Result<Done<TicketAnswer>, Refusal> {
+  #accept(
+    draft: Draft,
+    id: string,
+    open: OpenDoor,
+    bet: unknown,
+    tickets: TableTickets,
+  ): Result<Done<TicketAnswer>, Refusal> {
     const { game, round, fence } = open;
     // A round that outlived a new version of its rules goes by the old ones.
     if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
@@ -85,6 +119,7 @@ export class TicketDesk {
     const stake = game.stake(bet);
     const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
+    if (!tickets.allow(draft.player.id, round, draft.player.account)) return refuse(TOO_MANY);
     draft.open({
       id,
       game: game.id,

@@ -91,6 +91,26 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** `GET /api/account/sessions`: where an account is signed in. */
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** What the browser called itself. */
+      device: z.string(),
+      address: z.string(),
+      createdAt: z.iso.datetime(),
+      seenAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** `POST /api/account/claim`, with the token that the first start prints. */
+export const claimBody = z.strictObject({ token: z.string().min(1).max(200) });
+
 /** What a visitor's page needs before anybody signs in. */
 export const houseInfo = z.object({
   name: z.string(),

@@ -1,80 +1,189 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { join } from "node:path";
 import { flightMs, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
-import type { Attack, Broken } from "../attack.ts";
-import { checkAfterStorm } from "../checks/after-storm.ts";
-import { Crowd } from "../client/crowd.ts";
-import type { TableNews } from "../client/socket.ts";
+import type { Attack, Broken, Field } from "../attack.ts";
+import { forgotten } from "../checks/acknowledged.ts";
+import { brokenRules } from "../checks/audit.ts";
+import { brokenRounds } from "../checks/rounds.ts";
+import { AccountHolder } from "../client/account-holder.ts";
+import { call, type Reply } from "../client/http.ts";
 import { openHouse } from "../house/pair.ts";
+import { ToldTime } from "../house/told-time.ts";
 
-const PLAYERS = 4;
-const SPEED = 3;
-const BETTING_MS = 6_000;
-/** The wall clock stands still so long, then steps 5 s forward, back, back and forward. */
-const STEP = { every: 400, by: 5_000 };
-/** What a busy machine may be late, and what the beginning of a span may be heard late: a step ends it far earlier. */
-const LATE_MS = 2_500;
-const EARLY_MS = 500;
-const PLAY_MS = 6_000;
+const INVARIANT = "durations come from the monotonic clock";
+const PASSENGERS = 5;
+const ROUNDS = 3;
+const STEP_MS = 5_000;
+/** Time passes in such pieces while something is awaited. */
+const PIECE_MS = 250;
+/** Longer than a round with the longest flight. */
+const LONGEST_ROUND_MS = 300_000;
+/** How often the house is asked whether it has done what is due; nothing is measured by it. */
+const LOOKS = 4_000;
 
 /** The server's wall clock steps by 5 s and back while rounds run: durations come from the monotonic clock. */
 export const clock: Attack = {
   name: "clock",
   about: "steps the server's wall clock by ±5 s during rounds: no duration and no cash-out may notice",
   async run(field) {
+    const socket = join(await field.newFolder(), "time");
     const house = await openHouse(field, {
       servers: 1,
-      speed: SPEED,
-      preloads: [{ name: "step-clock", with: STEP }],
+      speed: 1,
+      preloads: [{ name: "step-clock", with: { socket } }],
     });
-    const crowd = await Crowd.gather(PLAYERS, {
-      urls: house.urls,
-      random: field.random.fork("crowd"),
-      plays: ["roulette", "crash", "crash", "crash"],
-    });
-    field.after(() => crowd.leave());
+    // Its time stands still from here on, and a graceful end waits for time to pass.
+    for (const server of house.servers) field.after(() => server.kill());
+    const time = await ToldTime.of(socket);
+    field.after(() => time.close());
     do {
-      crowd.play();
-      await sleep(PLAY_MS);
-      await crowd.rest();
-      const durations = crowd.players.flatMap((player) => wrongDurations(player.socket.table));
-      if (durations.length > 0) return durations;
-      const broken = await checkAfterStorm(house.pool, crowd, field.say);
+      const passengers = Array.from(
+        { length: PASSENGERS },
+        (_, i) => new Passenger({ urls: house.urls, random: field.random.fork(`passenger ${i}`) }),
+      );
+      field.after(() => passengers.map((passenger) => passenger.leave()));
+      for (const passenger of passengers) await passenger.arrive();
+      const flights = new Flights(field, time, house.urls[0] ?? "", passengers);
+      for (let round = 0; round < ROUNDS; round++) {
+        const broken = await flights.fly();
+        if (broken.length > 0) return broken;
+      }
+      const broken = [...(await brokenRules(house.pool)), ...(await brokenRounds(house.pool, "crash"))];
+      for (const { id, journal } of passengers) {
+        broken.push(...(await forgotten(house.pool, id, journal)), ...journal.broken);
+      }
       if (broken.length > 0) return broken;
+      field.say(`  ${ROUNDS} rounds in ${time.elapsed} ms that the house was told of`);
     } while (field.hasTime());
     return [];
   },
 };
 
-/** Betting and flight as long as they must be, and every exit shown where the curve stood. */
-function wrongDurations(news: readonly TableNews[]): readonly Broken[] {
-  const broken: Broken[] = [];
-  const say = (what: string) => broken.push({ invariant: "durations come from the monotonic clock", what });
-  let opened: TableNews | null = null;
-  let started: TableNews | null = null;
-  for (const one of news) {
-    const { event } = one;
-    if (event.type === "opened") [opened, started] = [one, null];
-    if (event.type === "started") {
-      if (opened !== null) check("betting", one.at - opened.at, BETTING_MS / SPEED);
-      started = one;
-    }
-    if (event.type === "ended" && started !== null && event.round.outcome !== null && !event.round.interrupted) {
-      check("a flight", one.at - started.at, flightMs(event.round.outcome.point) / SPEED);
-    }
-    if (event.type === "left" && started !== null) {
-      const latest = multiplierAt(Math.ceil((one.at - started.at + LATE_MS) * SPEED));
-      for (const { leftAt } of event.tickets)
-        if (leftAt > latest) say(`a ticket left at ${leftAt}, not before ${latest}`);
-    }
-  }
-  // A clock that jumps may also keep a round from ever starting.
-  if (opened !== null && started === null && performance.now() - opened.at > BETTING_MS / SPEED + LATE_MS) {
-    say(`round ${opened.event.round.number} takes bets for ever`);
-  }
-  return broken;
+class Passenger extends AccountHolder {
+  protected override follow(): void {}
 
-  function check(what: string, lastedMs: number, expectedMs: number): void {
-    if (lastedMs > expectedMs - EARLY_MS && lastedMs < expectedMs + LATE_MS) return;
-    say(`${what} lasted ${lastedMs.toFixed(0)} ms instead of ${expectedMs.toFixed(0)}`);
+  place(auto: number | null): Promise<Reply | null> {
+    return this.command("ticket", "/api/tables/crash/tickets", { bet: { amount: 1000, auto } });
+  }
+
+  leaveFlight(ticket: string): Promise<Reply | null> {
+    return this.command("cash-out", `/api/tickets/${ticket}/cash-out`, {});
+  }
+}
+
+type Recognise = (round: { readonly number: number; readonly phase: string }) => boolean;
+
+/** Who left a flight, or was too late, and when that was. */
+interface Exit {
+  readonly flownMs: number;
+  readonly inTime: boolean;
+}
+
+/** Rounds of crash under a clock that steps. What must happen when is known to the millisecond, because the house is told its time. */
+class Flights {
+  readonly #field: Field;
+  readonly #time: ToldTime;
+  readonly #url: string;
+  readonly #passengers: readonly Passenger[];
+  #broken: Broken[] = [];
+  #round = 0;
+  #ahead = 0;
+
+  constructor(field: Field, time: ToldTime, url: string, passengers: readonly Passenger[]) {
+    this.#field = field;
+    this.#time = time;
+    this.#url = url;
+    this.#passengers = passengers;
+  }
+
+  /** One whole round. Answers at once what broke. */
+  async fly(): Promise<readonly Broken[]> {
+    this.#broken = [];
+    const opened = await this.#passUntil(({ number, phase }) => number > this.#round && phase === "betting");
+    if (opened === null) return this.#say("no round opens");
+    this.#round = opened.round.number;
+    const tickets = await this.#bet(opened.round.closesAt - this.#time.wall);
+    if (tickets === null) return this.#broken;
+    const takeOff = this.#time.elapsed;
+    const exits: Exit[] = [];
+    for (const [i, ticket] of tickets.entries()) {
+      if (exits.every(({ inTime }) => inTime)) exits.push(await this.#leave(i, ticket, takeOff));
+    }
+    const ended = await this.#passUntil(({ number, phase }) => number === this.#round && phase === "settled", true);
+    if (ended === null) return this.#say(`round ${this.#round} never ends`);
+    const lastsMs = flightMs(ended.round.outcome.point);
+    if (this.#time.elapsed - takeOff < lastsMs) this.#say(`a flight of ${lastsMs} ms was over before`);
+    for (const { flownMs, inTime } of exits) {
+      if (inTime !== flownMs < lastsMs)
+        this.#say(`${inTime ? "left" : "too late"} after ${flownMs} of ${lastsMs} ms of flight`);
+    }
+    return this.#broken;
+  }
+
+  /** Bets to the last millisecond of betting, and no longer. Answers the tickets that may leave; null when something broke. */
+  async #bet(bettingMs: number): Promise<readonly string[] | null> {
+    const tickets = await this.#placeAll(null);
+    await this.#step();
+    await this.#time.pass(bettingMs - 1);
+    await this.#placeAll(110);
+    await this.#step();
+    await this.#time.pass(1);
+    // A point of 1.00 ends the flight at once.
+    const flies = await this.#look(({ phase }) => phase === "running" || phase === "settled", LOOKS);
+    if (flies === null) this.#say("betting is over and no flight begins");
+    return this.#broken.length > 0 ? null : tickets;
+  }
+
+  async #placeAll(auto: number | null): Promise<readonly string[]> {
+    const replies = await Promise.all(this.#passengers.map((passenger) => passenger.place(auto)));
+    return replies.map((reply) => {
+      if (reply?.status !== 200) this.#say(`a bet is refused while betting lasts: ${reply?.text ?? "no answer"}`);
+      return reply?.body.ticket?.id ?? "";
+    });
+  }
+
+  async #leave(passenger: number, ticket: string, takeOff: number): Promise<Exit> {
+    await this.#time.pass(this.#field.random.between(50, 900));
+    await this.#step();
+    const flownMs = this.#time.elapsed - takeOff;
+    const reply = await this.#passengers[passenger]?.leaveFlight(ticket);
+    const inTime = reply?.status === 200;
+    if (!inTime && reply?.body?.code !== "too_late")
+      this.#say(`no exit after ${flownMs} ms of flight: ${reply?.text ?? "no answer"}`);
+    if (inTime && reply.body.ticket.leftAt !== multiplierAt(flownMs)) {
+      this.#say(`left at ${reply.body.ticket.leftAt} where the curve stood at ${multiplierAt(flownMs)}`);
+    }
+    return { flownMs, inTime };
+  }
+
+  /** The wall clock forward, back, back and forward: anywhere but where it was. */
+  async #step(): Promise<void> {
+    const places = [-STEP_MS, 0, STEP_MS].filter((place) => place !== this.#ahead);
+    this.#ahead = this.#field.random.pick(places);
+    await this.#time.step(this.#ahead);
+  }
+
+  /** Lets time pass until the table shows such a round; null when it never does. */
+  async #passUntil(isIt: Recognise, stepping = false): Promise<Reply["body"] | null> {
+    for (let passed = 0; passed < LONGEST_ROUND_MS; passed += PIECE_MS) {
+      const table = await this.#look(isIt, 1);
+      if (table !== null) return table;
+      if (stepping) await this.#step();
+      await this.#time.pass(PIECE_MS);
+    }
+    return this.#look(isIt, LOOKS);
+  }
+
+  /** Looks so often, while no time passes in the house. */
+  async #look(isIt: Recognise, looks: number): Promise<Reply["body"] | null> {
+    for (let look = 0; look < looks; look++) {
+      const { body } = await call(this.#url, "GET", "/api/tables/crash");
+      if (body.round !== null && isIt(body.round)) return body;
+    }
+    return null;
+  }
+
+  #say(what: string): readonly Broken[] {
+    this.#broken.push({ invariant: INVARIANT, what });
+    return this.#broken;
   }
 }

@@ -94,7 +94,7 @@ function unknownBets(journal: Journal, stored: readonly StoredBet[]): readonly B
 /** Every balance that was ever told is the balance after the entry with its number. */
 async function wrongBalances(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
   const { rows } = await pool.query<{ sequence: number; balance: number }>(
-    `select e.sequence, e.balance from ledger_entry e join play_player p on p.account = e.account where p.id = $1`,
+    `select m.sequence, m.balance from ledger_movement m join play_player p on p.account = m.account where p.id = $1`,
     [player],
   );
   const balances = new Map(rows.map((row) => [row.sequence, row.balance]));

@@ -1,13 +1,94 @@
-// Loaded by --import with ?every=MS&by=MS: the machine's wall clock steps back and forth while the server runs.
+// Loaded by --import with ?socket=PATH: the time of the house stands still, and passes as it is told over that socket. Its wall
+// clock steps as it is told, too; `house/told-time.ts` is the other end.
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import pg from "pg";
+import type { TimeCommand } from "../house/told-time.ts";
 import { argumentOf } from "./arguments.ts";
+import { replaceAtLoad } from "./replace.ts";
 
-const everyMs = Number(argumentOf(import.meta.url, "every"));
-const byMs = Number(argumentOf(import.meta.url, "by"));
-const realNow = Date.now.bind(Date);
-const started = performance.now();
-const STEPS = [0, 1, 0, -1];
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
 
-Date.now = () => {
-  const step = Math.floor((performance.now() - started) / everyMs) % STEPS.length;
-  return realNow() + (STEPS[step] ?? 0) * byMs;
+/** Turns of the event loop without a statement: between two of a transaction there is one. */
+const QUIET_TURNS = 3;
+
+const epoch = Date.now();
+let elapsed = 0;
+let ahead = 0;
+const timers = new Set<Timer>();
+
+/** What the clock of the house takes for the machine's. */
+const toldTime = {
+  Date: { now: () => epoch + elapsed + ahead },
+  performance: { now: () => elapsed, timeOrigin: epoch },
+  setTimeout: (callback: () => void, delay: number): Timer => {
+    const timer = { at: elapsed + Math.max(0, delay), callback };
+    timers.add(timer);
+    return timer;
+  },
+  clearTimeout: (timer: Timer) => void timers.delete(timer),
 };
+Object.assign(globalThis, { toldTime });
+replaceAtLoad([
+  {
+    module: "apps/server/src/clock.ts",
+    find: `import type { Clock } from "@fairhouse/play/ports.ts";`,
+    replace: `import type { Clock } from "@fairhouse/play/ports.ts";
+    const { Date, performance, setTimeout, clearTimeout } = globalThis.toldTime;`,
+  },
+]);
+
+/** Statements whose answer is not there yet. */
+let asked = 0;
+// The edge: the driver's method takes its arguments in many shapes, and all of them pass through unchanged.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+const query: (...args: any[]) => any = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]): unknown {
+  asked += 1;
+  const answered = () => {
+    asked -= 1;
+  };
+  const last = args.at(-1);
+  if (typeof last !== "function") {
+    const answer = query.apply(this, args);
+    answer.then(answered, answered);
+    return answer;
+  }
+  const tell = (...told: unknown[]) => {
+    answered();
+    last(...told);
+  };
+  return query.apply(this, [...args.slice(0, -1), tell]);
+} as typeof pg.Client.prototype.query;
+
+/** Resolves when the house has done what is due, and asks its database for nothing more. */
+async function quiet(): Promise<void> {
+  for (let turns = 0; turns < QUIET_TURNS; turns = asked === 0 ? turns + 1 : 0) await nextTurn();
+}
+
+/** Each timer fires at its own moment, and what it sets off comes before the next. */
+async function pass(milliseconds: number): Promise<void> {
+  const until = elapsed + milliseconds;
+  for (;;) {
+    const [due] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+    if (due === undefined) break;
+    timers.delete(due);
+    elapsed = due.at;
+    due.callback();
+    await quiet();
+  }
+  elapsed = until;
+}
+
+createServer((socket) => {
+  createInterface(socket).on("line", async (line) => {
+    const command: TimeCommand = JSON.parse(line);
+    if (command.ahead !== undefined) ahead = command.ahead;
+    await pass(command.pass ?? 0);
+    socket.write(`${JSON.stringify({ elapsed, wall: toldTime.Date.now() })}\n`);
+  });
+}).listen(argumentOf(import.meta.url, "socket"));

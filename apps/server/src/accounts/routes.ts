@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { ageBody, loginBody, registerBody, session, user } from "@fairhouse/protocol/account.ts";
+import {
+  ageBody,
+  claimBody,
+  loginBody,
+  registerBody,
+  session,
+  sessionList,
+  user,
+} from "@fairhouse/protocol/account.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -7,7 +15,6 @@ import { playerOf } from "../http/authenticate.ts";
 import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { addressKey } from "../http/limit.ts";
-import { claimBody, sessionList } from "./bodies.ts";
 import { type CookieJar, DEVICE_COOKIE, REFERRAL_COOKIE, REFRESH_COOKIE } from "./cookies.ts";
 import type { Accounts, Opened, Visitor } from "./service.ts";
 

@@ -58,7 +58,7 @@ export class AdminActs {
     const details = { reference, act, reversedBy };
     await this.#act("correct", reference, by, details, async (client) => {
       await client.query(
-        `select p.id from play_player p where p.account in (select account from ledger_entry where reference = $1 and act = $2)
+        `select p.id from play_player p where p.account in (select account from ledger_movement where reference = $1 and act = $2)
          order by p.id for update`,
         [reference, act],
       );
@@ -68,7 +68,7 @@ export class AdminActs {
       if (!done.ok) throw new AdminRefusal(`the movement cannot be undone: ${done.refusal}`);
       await client.query(
         `update play_player set version = version + 1
-         where account in (select account from ledger_entry where reference = $1)`,
+         where account in (select account from ledger_movement where reference = $1)`,
         [reversedBy],
       );
     });

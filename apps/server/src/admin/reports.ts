@@ -48,8 +48,8 @@ export interface MovementLine {
 /** The newest movements of an account: what `correct` undoes. */
 export async function movements(pool: pg.Pool, account: string, limit: number): Promise<readonly MovementLine[]> {
   const { rows } = await pool.query<MovementLine>(
-    `select e.reference, e.act, e.kind, e.amount, e.balance, e.at from ledger_entry e join play_player p on p.account = e.account
-     where p.id = $1 order by e.sequence desc limit $2`,
+    `select m.reference, m.act, m.kind, m.amount, m.balance, m.at from ledger_movement m join play_player p on p.account = m.account
+     where p.id = $1 order by m.sequence desc limit $2`,
     [account, limit],
   );
   return rows;

@@ -2,12 +2,13 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "../config.ts";
 import { ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
-import { createPool } from "./pool.ts";
+import { createPool, redirect } from "./pool.ts";
 
 /** 16.0, as `server_version_num`. */
 const OLDEST_VERSION = 160_000;
 
 /** Part of the connections that only play uses. */
+const PLAY = "play";
 const PLAY_SHARE = 0.4;
 
 export interface OpenDatabase {
@@ -29,15 +30,22 @@ export async function openDatabase(
   role: "server" | "tool" = "server",
 ): Promise<OpenDatabase> {
   const open = role === "server" ? ownEmbedded : shareEmbedded;
-  const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log }) : null;
-  const url = embedded?.url ?? config.databaseUrl ?? "";
-  const connect = (connections: number, use: string) =>
-    createPool({
-      url,
+  const pools: pg.Pool[] = [];
+  const moved = (url: string) => {
+    for (const pool of pools) redirect(pool, url);
+  };
+  const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log, moved }) : null;
+  const connect = (connections: number, use: string) => {
+    const pool = createPool({
+      url: embedded?.url ?? config.databaseUrl ?? "",
       connections,
       name: `fairhouse ${use}`,
+      pipeline: use === PLAY,
       onIdleError: (error) => log.warn({ err: error }, "an idle database connection broke"),
     });
+    pools.push(pool);
+    return pool;
+  };
   const forPlay = Math.max(2, Math.ceil(config.databaseConnections * PLAY_SHARE));
   const pool = connect(Math.max(2, config.databaseConnections - forPlay), role);
   try {
@@ -47,13 +55,13 @@ export async function openDatabase(
     await embedded?.close();
     throw error;
   }
-  const playPool = connect(forPlay, "play");
+  const playPool = connect(forPlay, PLAY);
   return {
     pool,
     playPool,
-    dataAt: embedded === null ? describeUrl(url) : `${embedded.folder} (embedded PostgreSQL)`,
+    dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
     close: async () => {
-      await Promise.all([pool.end(), playPool.end()]);
+      await Promise.all(pools.map((each) => each.end()));
       await embedded?.close();
     },
   };

@@ -26,6 +26,8 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   readonly name: string;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Whether statements on one client may follow each other without waiting for answers. */
+  readonly pipeline?: boolean;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -35,6 +37,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: options.connections,
     application_name: options.name,
     types: valueTypes,
+    pipeline: options.pipeline ?? false,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -46,4 +49,9 @@ export function createPool(options: PoolOptions): pg.Pool {
   // transaction would end the process. The next statement of that transaction fails and tells.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/** Connections from now on lead to another address of the same database; those to the old one are broken already. */
+export function redirect(pool: pg.Pool, url: string): void {
+  pool.options.connectionString = url;
 }

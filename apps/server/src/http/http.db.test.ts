@@ -51,7 +51,7 @@ beforeAll(async () => {
     tls: true,
     allowedOrigins: ["https://house.example"],
     trustProxy: ["10.0.0.0/8"],
-    limits: { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6 },
+    limits: { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 },
   });
   house = await startHouse(config, { site, features: [faulty] });
 });

@@ -45,9 +45,12 @@ export function parsePart<Value>(schema: Schema<Value>, input: unknown, ...at: r
 export function canonical(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
+  let text = "";
+  for (const name of Object.keys(value).sort()) {
+    const member: unknown = Reflect.get(value, name);
+    if (member !== undefined) text += `${text && ","}${JSON.stringify(name)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
 }
 
 function hasKey(headers: unknown): boolean {

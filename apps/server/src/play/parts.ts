@@ -4,6 +4,7 @@ import { HandHost } from "@fairhouse/play/hand-host.ts";
 import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import { RoundHost } from "@fairhouse/play/round-host.ts";
 import { SeedHost } from "@fairhouse/play/seed-host.ts";
+import { countBets } from "../observability/bet-metrics.ts";
 import type { HouseParts } from "../parts.ts";
 import type { Sockets } from "../sockets/sockets.ts";
 
@@ -21,16 +22,18 @@ export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000 };
 
 export function composePlay(
   house: HouseParts,
-  { bus, link }: Pick<Sockets, "bus" | "link">,
+  { bus: sockets, link }: Pick<Sockets, "bus" | "link">,
   chain: ChainOptions,
 ): PlayParts {
   const { pool, playPool, games, players, clock, random, switches, houseAccounts, config } = house;
+  const bus = countBets(sockets, house.registry);
   const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
   const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus });
   const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
   const rounds = new RoundHost({
     ...house,
     pool: playPool,
+    readPool: pool,
     house: houseAccounts,
     roundGames,
     commit,

@@ -105,7 +105,7 @@ test("no link and no crash point leaves the house before its round is over", asy
     number = (await time.until(play, "betting", number)).round.number;
     await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: null } });
     await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: 150 } });
-    const tickets: { id: string }[] = (await player.get("/api/tables/crash/tickets")).body.tickets;
+    const { tickets } = (await player.get("/api/tables/crash/tickets")).body;
     for (const phase of ["betting", "running", "settled"]) {
       if (phase !== "betting") await time.until(play, phase, number - 1);
       for (const { id } of tickets) {

@@ -2,6 +2,11 @@ import { randomUUID } from "node:crypto";
 import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { playRules } from "@fairhouse/play/audit-rules.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Session } from "@fairhouse/protocol/account.ts";
+import type { ErrorBody } from "@fairhouse/protocol/errors.ts";
+import type { Seeds, TableFairness } from "@fairhouse/protocol/fairness.ts";
+import type { BetPage, BetProof, BetRecord, Hand, HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
+import type { OwnTicket, PastRound, RoundView } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import { PASSWORD, register } from "../accounts/testing.ts";
 import type { Config } from "../config.ts";
@@ -9,11 +14,41 @@ import { type House, startHouse } from "../house.ts";
 import { testConfig } from "../testing.ts";
 import { startPlayWith } from "./start.ts";
 
-/** An answer of the house, with a body that tests look into without a schema. */
+/** As it is once nothing of it is null any more. */
+type Known<Value> = { readonly [Name in keyof Value]: NonNullable<Value[Name]> };
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string }[];
+  readonly responses: Readonly<Record<string, { readonly content: Record<string, { readonly schema: unknown }> }>>;
+}
+
+/** All that answers of play may carry: a test looks at what it asked for, and expects null where something is not known yet. */
+type ReplyBody = Pick<ErrorBody, "code" | "details"> &
+  Pick<Session, "accessToken" | "user"> &
+  Pick<BetPage, "moves"> &
+  Pick<TableFairness, "chain"> &
+  Omit<PlacedBet, "bet"> &
+  Known<HandAnswer> &
+  Known<Seeds> & {
+    readonly bet: Known<BetRecord> & {
+      readonly outcome: { readonly pocket: number; readonly mines: readonly number[] };
+    };
+    readonly bets: readonly BetRecord[];
+    readonly hands: readonly Hand[];
+    readonly next: string | null;
+    readonly proof: Known<Extract<BetProof, { table: string }>> & { readonly outcome: { readonly point: number } };
+    readonly round: RoundView;
+    readonly rounds: readonly PastRound[];
+    readonly ticket: Known<OwnTicket>;
+    readonly tickets: readonly Known<OwnTicket>[];
+    /** Of the API's own description. */
+    readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
+  };
+
+/** An answer of the house. */
 export interface Reply {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests name the fields that they expect
-  readonly body: any;
+  readonly body: ReplyBody;
 }
 
 export interface TestPlayer {
@@ -38,7 +73,7 @@ export interface PlayTest {
 
 /** Computed in an instant. */
 const SHORT_CHAIN = { length: 300, stride: 16 };
-const WRITTEN_TABLES = ["ledger_entry", "play_bet", "play_move", "play_key", "play_seed"];
+const WRITTEN_TABLES = ["ledger_movement", "play_bet", "play_move", "play_key", "play_seed"];
 
 export async function startPlayTest(
   database: { url: string | null },

@@ -10,6 +10,7 @@ let play: PlayTest;
 let ada: TestPlayer;
 let bob: TestPlayer;
 const open: TestSocket[] = [];
+const NO_LIMITS = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6 };
 const time = setTestClock();
 
 beforeAll(async () => {
@@ -42,6 +43,25 @@ describe("who may connect", () => {
     for (const origin of ["https://evil.example", "null", `${play.house.url}.evil.example`, "http://127.0.0.1:1"]) {
       await expect(connect({ origin })).rejects.toThrow();
     }
+  });
+
+  test("not more from one address than the operator lets in, and again when one has gone", async () => {
+    const config = { trustProxy: ["127.0.0.1"], limits: { ...NO_LIMITS, socketsPerAddress: 2 } };
+    const crowded = await startPlayTest(database, { config });
+    const from = (address: string) => connect({ headers: { "x-forwarded-for": address } }, crowded.house.url);
+    const [first] = await Promise.all([from("203.0.113.7"), from("203.0.113.7")]);
+    await expect(from("203.0.113.7")).rejects.toThrow();
+    await from("203.0.113.8");
+    first.socket.disconnect();
+    await expect
+      .poll(() =>
+        from("203.0.113.7").then(
+          () => "in",
+          () => "refused",
+        ),
+      )
+      .toBe("in");
+    await crowded.house.close();
   });
 
   test("long polling is not offered", async () => {

@@ -4,6 +4,7 @@ import { Gauge } from "prom-client";
 import { Server } from "socket.io";
 import { isOwnOrigin } from "../http/origin.ts";
 import type { HouseParts } from "../parts.ts";
+import { createAddressLimit } from "./address-limit.ts";
 import { signOut } from "./authentication.ts";
 import { cutAll, cutSlow } from "./connection.ts";
 import { joinOtherServers, type OtherServers } from "./other-servers.ts";
@@ -36,14 +37,16 @@ export type SocketParts = Pick<
  * Long polling is not offered: it would bind a browser to one server, and every browser of today speaks WebSocket.
  */
 export async function openSockets(house: SocketParts): Promise<Sockets> {
+  const hasRoom = createAddressLimit(house.config);
   const io: HouseServer = new Server(house.app.server, {
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
-    allowRequest: ({ headers }, decide) => {
-      decide(null, isOwnOrigin(headers.origin, headers.host, house.config.allowedOrigins));
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      decide(null, isOwnOrigin(origin, host, house.config.allowedOrigins) && hasRoom(request));
     },
   });
   const watchable = watchableRooms(house.games);

@@ -12,13 +12,16 @@ export interface TestSocket {
 }
 
 /** A connected browser. Rejects when the server refuses the connection. */
-export async function connect(url: string, options: { origin?: string; token?: unknown } = {}): Promise<TestSocket> {
+export async function connect(
+  url: string,
+  options: { origin?: string; headers?: Record<string, string>; token?: unknown } = {},
+): Promise<TestSocket> {
   const socket: Socket<ServerEvents, ClientEvents> = io(url, {
     transports: ["websocket"],
     reconnection: false,
     forceNew: true,
     ...(options.token === undefined ? {} : { auth: { token: options.token } }),
-    ...(options.origin === undefined ? {} : { extraHeaders: { origin: options.origin } }),
+    extraHeaders: { ...options.headers, ...(options.origin === undefined ? {} : { origin: options.origin }) },
   });
   const frames: string[] = [];
   const events: { name: string; payload: unknown }[] = [];

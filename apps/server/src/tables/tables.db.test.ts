@@ -12,6 +12,8 @@ const BY_HAND = { bet: { amount: 1000, auto: null } };
 /** A preset that nearly every flight reaches. */
 const SOON = { bet: { amount: 1000, auto: 101 } };
 
+const ENOUGH_MS = 4_000;
+
 let database: TestDatabase;
 let play: PlayTest;
 let time: TableTime;
@@ -34,8 +36,11 @@ afterAll(async () => {
 
 /** A fresh round in which there is still time to bet. */
 async function freshRound(): Promise<number> {
-  const { round } = await time.until(play, "betting");
-  return (await time.until(play, "betting", round.number)).round.number;
+  let { round } = await time.until(play, "betting");
+  // Time ran fast until the round was seen: on a busy machine most of its betting may be over by then.
+  do ({ round } = await time.until(play, "betting", round.number));
+  while ((round.closesAt ?? 0) - time.clock.now() < ENOUGH_MS);
+  return round.number;
 }
 
 describe("a table", () => {
@@ -214,6 +219,6 @@ test("a switched-off game takes no tickets, but lets those leave who are in", as
   await expect.poll(async () => (await player.post(TICKETS, SOON)).body.code, { timeout: 5000 }).toBe("game_off");
   expect((await player.post(TICKETS, SOON, key)).body).toEqual(placed.body);
   await time.until(play, "settled");
-  expect((await player.get(TICKETS)).body.tickets[0].payout).not.toBeNull();
+  expect((await player.get(TICKETS)).body.tickets[0]?.payout).toEqual(expect.any(Number));
   await database.pool.query("delete from house_switch");
 });

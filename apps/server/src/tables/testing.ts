@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "@fairhouse/play/ports.ts";
-import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
-import type { PlayTest } from "../play/testing.ts";
+import type { PlayTest, Reply } from "../play/testing.ts";
 
 const TICK_MS = 4;
 /** How fast time runs while a test only waits. */
@@ -10,7 +9,7 @@ const FAST = 40;
 export interface TableTime {
   readonly clock: Clock;
   /** Waits until the round of the crash table stands in a phase, and answers what the table shows then. */
-  until(play: PlayTest, phase: string, afterNumber?: number): Promise<TableSnapshot & { round: { number: number } }>;
+  until(play: PlayTest, phase: string, afterNumber?: number): Promise<Pick<Reply["body"], "round">>;
   stop(): void;
 }
 

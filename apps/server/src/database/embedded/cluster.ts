@@ -1,13 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { keyFolder, readOrCreateSecret } from "../../keys.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
+import { freePort } from "./port.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
 
 const run = promisify(execFile);
@@ -111,7 +111,8 @@ export async function ensureRunning(cluster: Cluster, wishedPort: number): Promi
     if (running !== null && (await answers(cluster, running.port))) return { port: running.port, started: false };
     if (running === null || !(await isPostgres(running.pid))) {
       if (running !== null) await rm(join(cluster.folder, "postmaster.pid"), { force: true });
-      const port = await freePort(wishedPort);
+      // After a crash: where the others, who did not end with it, look for it.
+      const port = await freePort(wishedPort || (running?.port ?? 0));
       const failure = await start(cluster, port, deadline);
       if (failure === null) return { port, started: true };
       reason = failure;
@@ -220,18 +221,6 @@ async function isPostgres(pid: number): Promise<boolean> {
     ),
   );
   return known.includes("postgres") && !/\) Z /.test(known);
-}
-
-async function freePort(wished: number): Promise<number> {
-  const taken = await new Promise<number | null>((done) => {
-    const server = createServer();
-    server.once("error", () => done(null));
-    server.listen(wished, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address !== null ? address.port : null));
-    });
-  });
-  return taken ?? (await freePort(0));
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkout } from "../../config.ts";
+import { openDatabase } from "../open.ts";
 import { createPool } from "../pool.ts";
 import { backUpEmbedded } from "./backup.ts";
 import { DataFolderTaken, type EmbeddedDatabase, ownEmbedded, shareEmbedded } from "./embedded.ts";
@@ -131,6 +133,39 @@ test("a database that is killed under a running server comes back on the same ad
   await expect
     .poll(() => query(url, "select id from kept").catch(() => "away"), { timeout: 20_000 })
     .toEqual([{ id: 7 }]);
+});
+
+test("a killed database whose port was taken meanwhile comes back on another one, and the pools of the house follow", async () => {
+  const database = await openDatabase({ databaseUrl: null, databaseConnections: 4, dataDir }, log);
+  const { rows } = await database.pool.query<{ port: number; owner: number }>(
+    `select current_setting('port')::int as port, pid as owner from pg_stat_activity
+     where application_name like 'fairhouse owner%'`,
+  );
+  const { port = 0, owner = 0 } = rows[0] ?? {};
+  const dead = await postmaster();
+  // The house notices when its owning connection ends: that must wait until somebody else sits on the port.
+  process.kill(owner, "SIGSTOP");
+  process.kill(dead, "SIGKILL");
+  await expect.poll(() => runs(dead)).toBe(false);
+  const taker = createServer((socket) => socket.destroy()).listen(port, "127.0.0.1");
+  await once(taker, "listening");
+  process.kill(owner, "SIGCONT");
+  for (const pool of [database.pool, database.playPool]) {
+    await expect
+      .poll(
+        () =>
+          pool.query("select current_setting('port')::int as port").then(
+            ({ rows }) => rows[0]?.port ?? port,
+            () => port,
+          ),
+        {
+          timeout: 20_000,
+        },
+      )
+      .not.toBe(port);
+  }
+  taker.close();
+  await database.close();
 });
 
 test("a pid file left by a lost machine, whose number now belongs to somebody else, is no obstacle", async () => {

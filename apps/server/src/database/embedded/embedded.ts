@@ -6,6 +6,7 @@ import { type Cluster, clusterUrl, DATABASE, ensureRunning, openCluster, stopClu
 
 /** A running database below DATA_DIR. */
 export interface EmbeddedDatabase {
+  /** Where it answers at present. */
   readonly url: string;
   /** Where its data lies. */
   readonly folder: string;
@@ -20,6 +21,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** How long to wait for an owner that is about to stop. */
   readonly patienceMs?: number;
+  /** Hears of the new address of a database that came back on another port. */
+  readonly moved?: (url: string) => void;
 }
 
 /** Held by the connection of the process that owns the database; it ends with that process, however it ends. */
@@ -33,7 +36,7 @@ export class DataFolderTaken extends Error {}
 
 /**
  * Starts the database of a data folder, or adopts one that outlived its server, and owns it until `close` stops it.
- * While it is owned, a database that dies is started again on the same port.
+ * While it is owned, a database that dies is started again: on the same port, or, when that was taken meanwhile, on another one.
  * @throws DataFolderTaken when another process owns it: a second server belongs on a database of its own (DATABASE_URL).
  */
 export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -45,9 +48,10 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
 
   const own = async (): Promise<void> => {
     const running = await ensureRunning(cluster, port);
-    // Everybody in this process knows the database by its first port.
-    if (port !== 0 && running.port !== port) throw new Error(`it came back on port ${running.port} instead of ${port}`);
+    const moved = port !== 0 && running.port !== port;
     port = running.port;
+    // Before we own it again: a tool that started it may keep it for a while, and the house goes on beside the tool.
+    if (moved) options.moved?.(clusterUrl(cluster, port, DATABASE));
     owner = await takeOwnership(cluster, port, deadline, options.dataDir);
     owner.once("end", () => {
       if (!closing) void revive();
@@ -69,7 +73,9 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
   await own();
   await createDatabase(cluster, port);
   return {
-    url: clusterUrl(cluster, port, DATABASE),
+    get url() {
+      return clusterUrl(cluster, port, DATABASE);
+    },
     folder: cluster.folder,
     close: async () => {
       closing = true;

@@ -1,0 +1,45 @@
+import { EventEmitter } from "node:events";
+import { expect, test } from "vitest";
+import { createAddressLimit } from "./address-limit.ts";
+
+const limits = { betsPerSecond: 1, readsPerSecond: 1, signInsPerMinute: 1, socketsPerAddress: 2 };
+
+/** A house behind a proxy; answers whether another connection may come, and how it ends. */
+function house(trustProxy: readonly string[] = ["10.0.0.0/8", "::1"]) {
+  const admits = createAddressLimit({ limits, trustProxy });
+  return (from: string, forwarded?: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: from });
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    return { admitted: admits({ socket: socket as never, headers }), end: () => socket.emit("close") };
+  };
+}
+
+test("an address has so many connections at once, and room again when one of them ends", () => {
+  const connect = house();
+  const first = connect("203.0.113.7");
+  expect([first, connect("203.0.113.7"), connect("203.0.113.7")].map(({ admitted }) => admitted)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(connect("203.0.113.8").admitted).toBe(true);
+  first.end();
+  expect([connect("203.0.113.7"), connect("203.0.113.7")].map(({ admitted }) => admitted)).toEqual([true, false]);
+});
+
+test("behind trusted proxies their clients are counted; nobody else's word is taken for it", () => {
+  const connect = house();
+  const players = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
+  for (const player of players) expect(connect("10.0.0.1", player).admitted).toBe(true);
+  for (const player of players) expect(connect("::1", `${player}, 10.1.2.3`).admitted).toBe(true);
+  expect(connect("10.0.0.1", `192.0.2.99, ${players[0]}`).admitted).toBe(false);
+  const liar = players.map((invented) => connect("203.0.113.7", invented).admitted);
+  expect(liar).toEqual([true, true, false]);
+});
+
+test("a network of IPv6 is one address, and this machine has no limit", () => {
+  const connect = house();
+  const network = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"];
+  expect(network.map((address) => connect(address).admitted)).toEqual([true, true, false]);
+  for (let place = 0; place < 9; place++) expect(connect("127.0.0.1").admitted).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import type { Config } from "../config.ts";
+import { addressKey } from "../http/limit.ts";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Counts the open connections of every address, from the question whether one may come to its end. Answers whether there is room
+ * for one more. This machine itself has no limit: its tools count for nobody, and neither does a proxy on it that TRUST_PROXY
+ * does not name.
+ */
+export function createAddressLimit(
+  config: Pick<Config, "limits" | "trustProxy">,
+): (request: Pick<IncomingMessage, "socket" | "headers">) => boolean {
+  const proxies = listOf(config.trustProxy);
+  const open = new Map<string, number>();
+  return (request) => {
+    const address = clientAddress(request, proxies);
+    if (LOOPBACK.test(address)) return true;
+    const key = addressKey(address);
+    const count = open.get(key) ?? 0;
+    if (count >= config.limits.socketsPerAddress) return false;
+    open.set(key, count + 1);
+    request.socket.once("close", () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    });
+    return true;
+  };
+}
+
+/** The nearest address that is not a trusted proxy, as Fastify says it of requests. */
+function clientAddress({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, proxies: BlockList): string {
+  const forwarded = headers["x-forwarded-for"] ?? "";
+  const hops = [...`${forwarded}`.split(",").map((hop) => hop.trim()), socket.remoteAddress ?? ""].reverse();
+  const named = hops.filter((hop) => hop !== "");
+  return named.find((hop) => !isIn(proxies, hop)) ?? named.at(-1) ?? "";
+}
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [network = "", bits] = address.split("/");
+    if (bits === undefined) list.addAddress(network, familyOf(network));
+    else list.addSubnet(network, Number(bits), familyOf(network));
+  }
+  return list;
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}

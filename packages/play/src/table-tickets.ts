@@ -1,0 +1,81 @@
+import type { AccountState } from "@fairhouse/ledger/entry.ts";
+import type { Pool } from "pg";
+
+/** Most tickets of one player in one round: more than a person plays, and few enough that nobody fills a round alone. */
+export const MAX_TICKETS_PER_PLAYER = 100;
+const MAX_REMEMBERED = 20_000;
+
+/** So many tickets in this round when the account had so many entries. */
+interface Known {
+  readonly round: string;
+  readonly tickets: number;
+  readonly entries: number;
+  /** Entries after the last ticket in this round that is known to be written; without one, the same as before the round. */
+  readonly last: number;
+}
+
+/**
+ * How many tickets the players of one table have in its round at most. Each ticket is one entry of its player's account, on
+ * whichever server he bets, and a ticket is only written if the account stands where it was computed from. So whoever had t
+ * tickets at entry e has at most t + (n − e) at entry n, and the database is asked only when that could be too many: for nearly
+ * everybody never, because what was entered between two rounds counts for neither.
+ */
+export class TableTickets {
+  readonly #pool: Pool;
+  readonly #known = new Map<string, Known>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Whether a player may have one more in the open round, as far as is known. No is certain only when the limit `isReached`.
+   * Rounds are asked for in the order in which they open: what was written in an earlier one counts no more.
+   */
+  allow(player: string, round: string, { entries }: Pick<AccountState, "entries">): boolean {
+    let known = this.#known.get(player);
+    if (known?.round !== round) {
+      const before = known?.last ?? 0;
+      known = { round, tickets: 0, entries: before, last: before };
+      this.#remember(player, known);
+    }
+    return known.tickets + Math.max(0, entries - known.entries) < MAX_TICKETS_PER_PLAYER;
+  }
+
+  isReached(player: string, round: string): boolean {
+    return (this.#of(player, round)?.tickets ?? 0) >= MAX_TICKETS_PER_PLAYER;
+  }
+
+  /** Notes where an account stood after a ticket that was written. */
+  note(player: string, round: string, entries: number): void {
+    const known = this.#of(player, round);
+    if (known && entries > known.last) this.#remember(player, { ...known, last: entries });
+  }
+
+  /** Counts in the database. */
+  async count(player: string, round: string): Promise<void> {
+    const { rows } = await this.#pool.query<{ tickets: number; entries: number }>({
+      name: "round-tickets-of-player",
+      text: `select a.entries, (select count(*) from play_bet b where b.round = $2 and b.player = p.id) as tickets
+        from play_player p join ledger_account a on a.id = p.account where p.id = $1`,
+      values: [player, round],
+    });
+    const known = this.#of(player, round);
+    for (const counted of rows) if (known) this.#remember(player, { ...known, ...counted });
+  }
+
+  /** Undefined when the table has moved on to another round: an answer that comes late says nothing of that one. */
+  #of(player: string, round: string): Known | undefined {
+    const known = this.#known.get(player);
+    return known?.round === round ? known : undefined;
+  }
+
+  #remember(player: string, known: Known): void {
+    // Whoever has not been here for longest is counted anew.
+    this.#known.delete(player);
+    this.#known.set(player, known);
+    if (this.#known.size <= MAX_REMEMBERED) return;
+    const oldest = this.#known.keys().next();
+    if (!oldest.done) this.#known.delete(oldest.value);
+  }
+}
