@@ -25,9 +25,9 @@ export interface PoolOptions {
   readonly connections: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
   /** Whether statements on one client may follow each other without waiting for answers. */
   readonly pipeline?: boolean;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
   readonly onIdleError: (error: Error) => void;
 }
 
