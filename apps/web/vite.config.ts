@@ -30,6 +30,8 @@ let first: ReadonlySet<string> | null = null;
  * that pages would share otherwise, and arrives in one round trip. The rest is divided as usual.
  */
 function firstOrOwn(id: string, modules: Modules): string | null {
+  // Its one index imports every icon there is; each icon goes where it is used instead.
+  if (id.includes("/lucide-react/")) return null;
   first ??= reachableFrom(`${import.meta.dirname}/src/main.tsx`, modules);
   return first.has(id) ? "first" : null;
 }

@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
+import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
 import { CrashPage } from "./crash-page.ts";
 import { test } from "./fixture.ts";
 import { desktopDark, type Look, phoneLight, storing } from "./looks.ts";
-import type { Player } from "./player.ts";
+import { Player } from "./player.ts";
 
 async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {
   await page.setViewportSize(viewport);
@@ -39,6 +40,13 @@ async function someBets(player: Player): Promise<string> {
 }
 
 const playButton = "[data-play-button]";
+
+/** The round that is in the air, or null. */
+async function flight(page: Page): Promise<string | null> {
+  const answer = await page.request.get("/api/tables/crash");
+  const { round } = tableSnapshot.parse(await answer.json());
+  return round?.phase === "running" ? round.id : null;
+}
 
 for (const corner of [desktopDark, phoneLight]) {
   test.describe(`axe, ${corner.name}`, () => {
@@ -90,7 +98,8 @@ for (const corner of [desktopDark, phoneLight]) {
       await open(page, "/fairness");
       await expectAccessible(page, "fairness");
       await open(page, `/bet/${id}`);
-      await page.locator("section[aria-labelledby=proof] button").first().click();
+      await page.locator("details > summary").click();
+      await page.locator("section[aria-labelledby=proof] [aria-live] > button").click();
       await expect(page.locator("section[aria-labelledby=proof]").getByRole("status")).toBeVisible();
       await expectAccessible(page, "bet, verified");
     });
@@ -156,7 +165,37 @@ for (const corner of [desktopDark, phoneLight]) {
       await expectAccessible(page, "sheet of games");
     });
 
-    test("questions: age and token", async ({ page, context, player }) => {
+    test("crash in flight", async ({ page, player }) => {
+      test.setTimeout(300_000);
+      expect(await player.balance()).toBe(1_000_000);
+      await open(page, "/game/crash");
+      // A bet on this round or the next: its flight shows the way out. A flight that ends while axe looks is no flight.
+      await page.locator(playButton).click();
+      await expect(async () => {
+        await expect.poll(() => flight(page), { timeout: 60_000 }).not.toBeNull();
+        const before = await flight(page);
+        await expectAccessible(page, "crash in flight");
+        expect(await flight(page), "the flight lasted").toBe(before);
+      }).toPass({ timeout: 240_000 });
+    });
+
+    test("panels", async ({ page }) => {
+      for (const panel of ["terms", "privacy", "licensing"]) {
+        await open(page, `/home?panel=${panel}`);
+        await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+        await expectAccessible(page, panel);
+      }
+    });
+
+    test("question: age", async ({ page, context }) => {
+      await Player.register(context.request, { adult: false });
+      await open(page, "/game/mine");
+      await page.locator(playButton).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectAccessible(page, "18 or older");
+    });
+
+    test("question: token", async ({ page, context, player }) => {
       expect(await player.balance()).toBe(1_000_000);
       await page.clock.install();
       await open(page, "/profile");

@@ -91,7 +91,8 @@ export async function signedInSocket(page: Page): Promise<void> {
 
 /** Presses Tab, or Shift+Tab, until a control has the focus: the way of players without a mouse. */
 export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, key: "Tab" | "Shift+Tab" = "Tab") {
-  const isFocused = () => target.evaluate((element) => element.matches(":focus")).catch(() => false);
+  const isFocused = () =>
+    target.evaluate((element) => element.ownerDocument.activeElement === element).catch(() => false);
   for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }

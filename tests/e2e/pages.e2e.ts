@@ -63,7 +63,8 @@ test("a page that cannot be loaded shows the router's error screen", async ({ pa
   complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
   await page.route("**/assets/fairness-*.js", (route) => route.abort());
   await page.goto("/home");
-  await page.getByRole("link", { name: "Fairness", exact: true }).click();
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await navigation.getByRole("link", { name: "Fairness", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload the page" }).click();
@@ -74,6 +75,50 @@ test("a bet that does not exist says so", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto("/bet/00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("There is no such bet")).toBeVisible();
+});
+
+test("terms, privacy and licensing open over the page that one is on, and going back closes them", async ({ page }) => {
+  await page.goto("/fairness");
+  const footer = page.getByRole("contentinfo");
+  const terms = footer.getByRole("link", { name: "Terms of Service" });
+  await expect(terms).toHaveAttribute("href", "/home?panel=terms");
+  await terms.click();
+  const panel = page.getByRole("dialog", { name: "Terms of Service" });
+  await expect(panel.getByRole("heading", { name: "Coins are not money" })).toBeVisible();
+  await expect(page).toHaveURL("/fairness?panel=terms");
+
+  await panel.getByRole("link", { name: "Privacy Policy" }).click();
+  const privacy = page.getByRole("dialog", { name: "Privacy Policy" });
+  await expect(privacy.getByRole("heading", { name: "Cookies and storage" })).toBeVisible();
+  await page.goBack();
+  await expect(privacy).toBeHidden();
+  await expect(page).toHaveURL("/fairness");
+
+  await footer.getByRole("link", { name: "Licensing & regulatory" }).click();
+  await page.getByRole("dialog", { name: "Licensing & regulatory" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/fairness");
+});
+
+test("the form of registration leads to terms and privacy, and keeps what was typed", async ({ page, context }) => {
+  await page.goto("/auth/jwt/register");
+  await page.getByRole("textbox", { name: "First name" }).fill("Ada");
+  for (const name of ["Terms of Service", "Privacy Policy"]) {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name }).click();
+    const tab = await opened;
+    await expect(tab.getByRole("dialog", { name }).getByRole("heading", { level: 3 }).first()).toBeVisible();
+    await tab.getByRole("button", { name: "Close" }).click();
+    await expect(tab).toHaveURL("/home");
+    await tab.close();
+  }
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
+});
+
+test("a panel that does not exist opens nothing", async ({ page }) => {
+  await page.goto("/home?panel=wallets");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("settings are kept and obeyed from the first paint", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Player } from "./player.ts";
+import { Player } from "./player.ts";
 
 /** One thing to look at. It must work in every language: elements are found by place and role, not by words. */
 export interface Scene {
@@ -70,7 +70,7 @@ export const scenes: readonly Scene[] = [
       const id = await playSome(player);
       await player?.rotate();
       await open(page, `/bet/${id}`);
-      await page.locator("#proof ~ div button").first().click();
+      await page.locator("section[aria-labelledby=proof] [aria-live] > button").click();
     },
   },
   { name: "bet-missing", visitor: true, show: (page) => open(page, "/bet/00000000-0000-4000-8000-000000000000") },
@@ -82,6 +82,16 @@ export const scenes: readonly Scene[] = [
     async show(page) {
       await open(page, "/auth/jwt/register");
       await page.locator("button[type=submit]").click();
+    },
+  },
+  { name: "panel-terms", visitor: true, show: (page) => open(page, "/home?panel=terms") },
+  {
+    name: "age",
+    visitor: true,
+    async show(page) {
+      await Player.register(page.context().request, { adult: false });
+      await open(page, "/game/mine");
+      await page.locator(playButton).click();
     },
   },
   { name: "not-found", visitor: true, show: (page) => open(page, "/404") },

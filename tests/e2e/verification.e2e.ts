@@ -30,7 +30,7 @@ test("anybody verifies a revealed bet on its page; before that, the page says wh
   await page.context().clearCookies();
   await page.goto(`/bet/${spin.id}`);
   await expect(page.getByText("The server seed behind this bet is still in use.")).toBeVisible();
-  await expect(page.getByText("Not revealed yet")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Opened afterwards" })).toContainText("Not revealed yet");
   await player.rotate();
   for (const id of [spin.id, hand]) {
     await verify(page, id);
@@ -66,6 +66,30 @@ test("a changed outcome, payout, stake, seed or nonce is found out", async ({ pa
     await expect(verified(page)).toBeHidden();
     await page.unrouteAll();
   }
+});
+
+test("the page of a bet tells who, when and how much, and folds out the raw data", async ({ page, player }) => {
+  const { id, payout } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await player.rotate();
+  await page.goto(`/bet/${id}`);
+  const receipt = page.getByRole("region", { name: "The bet" });
+  await expect(receipt).toContainText(player.username);
+  await expect(receipt).toContainText("2,000");
+  await expect(receipt).toContainText(payout === 0 ? "0.00×" : "2.00×");
+  await expect(page.getByText(`"on":"red"`).first()).toBeHidden();
+  await page.getByText("Raw data for experts").click();
+  await expect(page.getByText(`"on":"red"`).first()).toBeVisible();
+  await expect(page.getByText("npm run --silent verify -- --game roulette")).toBeVisible();
+});
+
+test("the link of a bet is copied", async ({ page, context, player }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.goto(`/bet/${id}?from=somewhere`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/bet/${id}`);
 });
 
 test("a changed mine is found out", async ({ page, player }) => {

@@ -58,7 +58,7 @@ function gameRoute(path: string, id: GameId): RouteObject {
   };
 }
 
-const narrowPages: RouteObject[] = [
+const authPages: RouteObject[] = [
   { path: "auth", element: <Navigate to="/auth/jwt/login" replace /> },
   {
     path: "auth/jwt/login",
@@ -70,6 +70,9 @@ const narrowPages: RouteObject[] = [
     lazy: { Component: async () => (await import("./pages/auth.tsx")).RegisterPage },
     handle: { title: (words) => words.auth.signUpTitle } satisfies PageHandle,
   },
+];
+
+const narrowPages: RouteObject[] = [
   {
     path: "claim",
     lazy: { Component: async () => (await import("./pages/claim.tsx")).default },
@@ -88,6 +91,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartScreen />,
     children: [
       { element: <Shell />, children: pages },
+      { element: <Narrow wide />, children: authPages },
       { element: <Narrow />, children: narrowPages },
       { path: "*", element: <Navigate to="/404" replace /> },
     ],

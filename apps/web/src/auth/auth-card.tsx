@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AuthPage } from "../session/session.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { AuthArt } from "./auth-art.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -12,12 +13,16 @@ export interface AuthCardProps {
   readonly heading: "h1" | "h2";
 }
 
-/** Sign-in or sign-up: the same in the dialog and on the pages. */
+/**
+ * Sign-in or sign-up with the house's picture beside it: the same in the dialog and on the pages. Whatever holds it is
+ * `relative`, dark navy, and 720 wide where there is room.
+ */
 export function AuthCard({ page, toOther, onDone, heading: Heading }: AuthCardProps) {
   const words = shellWords.useWords().auth;
   const login = page === "login";
   return (
-    <div className="grid gap-6">
+    <div className="grid content-center gap-6 md:ms-[290px] md:min-h-[436px]">
+      <AuthArt />
       <div className="grid gap-1.5">
         <Heading className="text-2xl">{login ? words.signInTitle : words.signUpTitle}</Heading>
         <p className="text-muted">

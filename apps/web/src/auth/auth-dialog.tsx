@@ -31,9 +31,11 @@ export function AuthDialog() {
       titleHidden
       closeLabel={words.close}
       tone="navy"
-      width="md"
+      width="lg"
     >
-      <div className="px-1 pt-8 sm:px-4">
+      {/* Under the dialog's own close button, which lies on the picture there. */}
+      <span aria-hidden="true" className="absolute end-3 top-3 z-1 size-11 rounded-control bg-black/50 md:hidden" />
+      <div className="px-1 pt-8 pb-2 sm:px-4">
         <AuthCard
           page={page}
           heading="h2"

@@ -1,5 +1,4 @@
 import { registerBody } from "@fairhouse/protocol/account.ts";
-import { Button } from "@fairhouse/ui/components/button.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
@@ -7,6 +6,7 @@ import { Link } from "react-router";
 import { session } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { FormAlert } from "./form-alert.tsx";
+import { EmailField, PasswordField, SubmitButton, useProblemText } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
@@ -16,10 +16,10 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
   "use no memo";
   const words = shellWords.useWords().auth;
+  const say = useProblemText();
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit(form, session.register, onDone, "firstName");
   const { errors } = form.formState;
-  const say = (message: string | undefined) => (message === undefined ? null : (words.validation[message] ?? message));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormAlert refusal={refusal} />
@@ -27,40 +27,19 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         <TextField
           label={words.firstName}
           autoComplete="given-name"
-          error={say(errors.firstName?.message)}
+          error={say(errors.firstName)}
           {...form.register("firstName")}
         />
         <TextField
           label={words.lastName}
           autoComplete="family-name"
-          error={say(errors.lastName?.message)}
+          error={say(errors.lastName)}
           {...form.register("lastName")}
         />
       </div>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        dir="ltr"
-        error={say(errors.email?.message)}
-        {...form.register("email")}
-      />
-      <TextField
-        label={words.password}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        reveal={{ show: words.showPassword, hide: words.hidePassword }}
-        error={say(errors.password?.message)}
-        {...form.register("password")}
-      />
-      <Button type="submit" variant="accent" size="lg" block loading={sending} className="mt-2">
-        {words.createAccount}
-      </Button>
-      <p role="status" className="sr-only">
-        {slow && words.stillWaiting}
-      </p>
+      <EmailField registered={form.register("email")} error={errors.email} />
+      <PasswordField registered={form.register("password")} error={errors.password} use="new-password" />
+      <SubmitButton label={words.createAccount} sending={sending} slow={slow} />
       <p className="text-center text-sm text-muted">
         {words.agree.before}
         <AgreementLink panel="terms" label={words.agree.terms} />

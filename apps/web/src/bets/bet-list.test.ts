@@ -1,45 +1,23 @@
-import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { describe, expect, test } from "vitest";
 import { betsPath, hundredthsOf, LIVE_ROWS, profitOf, withNewBets } from "./bet-list.ts";
-
-function bet(id: number, settledSecond: number, changes: Partial<BetRecord> = {}): BetRecord {
-  return {
-    id: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
-    game: "mines",
-    gameVersion: 1,
-    kind: "hand",
-    player: "maya",
-    simulated: false,
-    currencyId: "play",
-    stake: 1000,
-    payout: 0,
-    bet: {},
-    outcome: null,
-    leftAt: null,
-    refunded: false,
-    createdAt: "2026-01-01T00:00:00.000Z",
-    settledAt: new Date(settledSecond * 1000).toISOString(),
-    ...changes,
-  };
-}
-const idsOf = (list: BetList) => list.bets.map((row) => Number(row.id.slice(-3)));
+import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
   test("new ones go on top by the time they were settled, each once", () => {
-    const list = { bets: [bet(1, 10)], next: null };
-    const after = withNewBets(list, [bet(2, 20), bet(3, 15), bet(1, 10)], null);
+    const rows = [bet(1, 10)];
+    const after = withNewBets(rows, [bet(2, 20), bet(3, 15), bet(1, 10)], null, LIVE_ROWS);
     expect(idsOf(after)).toEqual([2, 3, 1]);
   });
 
   test("a game's table takes only its own, and stays the same object without news", () => {
-    const list = { bets: [bet(1, 10)], next: null };
-    expect(withNewBets(list, [bet(2, 20, { game: "crash" })], "mines")).toBe(list);
-    expect(idsOf(withNewBets(list, [bet(2, 20, { game: "crash" })], null))).toEqual([2, 1]);
+    const rows = [bet(1, 10)];
+    expect(withNewBets(rows, [bet(2, 20, { game: "crash" })], "mines", LIVE_ROWS)).toBe(rows);
+    expect(idsOf(withNewBets(rows, [bet(2, 20, { game: "crash" })], null, LIVE_ROWS))).toEqual([2, 1]);
   });
 
   test("the list never grows past its rows", () => {
     const arrived = Array.from({ length: 200 }, (_, index) => bet(index + 2, index));
-    expect(withNewBets({ bets: [bet(1, 10)], next: null }, arrived, null).bets).toHaveLength(LIVE_ROWS);
+    expect(withNewBets([bet(1, 10)], arrived, null, LIVE_ROWS)).toHaveLength(LIVE_ROWS);
   });
 
   test("multipliers are exact where floats are not", () => {
@@ -53,5 +31,6 @@ describe("live bets", () => {
 
   test("the query names scope, game and cursor", () => {
     expect(betsPath("high", "crash", "a b")).toBe("/bets?scope=high&limit=20&game=crash&cursor=a+b");
+    expect(betsPath("all", null, null, 100)).toBe("/bets?scope=all&limit=100");
   });
 });

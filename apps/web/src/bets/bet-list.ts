@@ -1,24 +1,28 @@
-import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
 export type BetScope = "mine" | "all" | "high";
 
 /** Rows of a live table: what happened last, not a history. */
 export const LIVE_ROWS = 20;
 
-export function betsPath(scope: BetScope, game: string | null, cursor: string | null): string {
-  const query = new URLSearchParams({ scope, limit: String(LIVE_ROWS) });
+export function betsPath(scope: BetScope, game: string | null, cursor: string | null, limit = LIVE_ROWS): string {
+  const query = new URLSearchParams({ scope, limit: String(limit) });
   if (game !== null) query.set("game", game);
   if (cursor !== null) query.set("cursor", cursor);
   return `/bets?${query}`;
 }
 
-/** Puts settled bets on top of a live list, newest first, each once, and keeps the list short. */
-export function withNewBets(list: BetList, arrived: readonly BetRecord[], game: string | null): BetList {
-  const known = new Set(list.bets.map((bet) => bet.id));
+/** Puts settled bets on top of live rows, newest first, each once, and keeps `size` of them. */
+export function withNewBets(
+  rows: readonly BetRecord[],
+  arrived: readonly BetRecord[],
+  game: string | null,
+  size: number,
+): readonly BetRecord[] {
+  const known = new Set(rows.map((bet) => bet.id));
   const fresh = arrived.filter((bet) => (game === null || bet.game === game) && !known.has(bet.id));
-  if (fresh.length === 0) return list;
-  const bets = [...fresh, ...list.bets].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, LIVE_ROWS);
-  return { bets, next: list.next };
+  if (fresh.length === 0) return rows;
+  return [...fresh, ...rows].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, size);
 }
 
 function settledTime(bet: BetRecord): number {

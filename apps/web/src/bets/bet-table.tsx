@@ -3,6 +3,7 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -49,22 +50,33 @@ function useColumns(withGame: boolean): readonly Column<BetRecord>[] {
   const words = shellWords.useWords().bets;
   const format = useFormats();
   const titleOf = useGameTitle();
+  const timeOf = (bet: BetRecord) => formatWhen(Date.parse(bet.settledAt ?? bet.createdAt), Date.now(), format.locale);
+  const labelOf = (bet: BetRecord) => words.details(titleOf(bet.game), timeOf(bet));
   return [
-    { id: "game", header: words.game, card: "lead", cell: (bet) => <GameCell bet={bet} title={titleOf(bet.game)} /> },
+    {
+      id: "game",
+      header: words.game,
+      card: "lead",
+      cell: (bet) => (
+        <BetLink bet={bet} label={labelOf(bet)} className="inline-flex items-center gap-2.5 align-middle font-medium">
+          <GamePicture bet={bet} />
+          {titleOf(bet.game)}
+        </BetLink>
+      ),
+    },
     { id: "player", header: words.player, cell: (bet) => <PlayerCell bet={bet} /> },
     {
       id: "time",
       header: words.time,
-      card: withGame ? "detail" : "lead",
-      cell: (bet) => (
-        <Link
-          to={`/bet/${bet.id}`}
-          aria-label={words.details(titleOf(bet.game), format.time(bet.settledAt ?? bet.createdAt))}
-          className="tabular rounded-control text-muted underline-offset-4 hover:text-accent-text hover:underline"
-        >
-          {format.time(bet.settledAt ?? bet.createdAt)}
-        </Link>
-      ),
+      card: withGame ? "none" : "lead",
+      cell: (bet) =>
+        withGame ? (
+          <span className="tabular text-muted">{timeOf(bet)}</span>
+        ) : (
+          <BetLink bet={bet} label={labelOf(bet)} className="tabular text-muted underline-offset-4 hover:underline">
+            {timeOf(bet)}
+          </BetLink>
+        ),
     },
     { id: "bet", header: words.bet, align: "end", cell: (bet) => <Money amount={bet.stake} className="text-muted" /> },
     { id: "multiplier", header: words.multiplier, align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
@@ -72,19 +84,25 @@ function useColumns(withGame: boolean): readonly Column<BetRecord>[] {
   ];
 }
 
-function GameCell({ bet, title }: { bet: BetRecord; title: string }) {
-  const game = gameOf(bet.game);
+interface BetLinkProps {
+  readonly bet: BetRecord;
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The one link of a row, to the page of the bet. */
+function BetLink({ bet, label, className, children }: BetLinkProps) {
   return (
-    <Link
-      to={`/bet/${bet.id}`}
-      tabIndex={-1}
-      aria-hidden="true"
-      className="inline-flex items-center gap-2.5 align-middle font-medium hover:text-accent-text"
-    >
-      {game && <img src={game.art} alt="" width={24} height={24} loading="lazy" />}
-      {title}
+    <Link to={`/bet/${bet.id}`} aria-label={label} className={`${className} rounded-control hover:text-accent-text`}>
+      {children}
     </Link>
   );
+}
+
+function GamePicture({ bet }: { bet: BetRecord }) {
+  const game = gameOf(bet.game);
+  return game && <img src={game.art} alt="" width={24} height={24} loading="lazy" />;
 }
 
 function PlayerCell({ bet }: { bet: BetRecord }) {
@@ -111,11 +129,7 @@ function MultiplierCell({ bet }: { bet: BetRecord }) {
   if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
   const hundredths = hundredthsOf(bet);
   if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;
-  return hundredths === 0 ? (
-    <span className="text-muted">—</span>
-  ) : (
-    <Multiplier hundredths={hundredths} className="text-muted" />
-  );
+  return <Multiplier hundredths={hundredths} className="text-muted" />;
 }
 
 function ProfitCell({ bet }: { bet: BetRecord }) {

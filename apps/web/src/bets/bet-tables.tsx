@@ -1,14 +1,14 @@
-import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
-import { History, Trophy, Users } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useStore } from "zustand";
-import { house, sessionStore } from "../house.ts";
+import { Trophy, Users } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { shellWords } from "../words/shell-words.ts";
-import type { BetScope } from "./bet-list.ts";
+import { type BetScope, LIVE_ROWS } from "./bet-list.ts";
 import { BetTable } from "./bet-table.tsx";
-import { useLiveBets, useOwnBets } from "./use-bets.ts";
+import { useLiveBets } from "./use-live-bets.ts";
+
+// Pages of own bets need a library that live lists do without.
+const OwnBets = lazy(async () => ({ default: (await import("./own-bets.tsx")).OwnBets }));
 
 export interface BetTablesProps {
   /** Only bets of this game; null for all. */
@@ -16,10 +16,12 @@ export interface BetTablesProps {
   readonly first: BetScope;
   /** Heading beside the tabs. */
   readonly heading: ReactNode;
+  /** Rows of the live tables at most. */
+  readonly rows?: number;
 }
 
 /** My bets, all bets and high wins, live. */
-export function BetTables({ game, first, heading }: BetTablesProps) {
+export function BetTables({ game, first, heading, rows }: BetTablesProps) {
   const words = shellWords.useWords().bets;
   const [scope, setScope] = useState<BetScope>(first);
   const order: readonly BetScope[] = first === "mine" ? ["mine", "all", "high"] : ["all", "high", "mine"];
@@ -31,12 +33,39 @@ export function BetTables({ game, first, heading }: BetTablesProps) {
       tabs={order.map((value) => ({ value, label: words[value] }))}
       start={heading}
     >
-      {scope === "mine" ? <OwnBets game={game} /> : <LiveBets key={scope} scope={scope} game={game} />}
+      {scope === "mine" ? (
+        <Suspense fallback={<OwnBetsToCome game={game} />}>
+          <OwnBets game={game} />
+        </Suspense>
+      ) : (
+        <LiveBets key={scope} scope={scope} game={game} most={rows} />
+      )}
     </Tabs>
   );
 }
 
-function LiveBets({ scope, game }: { scope: "all" | "high"; game: string | null }) {
+function OwnBetsToCome({ game }: { game: string | null }) {
+  const words = shellWords.useWords().bets;
+  return (
+    <BetTable
+      caption={words.mine}
+      rows={null}
+      error={null}
+      empty={null}
+      onRetry={() => {}}
+      withGame={game === null}
+      withPlayer={false}
+    />
+  );
+}
+
+interface LiveBetsProps {
+  readonly scope: "all" | "high";
+  readonly game: string | null;
+  readonly most: number | undefined;
+}
+
+function LiveBets({ scope, game, most }: LiveBetsProps) {
   const words = shellWords.useWords().bets;
   const { rows, error, retry } = useLiveBets(scope, game);
   const empty =
@@ -48,7 +77,7 @@ function LiveBets({ scope, game }: { scope: "all" | "high"; game: string | null 
   return (
     <BetTable
       caption={words[scope]}
-      rows={rows}
+      rows={rows?.slice(0, most ?? LIVE_ROWS) ?? null}
       error={rows === null ? error : null}
       onRetry={() => void retry()}
       empty={empty}
@@ -56,45 +85,5 @@ function LiveBets({ scope, game }: { scope: "all" | "high"; game: string | null 
       withPlayer
       live
     />
-  );
-}
-
-/** Own bets with a way to older ones; for visitors, the way in. */
-export function OwnBets({ game }: { game: string | null }) {
-  const words = shellWords.useWords();
-  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
-  const { rows, error, retry, more, loadingMore } = useOwnBets(game, signedIn);
-  if (!signedIn) {
-    return (
-      <EmptyState
-        icon={<History />}
-        title={words.bets.signedOut}
-        text={words.bets.signedOutText}
-        action={
-          <Button variant="accent" onClick={() => house.openAuth()}>
-            {words.topBar.signIn}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <div className="grid gap-4">
-      <BetTable
-        caption={words.bets.mine}
-        rows={rows}
-        error={rows === null ? error : null}
-        onRetry={() => void retry()}
-        empty={<EmptyState icon={<History />} title={words.bets.emptyMine} text={words.bets.emptyMineText} />}
-        withGame={game === null}
-        withPlayer={false}
-        live
-      />
-      {more && (
-        <Button className="justify-self-center" loading={loadingMore} onClick={() => void more()}>
-          {words.bets.more}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -6,12 +6,20 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useGameTitle } from "../games.ts";
 import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
+import { ShortHash } from "./short-hash.tsx";
+
+/** What the house says of a salt that it drew itself; any other source is the operator's own words. */
+const OWN_SALT = "drawn by the house after the terminal hash was published";
+
+/** Enough to see how it works; the others on request. */
+const FEW_ROUNDS = 5;
 
 /** The chain behind one table of shared rounds, and the links that were revealed last. */
 export function ChainPanel({ table, game }: { table: string; game: string }) {
@@ -26,6 +34,7 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
     },
     queryClient,
   );
+  const [shown, setShown] = useState(FEW_ROUNDS);
   const found = query.data;
   if (query.error !== null && found === undefined) {
     return (
@@ -43,13 +52,13 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
       <FactList>
         <Fact name={words.terminalHash} value={chain.terminalHash} wide />
         <Fact name={words.salt} value={chain.salt} wide />
-        <Fact name={words.saltSource} value={chain.saltSource} />
+        <Fact name={words.saltSource} value={chain.saltSource === OWN_SALT ? words.ownSalt : chain.saltSource} />
         <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} />
         {found.nextTerminalHash !== null && <Fact name={words.next} value={found.nextTerminalHash} wide />}
       </FactList>
       <DataTable<PastRound>
         caption={`${title}: ${words.title}`}
-        rows={found.rounds}
+        rows={found.rounds.slice(0, shown)}
         rowKey={(round) => round.id}
         empty={<EmptyState compact title={words.none} />}
         columns={[
@@ -62,11 +71,12 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
           {
             id: "link",
             header: words.link,
-            cell: (round) => (
-              <bdi dir="ltr" className="block font-mono text-xs break-all whitespace-normal text-muted">
-                {round.link ?? "—"}
-              </bdi>
-            ),
+            cell: (round) =>
+              round.link === null ? (
+                "—"
+              ) : (
+                <ShortHash value={round.link} name={`${words.link}, ${words.round} ${format.whole(round.number)}`} />
+              ),
           },
           {
             id: "result",
@@ -81,6 +91,11 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
           },
         ]}
       />
+      {found.rounds.length > shown && (
+        <Button className="justify-self-center" onClick={() => setShown(found.rounds.length)}>
+          {shell.bets.more}
+        </Button>
+      )}
     </div>
   );
 }

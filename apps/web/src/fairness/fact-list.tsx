@@ -1,7 +1,5 @@
-import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 /** Names and values that one may want to copy exactly: hashes, seeds, numbers. */
 export function FactList({ children }: { children: ReactNode }) {
@@ -19,11 +17,6 @@ export interface FactProps {
 }
 
 export function Fact({ name, value, absent = "—", wide = false, note }: FactProps) {
-  const words = fairnessWords.useWords().proof;
-  const copy = async (text: string) => {
-    await navigator.clipboard?.writeText(text);
-    showToast({ tone: "win", title: words.copied });
-  };
   return (
     <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="mb-1 text-sm text-muted">{name}</dt>
@@ -31,20 +24,11 @@ export function Fact({ name, value, absent = "—", wide = false, note }: FactPr
         {value === null ? (
           <span className="flex-1 text-muted">{absent}</span>
         ) : (
-          <bdi dir="ltr" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm wrap-anywhere rtl:text-right">
+          <bdi dir="auto" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm wrap-anywhere rtl:text-right">
             {value}
           </bdi>
         )}
-        {value !== null && wide && (
-          <button
-            type="button"
-            aria-label={`${words.copy}: ${name}`}
-            onClick={() => void copy(value)}
-            className="touch-target grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text"
-          >
-            <Copy aria-hidden="true" className="size-4" />
-          </button>
-        )}
+        {value !== null && wide && <CopyButton text={value} name={name} />}
       </dd>
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}
     </div>

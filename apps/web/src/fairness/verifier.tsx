@@ -2,7 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { recordOf, type Waiting } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
@@ -13,12 +13,11 @@ type State =
   | { readonly kind: "done"; readonly verdict: Verdict }
   | { readonly kind: "failed"; readonly why: string };
 
-/** Verifies one bet in this browser. Mount it with the bet's id as key. */
-export function Verifier({ page }: { page: BetPage }) {
+/** Verifies one bet in this browser, `atOnce` without being asked. Mount it with the bet's id as key. */
+export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boolean }) {
   const words = fairnessWords.useWords().proof;
   const [state, setState] = useState<State>({ kind: "idle" });
   const record = recordOf(page);
-  if (typeof record === "string") return <WaitingNote why={record} />;
 
   const run = async () => {
     setState({ kind: "running", share: 0 });
@@ -32,6 +31,14 @@ export function Verifier({ page }: { page: BetPage }) {
     }
   };
 
+  const started = useRef(!atOnce);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void run();
+  });
+
+  if (typeof record === "string") return <WaitingNote why={record} />;
   return (
     <div className="grid gap-4" aria-live="polite">
       {state.kind === "done" && <VerdictNote verdict={state.verdict} />}

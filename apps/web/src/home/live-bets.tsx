@@ -1,9 +1,14 @@
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { shellWords } from "../words/shell-words.ts";
 
 const BetTables = lazy(async () => ({ default: (await import("../bets/bet-tables.tsx")).BetTables }));
 
-/** Everybody's bets at the end of the home page: tables, lists and the live connection are fetched when one comes to it. */
+/** The tables are fetched this long before one comes to them. */
+const AHEAD = "600px";
+const ROWS = 10;
+
+/** Everybody's bets at the end of the home page, in their final shape from the start. */
 export function LiveBets() {
   const words = shellWords.useWords().home;
   const section = useRef<HTMLElement>(null);
@@ -11,23 +16,48 @@ export function LiveBets() {
   useEffect(() => {
     const element = section.current;
     if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const heading = <h2 className="text-xl">{words.live}</h2>;
-  const place = <div className="min-h-[640px]">{heading}</div>;
+  const heading = (
+    <h2 className="flex items-center gap-2.5 text-xl">
+      <span aria-hidden="true" className="mx-1.5 size-2.5 animate-pulse-soft rounded-full bg-win" />
+      {words.live}
+    </h2>
+  );
+  const place = <LiveBetsToCome heading={heading} />;
   return (
     <section ref={section} aria-label={words.live} className="min-h-[640px]">
       {near ? (
         <Suspense fallback={place}>
-          <BetTables game={null} first="all" heading={heading} />
+          <BetTables game={null} first="all" heading={heading} rows={ROWS} />
         </Suspense>
       ) : (
         place
       )}
     </section>
+  );
+}
+
+const PLACEHOLDERS = Array.from({ length: ROWS }, (_, index) => `row-${index}`);
+
+/** As high as the table that takes its place. */
+function LiveBetsToCome({ heading }: { heading: React.ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {heading}
+        <Skeleton className="h-[46px] w-72 max-w-full rounded-tile!" />
+      </div>
+      <div className="mt-4 grid gap-2 sm:gap-1">
+        <div className="h-9 max-sm:hidden" />
+        {PLACEHOLDERS.map((name) => (
+          <Skeleton key={name} className="h-24 rounded-tile! sm:h-12 sm:rounded-control!" />
+        ))}
+      </div>
+    </div>
   );
 }

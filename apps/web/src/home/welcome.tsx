@@ -1,82 +1,87 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BadgePercent, Coins, ShieldCheck } from "lucide-react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { games } from "../games.ts";
+import { games, useGameTitle } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
+import { STARTING_COINS } from "../starting-coins.ts";
 import { shellWords } from "../words/shell-words.ts";
-
-/** What a new account gets (`SPEC-DECISIONS.md`, Money). */
-const STARTING_COINS = 1_000_000;
+import { HeroArt } from "./hero-art.tsx";
 
 /** The first words of the house: an invitation, or a welcome back. Its height is the same for both. */
 export function Welcome() {
-  const words = shellWords.useWords().home;
+  const { home: words, betPage } = shellWords.useWords();
   const format = useFormats();
+  const titleOf = useGameTitle();
+  const [first] = games;
   const user = useStore(sessionStore, (session) => session.user);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
-    <section className="surface-hero relative grid min-h-64 content-center overflow-hidden rounded-panel px-6 py-7 text-white md:min-h-72 md:px-10">
+    <section data-mode="dark" className="surface-hero relative isolate grid overflow-hidden rounded-panel text-white">
       <HeroArt />
-      <div className="relative grid max-w-[30rem] sm:max-w-[min(30rem,52%)] justify-items-start gap-2.5">
-        <h1 className="text-2xl md:text-4xl">{user === null ? words.heading : words.welcome(user.firstName)}</h1>
-        <p className="text-white/90 md:text-lg">
+      <div className="grid min-h-96 content-center sm:min-h-80 justify-items-start gap-3 px-6 py-8 sm:max-w-[min(34rem,58%)] md:min-h-[21rem] md:px-10">
+        <p className="flex items-center gap-2 rounded-full border border-white/25 bg-black/25 py-1 ps-2.5 pe-3.5 text-sm font-semibold">
+          <ShieldCheck aria-hidden="true" className="size-4 text-win" />
+          {words.eyebrow}
+        </p>
+        <h1 className="text-3xl leading-[1.1] md:text-[2.75rem]">
+          {user === null ? words.heading : words.welcome(user.firstName)}
+        </h1>
+        <p className="max-w-[38ch] text-white/90 md:text-lg">
           {user === null ? words.lead(format.whole(STARTING_COINS)) : words.welcomeLead}
         </p>
-        <div className="mt-2.5 flex min-h-11 flex-wrap gap-3">
-          {user === null && isInitialized && (
-            <Button variant="play" onClick={() => house.openAuth("register")}>
+        <div className="mt-2 flex min-h-12 flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
+          {user === null || first === undefined ? (
+            // Its place is kept until it is known that nobody is signed in.
+            <Button
+              variant="play"
+              className={`min-h-12 px-6! ${isInitialized ? "" : "invisible"}`}
+              onClick={() => house.openAuth("register")}
+            >
               {words.start}
             </Button>
+          ) : (
+            <Link to={first.path} className={`${buttonStyle({ variant: "play" })} min-h-12 px-6!`}>
+              <span>{betPage.play(titleOf(first.id))}</span>
+            </Link>
           )}
           <Link
             to="/fairness"
-            className={`${buttonStyle({ variant: "ghost" })} border border-white/40 text-white! hover:bg-white/15!`}
+            className={`${buttonStyle({ variant: "ghost" })} min-h-12 border border-white/40 bg-black/15 text-white! hover:bg-white/15!`}
           >
             <span>{words.howFair}</span>
           </Link>
         </div>
       </div>
+      <Promises visitor={user === null} />
     </section>
   );
 }
 
-/** The pictures of the first games, in depth. Decoration; small in the corner on phones. */
-function HeroArt() {
-  const [first, second, third] = games;
+/** Three facts in one line: what one gets, what games return, and that it can be checked. */
+function Promises({ visitor }: { visitor: boolean }) {
+  const { home: words, topBar } = shellWords.useWords();
+  const format = useFormats();
+  const returns = games.flatMap((game) => (game.returnToPlayer === null ? [] : [game.returnToPlayer]));
+  const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);
+  const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 end-0 w-[44%] min-w-80 max-sm:origin-bottom-right max-sm:translate-x-6 max-sm:translate-y-10 max-sm:scale-50 max-sm:rtl:origin-bottom-left max-sm:rtl:-translate-x-6"
-    >
-      {third && (
-        <img
-          src={third.art}
-          alt=""
-          width={300}
-          height={300}
-          className="absolute -end-14 top-1/2 size-[300px] -translate-y-[42%] drop-shadow-2xl"
-        />
-      )}
-      {second && (
-        <img
-          src={second.art}
-          alt=""
-          width={190}
-          height={190}
-          className="absolute end-48 top-3 size-[190px] drop-shadow-2xl md:end-56"
-        />
-      )}
-      {first && (
-        <img
-          src={first.art}
-          alt=""
-          width={110}
-          height={110}
-          className="absolute end-40 bottom-1 size-[110px] -rotate-12 drop-shadow-xl"
-        />
-      )}
-    </div>
+    <ul className="grid border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid-cols-3">
+      <Fact icon={Coins} text={visitor ? words.promises.coins(format.whole(STARTING_COINS)) : topBar.noCashValue} />
+      <Fact icon={BadgePercent} text={words.promises.returns(percent(lowest), percent(highest))} />
+      <Fact icon={ShieldCheck} text={words.promises.checked} />
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, text }: { icon: ComponentType<{ className?: string }>; text: string }) {
+  return (
+    <li className="flex items-center gap-3 px-6 py-2.5 text-sm font-medium text-white/95 border-white/12 max-sm:first:hidden max-sm:last:border-t sm:justify-center sm:py-3.5 sm:not-first:border-s md:text-base">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
+      {text}
+    </li>
   );
 }

@@ -27,7 +27,10 @@ function AuthRoute({ page }: { page: AuthPage }) {
 
   const other = page === "login" ? "/auth/jwt/register" : "/auth/jwt/login";
   return (
-    <div data-mode="dark" className="surface-navy w-full px-5 py-8 text-text sm:px-8">
+    <div
+      data-mode="dark"
+      className="surface-navy relative w-full overflow-hidden px-7 pt-9 pb-8 text-text sm:px-10 sm:pb-9"
+    >
       <AuthCard
         page={page}
         heading="h1"

@@ -1,4 +1,4 @@
-import { Fingerprint, ScanSearch, UserRoundPen } from "lucide-react";
+import { Fingerprint, ScanSearch, ShieldCheck, UserRoundPen } from "lucide-react";
 import { ChainPanel } from "../fairness/chain-panel.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
 import { games, useGameTitle } from "../games.ts";
@@ -12,10 +12,18 @@ export default function FairnessPage() {
   const titleOf = useGameTitle();
   const tables = games.filter((game) => game.kind === "round");
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
-      <header className="grid gap-2">
-        <h1 className="text-3xl">{words.title}</h1>
-        <p className="max-w-[60ch] text-lg text-muted">{words.lead}</p>
+    <div className="mx-auto grid max-w-5xl gap-8">
+      <header
+        data-mode="dark"
+        className="surface-hero relative isolate grid gap-2 overflow-hidden rounded-panel px-6 py-8 text-white md:px-10 md:py-10"
+      >
+        <ShieldCheck
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className="absolute -end-8 top-1/2 -z-10 size-56 -translate-y-1/2 text-white/20"
+        />
+        <h1 className="text-3xl md:text-4xl">{words.title}</h1>
+        <p className="max-w-[46ch] text-white/90 md:text-lg">{words.lead}</p>
       </header>
       <ol className="grid gap-4 md:grid-cols-3">
         {words.steps.map((step, index) => {
@@ -41,8 +49,8 @@ export default function FairnessPage() {
         <h2 id="formula" className="text-xl">
           {words.formula.title}
         </h2>
-        <p className="surface-well p-4 font-mono text-sm">{words.formula.solo}</p>
-        <p className="surface-well p-4 font-mono text-sm">{words.formula.round}</p>
+        <p className="surface-well p-4 font-mono text-sm rtl:font-sans rtl:text-base">{words.formula.solo}</p>
+        <p className="surface-well p-4 font-mono text-sm rtl:font-sans rtl:text-base">{words.formula.round}</p>
       </section>
       {tables.length > 0 && (
         <section aria-labelledby="chains" className="grid gap-4">

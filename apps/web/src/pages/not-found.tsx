@@ -1,10 +1,15 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
+import { games, useGameTitle } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
+
+/** Games that are offered instead: one row. */
+const WAYS_ON = 4;
 
 /** /404, narrow and centred. */
 export default function NotFoundPage() {
   const words = shellWords.useWords().notFound;
+  const titleOf = useGameTitle();
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <p
@@ -15,9 +20,26 @@ export default function NotFoundPage() {
       </p>
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-muted">{words.text}</p>
-      <Link to="/home" className={buttonStyle({ variant: "accent" })}>
+      <Link to="/home" className={`${buttonStyle({ variant: "accent" })} mt-2`}>
         {words.toHome}
       </Link>
+      <nav aria-label={words.games} className="mt-6 grid justify-items-center gap-4">
+        <p className="text-sm text-muted">{words.games}</p>
+        <ul className="flex flex-wrap justify-center gap-3">
+          {games.slice(0, WAYS_ON).map((game) => (
+            <li key={game.id}>
+              <Link
+                to={game.path}
+                style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+                className="surface-game grid w-24 justify-items-center gap-1.5 rounded-tile px-2 pt-3 pb-2.5 text-white transition-[translate] [--game-light:50%] hover:-translate-y-1"
+              >
+                <img src={game.art} alt="" width={48} height={48} />
+                <span className="max-w-full truncate text-sm font-semibold">{titleOf(game.id)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { OwnBets } from "../bets/bet-tables.tsx";
+import { OwnBets } from "../bets/own-bets.tsx";
 import { CurrencyIcon } from "../currency-icon.tsx";
 import { house, sessionStore } from "../house.ts";
 import type { SessionUser } from "../session/session.ts";
@@ -27,9 +27,12 @@ export default function ProfilePage() {
         title={words.profile.signedOut}
         text={words.profile.signedOutText}
         action={
-          <Button variant="accent" onClick={() => house.openAuth()}>
-            {words.topBar.signIn}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="accent" onClick={() => house.openAuth()}>
+              {words.topBar.signIn}
+            </Button>
+            <Button onClick={() => house.openAuth("register")}>{words.auth.createAnAccount}</Button>
+          </div>
         }
       />
     </div>
@@ -46,17 +49,24 @@ function Profile({ user }: { user: SessionUser }) {
       <section className="surface-panel relative overflow-hidden">
         <div
           aria-hidden="true"
-          className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))]"
+          className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-28"
         />
-        <div className="flex flex-wrap items-end gap-4 px-5 pb-5 md:px-7">
-          <Avatar name={user.username} seed={user.avatar} size={88} className="-mt-10 ring-4 ring-panel" />
-          <div className="min-w-0 flex-1 basis-44">
-            <h1 className="truncate text-2xl">{user.username}</h1>
-            <p className="truncate text-muted">
-              <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
-            </p>
+        <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7">
+          <div className="flex min-w-0 items-center gap-4">
+            <Avatar
+              name={user.username}
+              seed={user.avatar}
+              size={96}
+              className="-mt-12 self-start ring-4 ring-panel max-sm:size-20!"
+            />
+            <div className="min-w-0 pt-4">
+              <h1 className="truncate text-2xl">{user.username}</h1>
+              <p className="truncate text-muted">
+                <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+              </p>
+            </div>
           </div>
-          <div className="grid max-sm:basis-full sm:justify-items-end">
+          <div className="surface-well grid gap-0.5 px-4 py-3 sm:mt-4">
             <span className="text-sm text-muted">
               {words.profile.balance} · {words.topBar.playCoins}
             </span>

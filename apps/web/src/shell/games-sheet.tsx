@@ -16,7 +16,7 @@ export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => vo
               to={game.path}
               onClick={onClose}
               style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
-              className="surface-game grid h-full content-between justify-items-center gap-2 rounded-tile px-2 pt-4 pb-3 text-white"
+              className="surface-game [--game-light:50%] grid h-full content-between justify-items-center gap-2 rounded-tile px-2 pt-4 pb-3 text-white"
             >
               <img src={game.art} alt="" width={56} height={56} />
               <span className="text-sm font-semibold">{titleOf(game.id)}</span>

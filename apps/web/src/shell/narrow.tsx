@@ -7,24 +7,26 @@ import { shellWords } from "../words/shell-words.ts";
 import { Overlays } from "./overlays.tsx";
 import { usePage } from "./page-title.ts";
 
-/** Narrow and centred: sign-in pages and /404. */
-export function Narrow() {
+/** Narrow and centred: /404 and what stands alone; a little wider for the sign-in pages, which have a picture. */
+export function Narrow({ wide = false }: { wide?: boolean }) {
   usePage();
   const words = shellWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   const loading = useNavigation().state !== "idle";
   return (
-    <>
+    <div className="surface-glow min-h-dvh">
       <RouteProgress active={loading} />
       <header className="flex h-(--header-height) items-center px-4 sm:px-6">
         <Link to="/" aria-label={words.topBar.toHome(house)}>
           <Logo size={34} name={house} />
         </Link>
       </header>
-      <main className="mx-auto grid min-h-[calc(100dvh-var(--header-height)-80px)] w-full max-w-[480px] content-center px-4 py-8">
+      <main
+        className={`mx-auto grid min-h-[calc(100dvh-var(--header-height)-80px)] w-full content-center px-4 py-8 ${wide ? "max-w-[480px] md:max-w-[812px]" : "max-w-[480px]"}`}
+      >
         <Outlet />
       </main>
       <Overlays />
-    </>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { sessionStore } from "../house.ts";
+import { panelOf } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));
@@ -11,6 +13,7 @@ const ExpiredDialog = lazy(async () => ({ default: (await import("../auth/expire
 const FairnessDialog = lazy(async () => ({
   default: (await import("../fairness/fairness-dialog.tsx")).FairnessDialog,
 }));
+const PanelDialog = lazy(async () => ({ default: (await import("../panels/panel-dialog.tsx")).PanelDialog }));
 const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
 
 /** Everything that can lie over a page; each part is fetched when it is first wanted, and then knows itself when it is open. */
@@ -20,6 +23,7 @@ export function Overlays() {
   const age = useEver(useStore(dialogs, (state) => state.age !== null));
   const expired = useEver(useStore(dialogs, (state) => state.expired));
   const fairness = useEver(useStore(dialogs, (state) => state.fairness !== null));
+  const panel = useEver(panelOf(useLocation().search) !== null);
   const toasts = useSyncExternalStore(onToasts, readToasts);
   return (
     <Suspense>
@@ -27,6 +31,7 @@ export function Overlays() {
       {age && <AgeDialog />}
       {expired && <ExpiredDialog />}
       {fairness && <FairnessDialog />}
+      {panel && <PanelDialog />}
       {toasts.length > 0 && <Toaster label={words.topBar.notices} closeLabel={words.close} />}
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { sessionStore, socket } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
+import { Footer } from "./footer.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";
 import { usePage } from "./page-title.ts";
@@ -40,10 +41,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
-        <footer className="mx-auto flex w-full max-w-(--content-width) flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-8 pb-10 text-sm text-muted md:px-6">
-          <p>{words.topBar.noCashValue}</p>
-          <p>{words.adultsOnly}</p>
-        </footer>
+        <Footer />
       </div>
       <BottomNavigation />
       <Overlays />

@@ -1,9 +1,9 @@
-import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+import { homeEnglish } from "./home-en.ts";
 
 /** Every visible word of the shell and its pages. Functions where a phrase has parts; numbers arrive formatted. */
 export const en = {
   skipToContent: "Skip to content",
-  adultsOnly: "For adults only, 18+",
+  adultsOnly: "For adults only",
   close: "Close",
   loading: "Loading",
   retry: "Try again",
@@ -27,6 +27,14 @@ export const en = {
     notices: "Notices",
     logOut: "Log out",
     logOutFailed: "You are still signed in: the house was not reached.",
+  },
+  footer: {
+    about: "A house of games whose every result can be checked. Open source, played with free coins.",
+    platform: "Platform",
+    aboutUs: "About us",
+    terms: "Terms of Service",
+    privacy: "Privacy Policy",
+    licensing: "Licensing & regulatory",
   },
   settings: {
     title: "Settings",
@@ -55,25 +63,7 @@ export const en = {
     text: "Bets are paused until the connection is back. Nothing that you placed is lost.",
   },
   draining: "The house is about to restart. Open hands and rounds finish; new bets are paused for a moment.",
-  home: {
-    title: "Home",
-    heading: "Every game can be checked",
-    lead: (bonus: string) =>
-      `${bonus} free coins to start with. The result is fixed before you bet, and you can prove it afterwards.`,
-    start: "Create an account",
-    welcome: (name: string) => `Welcome back, ${name}`,
-    welcomeLead: "Pick a game. Every result can be checked afterwards.",
-    howFair: "How fairness works",
-    featured: "Featured",
-    allGames: "All games",
-    provablyFair: "all provably fair",
-    gamesCount: { one: "# game", other: "# games" } as PluralForms,
-    live: "Live bets",
-    off: "Paused",
-    waiting: "An open hand is waiting",
-    waitingText: (game: string, stake: string) => `${game}, ${stake} staked. It continues exactly where you left it.`,
-    resume: "Continue",
-  },
+  home: homeEnglish,
   auth: {
     signInTitle: "Sign in",
     newUser: "New user?",
@@ -119,7 +109,7 @@ export const en = {
   },
   age: {
     title: "Are you 18 or older?",
-    text: "The games are for adults, also with free coins. We ask once, before your first bet.",
+    text: "The games are for adults, even with free coins. We ask once, before your first bet.",
     confirm: "I am 18 or older",
     cancel: "Not yet",
   },
@@ -168,6 +158,12 @@ export const en = {
     placed: "Placed",
     settled: "Settled",
     open: "This bet is still open. Its result appears here when it is settled.",
+    result: "Result",
+    receipt: "The bet",
+    won: "Won",
+    lost: "Lost",
+    gaveBack: "Returned",
+    waiting: "Open",
     refunded: "The stake of this bet was returned: its round was interrupted or voided.",
     share: "Share",
     copied: "Link copied",
@@ -204,6 +200,7 @@ export const en = {
     title: "Page not found",
     text: "There is nothing at this address. Check it for typos, or go on from the home page.",
     toHome: "Go to home",
+    games: "Or play one of the games",
   },
   error: {
     /** The specification's words. */

@@ -1,0 +1,63 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { shellWords } from "../words/shell-words.ts";
+
+/** What a field of a form is given: `form.register(name)`, and what is wrong with it. */
+interface FieldProps {
+  readonly registered: UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+}
+
+/** The words for what a schema of the protocol finds wrong. */
+export function useProblemText(): (error: FieldError | undefined) => string | null {
+  const { validation } = shellWords.useWords().auth;
+  return (error) => (error?.message === undefined ? null : (validation[error.message] ?? error.message));
+}
+
+export function EmailField({ registered, error }: FieldProps) {
+  const words = shellWords.useWords().auth;
+  const say = useProblemText();
+  return (
+    <TextField
+      label={words.email}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      dir="ltr"
+      error={say(error)}
+      {...registered}
+    />
+  );
+}
+
+export function PasswordField({ registered, error, use }: FieldProps & { use: "current-password" | "new-password" }) {
+  const words = shellWords.useWords().auth;
+  const say = useProblemText();
+  return (
+    <TextField
+      label={words.password}
+      type="password"
+      autoComplete={use}
+      dir="ltr"
+      reveal={{ show: words.showPassword, hide: words.hidePassword }}
+      error={say(error)}
+      {...registered}
+    />
+  );
+}
+
+/** The form's one button. After a while of waiting it says so below. */
+export function SubmitButton({ label, sending, slow }: { label: string; sending: boolean; slow: boolean }) {
+  const words = shellWords.useWords().auth;
+  return (
+    <div className="mt-2 grid">
+      <Button type="submit" variant="accent" size="lg" block loading={sending}>
+        {label}
+      </Button>
+      <p role="status" className="text-center text-sm text-muted not-empty:mt-2">
+        {slow && words.stillWaiting}
+      </p>
+    </div>
+  );
+}

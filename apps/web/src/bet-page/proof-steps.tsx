@@ -1,0 +1,88 @@
+import type { BetProof } from "@fairhouse/protocol/play.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Fingerprint, ListOrdered, LockKeyholeOpen, UserRoundPen } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { ShortHash } from "../fairness/short-hash.tsx";
+import { fairnessWords } from "../words/fairness-words.ts";
+
+/** The proof in three steps: what was sealed, what came from the player or the table, and what was opened. */
+export function ProofSteps({ proof }: { proof: BetProof }) {
+  return (
+    <ol className="grid gap-3 md:grid-cols-3">
+      {proof.seeding === "solo" ? <SoloSteps proof={proof} /> : <RoundSteps proof={proof} />}
+    </ol>
+  );
+}
+
+function SoloSteps({ proof }: { proof: Extract<BetProof, { seeding: "solo" }> }) {
+  const words = fairnessWords.useWords().proof;
+  return (
+    <>
+      <Step icon={Fingerprint} title={words.sealed} text={words.sealedText}>
+        <ShortHash value={proof.serverSeedHash} name={words.serverSeedHash} />
+      </Step>
+      <Step icon={UserRoundPen} title={words.part} text={words.partText}>
+        <ShortHash value={proof.clientSeed} name={words.clientSeed} />
+        <span className="tabular text-sm text-muted">
+          {words.nonce} <span className="font-semibold text-text">{proof.nonce}</span>
+        </span>
+      </Step>
+      <Step icon={LockKeyholeOpen} title={words.opened} text={words.openedText}>
+        {proof.serverSeed === null ? (
+          <span className="text-sm font-semibold text-gold">{words.notRevealed}</span>
+        ) : (
+          <ShortHash value={proof.serverSeed} name={words.serverSeed} />
+        )}
+      </Step>
+    </>
+  );
+}
+
+function RoundSteps({ proof }: { proof: Exclude<BetProof, { seeding: "solo" }> }) {
+  const words = fairnessWords.useWords().proof;
+  const format = useFormats();
+  return (
+    <>
+      <Step icon={Fingerprint} title={words.chain} text={words.chainText}>
+        <ShortHash value={proof.terminalHash} name={words.terminalHash} />
+      </Step>
+      <Step icon={ListOrdered} title={words.place} text={words.placeText}>
+        <span className="tabular text-sm text-muted">
+          {words.round} <span className="font-semibold text-text">{format.whole(proof.round)}</span>
+        </span>
+        <span className="tabular text-sm text-muted">
+          {words.index} <span className="font-semibold text-text">{format.whole(proof.index)}</span>
+        </span>
+      </Step>
+      <Step icon={LockKeyholeOpen} title={words.opened} text={words.openedLinkText}>
+        {proof.link === null ? (
+          <span className="text-sm font-semibold text-gold">{words.notRevealed}</span>
+        ) : (
+          <ShortHash value={proof.link} name={words.link} />
+        )}
+      </Step>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly icon: ComponentType<{ className?: string }>;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Step({ icon: Icon, title, text, children }: StepProps) {
+  return (
+    <li className="surface-raised flex flex-col gap-2 p-4">
+      <h3 className="flex items-center gap-2.5 text-base">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        {title}
+      </h3>
+      <p className="text-sm text-muted">{text}</p>
+      <div className="surface-well mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-3">
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
+import { CurrencyIcon } from "../currency-icon.tsx";
+import { shellWords } from "../words/shell-words.ts";
+
+/** Stake, multiplier, payout and profit, then who and when, line by line. */
+export function Receipt({ bet }: { bet: BetRecord }) {
+  const words = shellWords.useWords();
+  const format = useFormats();
+  const profit = profitOf(bet);
+  const hundredths = hundredthsOf(bet);
+  const coin = <CurrencyIcon size={18} />;
+  return (
+    <dl className="grid content-start text-base">
+      <Line name={words.betPage.stake}>
+        <Money amount={bet.stake} icon={coin} />
+      </Line>
+      <Line name={words.betPage.multiplier}>{hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}</Line>
+      <Line name={words.betPage.payout}>{bet.payout === null ? "—" : <Money amount={bet.payout} icon={coin} />}</Line>
+      <Line name={words.betPage.profit} strong>
+        {profit === null ? "—" : <Money amount={profit} profit className="text-xl font-bold!" />}
+      </Line>
+      <Line name={words.betPage.player}>
+        <bdi className="min-w-0 truncate">{bet.player ?? words.bets.hidden}</bdi>
+      </Line>
+      <Line name={words.betPage.placed}>{format.dateTime(bet.createdAt)}</Line>
+      {bet.settledAt && <Line name={words.betPage.settled}>{format.dateTime(bet.settledAt)}</Line>}
+    </dl>
+  );
+}
+
+function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex min-h-11 items-center justify-between gap-4 border-line not-last:border-b ${strong ? "min-h-14" : ""}`}
+    >
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular flex min-w-0 justify-end text-end font-semibold">{children}</dd>
+    </div>
+  );
+}

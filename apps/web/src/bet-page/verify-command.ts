@@ -1,0 +1,20 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+
+/** The command of `tools/verify` that computes this bet's outcome anew; null while its seed is secret, and for shared rounds. */
+export function verifyCommand({ bet, proof }: BetPage): string | null {
+  if (proof.seeding !== "solo" || proof.serverSeed === null) return null;
+  return [
+    "npm run --silent verify --",
+    `--game ${bet.game}`,
+    `--server-seed ${quoted(proof.serverSeed)}`,
+    `--client-seed ${quoted(proof.clientSeed)}`,
+    `--nonce ${proof.nonce}`,
+    `--bet ${quoted(JSON.stringify(bet.bet))}`,
+    "--json",
+  ].join(" ");
+}
+
+/** As a POSIX shell reads it back: a client seed is whatever its player typed. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,119 @@
+import type { Http } from "@fairhouse/client/http.ts";
+import type { HouseSocket } from "@fairhouse/client/socket.ts";
+import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { betsPath, withNewBets } from "./bet-list.ts";
+
+/** Bets that arrive are shown this often: reading does not get easier with more. */
+const FEED_MS = 500;
+const HIGH_WINS_MS = 5_000;
+/** A list that was read so recently is not read again because the feed has begun. */
+const FRESH_MS = 1_000;
+
+export interface LiveListState {
+  /** Newest first, or the largest profit first; null until the first answer. */
+  readonly rows: readonly BetRecord[] | null;
+  /** Why the last reading failed; null when it did not. */
+  readonly error: unknown;
+}
+
+export interface LiveList {
+  readonly store: Pick<StoreApi<LiveListState>, "getState" | "getInitialState" | "subscribe">;
+  /** Keeps the list fresh until the returned function is called. Any number of parts may follow one list. */
+  follow(): () => void;
+  /** Reads the list anew. */
+  load(): Promise<void>;
+}
+
+export interface LiveListOptions {
+  readonly scope: "all" | "high";
+  /** Only bets of this game; null for all. */
+  readonly game: string | null;
+  /** Rows that are asked for and kept. */
+  readonly size: number;
+  readonly http: Pick<Http, "get">;
+  readonly socket: Pick<HouseSocket, "on" | "watch">;
+  /** Resolves when the feed may be watched. */
+  readonly ready: () => Promise<void>;
+  /** Milliseconds, rising. */
+  readonly now: () => number;
+}
+
+/** A list of everybody's bets that follows the feed. Small, because the first page shows one. */
+export function createLiveList({ scope, game, size, http, socket, ready, now }: LiveListOptions): LiveList {
+  const store = createStore<LiveListState>(() => ({ rows: null, error: null }));
+  let followers = 0;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let stop = () => {};
+
+  async function load(): Promise<void> {
+    try {
+      const list = await http.get<BetList>(betsPath(scope, game, null, size));
+      loadedAt = now();
+      store.setState({ rows: list.bets, error: null });
+    } catch (error) {
+      store.setState({ error });
+    }
+  }
+
+  function merge(arrived: readonly BetRecord[]): void {
+    store.setState(({ rows }) => ({ rows: rows && withNewBets(rows, arrived, game, size) }));
+  }
+
+  /** Collects what the feed brings, and takes it in a few times a second. */
+  function listen(): () => void {
+    let arrived: BetRecord[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      timer = undefined;
+      const batch = arrived;
+      arrived = [];
+      // Which wins count as high is the house's to say: after a win, it is asked again.
+      if (scope === "all") merge(batch);
+      else void load();
+    };
+    const stopListening = socket.on("feed", (bets) => {
+      if (scope === "high" && !bets.some((bet) => (bet.payout ?? 0) > bet.stake)) return;
+      arrived.push(...bets);
+      timer ??= setTimeout(flush, scope === "all" ? FEED_MS : HIGH_WINS_MS);
+    });
+    const stopWatching = socket.watch("feed", () => {
+      // What happened between the reading and this moment, or while the connection was lost, was not heard.
+      if (now() - loadedAt > FRESH_MS) void load();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      stopWatching();
+    };
+  }
+
+  function begin(): () => void {
+    let ended = false;
+    let stopListening = () => {};
+    if (now() - loadedAt > FRESH_MS) void load();
+    void ready().then(() => {
+      if (!ended) stopListening = listen();
+    });
+    return () => {
+      ended = true;
+      stopListening();
+    };
+  }
+
+  return {
+    store,
+    load,
+    follow() {
+      followers += 1;
+      if (followers === 1) stop = begin();
+      let following = true;
+      return () => {
+        if (!following) return;
+        following = false;
+        followers -= 1;
+        if (followers === 0) stop();
+      };
+    },
+  };
+}

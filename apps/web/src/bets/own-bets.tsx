@@ -1,0 +1,48 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { History } from "lucide-react";
+import { useStore } from "zustand";
+import { house, sessionStore } from "../house.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { BetTable } from "./bet-table.tsx";
+import { useOwnBets } from "./use-own-bets.ts";
+
+/** Own bets with a way to older ones; for visitors, the way in. */
+export function OwnBets({ game }: { game: string | null }) {
+  const words = shellWords.useWords();
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const { rows, error, retry, more, loadingMore } = useOwnBets(game, signedIn);
+  if (!signedIn) {
+    return (
+      <EmptyState
+        icon={<History />}
+        title={words.bets.signedOut}
+        text={words.bets.signedOutText}
+        action={
+          <Button variant="accent" onClick={() => house.openAuth()}>
+            {words.topBar.signIn}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <BetTable
+        caption={words.bets.mine}
+        rows={rows}
+        error={rows === null ? error : null}
+        onRetry={() => void retry()}
+        empty={<EmptyState icon={<History />} title={words.bets.emptyMine} text={words.bets.emptyMineText} />}
+        withGame={game === null}
+        withPlayer={false}
+        live
+      />
+      {more && (
+        <Button className="justify-self-center" loading={loadingMore} onClick={() => void more()}>
+          {words.bets.more}
+        </Button>
+      )}
+    </div>
+  );
+}

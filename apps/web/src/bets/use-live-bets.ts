@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { firstSign } from "../first-sign.ts";
+import { http, socket } from "../house.ts";
+import { LIVE_ROWS } from "./bet-list.ts";
+import { createLiveList, type LiveList } from "./live-list.ts";
+
+/** The home page reads the last results of every game from one list. */
+const ROWS_OF_THE_HOUSE = 100;
+
+const lists = new Map<string, LiveList>();
+
+function listOf(scope: "all" | "high", game: string | null): LiveList {
+  const key = `${scope} ${game ?? ""}`;
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const size = scope === "all" && game === null ? ROWS_OF_THE_HOUSE : LIVE_ROWS;
+  const list = createLiveList({ scope, game, size, http, socket, ready: firstSign, now: () => performance.now() });
+  lists.set(key, list);
+  return list;
+}
+
+/** The newest bets of everybody, or the large wins of the last day, live. Null rows while loading. */
+export function useLiveBets(scope: "all" | "high", game: string | null) {
+  const list = listOf(scope, game);
+  const { rows, error } = useStore(list.store);
+  useEffect(() => list.follow(), [list]);
+  return { rows, error, retry: list.load };
+}

@@ -1,0 +1,23 @@
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { Copy } from "lucide-react";
+import { fairnessWords } from "../words/fairness-words.ts";
+
+/** Copies a text and says so. `name` says what it is. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const words = fairnessWords.useWords().proof;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text);
+    showToast({ tone: "win", title: words.copied });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${words.copy}: ${name}`}
+      title={words.copy}
+      onClick={() => void copy()}
+      className="touch-target grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-panel-high hover:text-text"
+    >
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { hundredthsOf } from "../bets/bet-list.ts";
+
+/** Who has bet within this time counts as playing. */
+const PLAYING_MS = 10 * 60 * 1000;
+const WINS_SHOWN = 3;
+
+/** What the last bets of everybody tell of one game. */
+export interface Pulse {
+  /** Players of the last minutes; simulated ones are not counted, all that hide their name count as one. */
+  readonly playing: number;
+  /** The last bets that returned more than their stake, newest first. */
+  readonly wins: readonly { readonly id: string; readonly hundredths: number }[];
+}
+
+/** The pulse of a game, from the newest bets of the whole house. `now` in milliseconds since 1970. */
+export function pulseOf(game: string, bets: readonly BetRecord[], now: number): Pulse {
+  const players = new Set<string | null>();
+  const wins: { id: string; hundredths: number }[] = [];
+  for (const bet of bets) {
+    if (bet.game !== game) continue;
+    const isRecent = now - Date.parse(bet.settledAt ?? bet.createdAt) <= PLAYING_MS;
+    if (isRecent && !bet.simulated) players.add(bet.player);
+    const hundredths = hundredthsOf(bet);
+    if (hundredths !== null && hundredths > 100 && wins.length < WINS_SHOWN) wins.push({ id: bet.id, hundredths });
+  }
+  return { playing: players.size, wins };
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { type Panel, panelOf, withPanel } from "./panels.ts";
+
+/** How a panel was opened: closing it goes back then, so that history has no page twice. */
+export const openedHere = { panel: "opened here" } as const;
+
+export interface PanelLinkProps {
+  readonly panel: Panel;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** Its address is the home page, as the specification has it; pressed, the panel opens over the page that one is on. */
+export function PanelLink({ panel, label, className }: PanelLinkProps) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const current = panelOf(search);
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // From one panel to the next is one step back for both.
+    if (current !== null) void navigate({ search: withPanel(search, panel) }, { state, replace: true });
+    else void navigate({ search: withPanel(search, panel) }, { state: openedHere });
+  };
+  return (
+    <Link
+      to={`/home?panel=${panel}`}
+      onClick={open}
+      aria-current={current === panel ? "true" : undefined}
+      className={className}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { panelOf, withPanel } from "./panels.ts";
+
+test("a query names a panel of this house, or none", () => {
+  expect(panelOf("?panel=terms")).toBe("terms");
+  expect(panelOf("?ref=1&panel=privacy")).toBe("privacy");
+  expect(panelOf("?panel=wallets")).toBeNull();
+  expect(panelOf("?panel=toString")).toBeNull();
+  expect(panelOf("")).toBeNull();
+});
+
+test("a panel comes and goes without touching the rest of the query", () => {
+  expect(withPanel("?ref=1", "terms")).toBe("?ref=1&panel=terms");
+  expect(withPanel("?ref=1&panel=terms", "privacy")).toBe("?ref=1&panel=privacy");
+  expect(withPanel("?ref=1&panel=terms", null)).toBe("?ref=1");
+  expect(withPanel("?panel=terms", null)).toBe("");
+});

@@ -1,0 +1,20 @@
+/** What opens over a page by `?panel=`. */
+export const panels = ["terms", "privacy", "licensing"] as const;
+export type Panel = (typeof panels)[number];
+
+const PARAMETER = "panel";
+
+/** The panel that a query asks for; null for none or one that does not exist. */
+export function panelOf(search: string): Panel | null {
+  const asked = new URLSearchParams(search).get(PARAMETER);
+  return panels.find((panel) => panel === asked) ?? null;
+}
+
+/** The same query with a panel, or without one. */
+export function withPanel(search: string, panel: Panel | null): string {
+  const query = new URLSearchParams(search);
+  if (panel === null) query.delete(PARAMETER);
+  else query.set(PARAMETER, panel);
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
