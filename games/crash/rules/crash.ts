@@ -4,8 +4,7 @@ import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "./growth.ts";
-
-export const MIN_AUTO_HUNDREDTHS = 101;
+import { MIN_AUTO_HUNDREDTHS } from "./limits.ts";
 
 const bet = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Box, pointAt, pointOfMultiplier, scaleAt, ticks } from "./axis.ts";
+import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, secondTicks } from "./axis.ts";
 import { growth } from "./flight.ts";
 
 const BOX: Box = { left: 50, top: 10, right: 650, bottom: 410 };
@@ -32,7 +32,7 @@ test("a multiplier lies on the curve where it was reached", () => {
 describe("marks", () => {
   test("stand apart, whatever the axis reaches", () => {
     for (let reach = 0.3; reach < 1_000_000; reach *= 1.07) {
-      const marks = ticks(reach, 400);
+      const marks = riseTicks(reach, 400);
       const pixels = marks.map(({ value }) => (value / reach) * 400);
       for (let index = 1; index < pixels.length; index++) {
         expect((pixels[index] ?? 0) - (pixels[index - 1] ?? 0), `reach ${reach}`).toBeGreaterThan(30);
@@ -41,8 +41,30 @@ describe("marks", () => {
     }
   });
 
+  test("are written with as many decimals as the finest of them needs", () => {
+    expect(decimalsOf(riseTicks(0.44, 560))).toBe(2);
+    expect(decimalsOf(riseTicks(0.9, 300))).toBe(1);
+    expect(decimalsOf(riseTicks(4, 560))).toBe(1);
+    expect(decimalsOf(riseTicks(60, 400))).toBe(0);
+    expect(decimalsOf([])).toBe(0);
+  });
+
+  test("are round multipliers, with 1 where the axis starts", () => {
+    const written = (reach: number) =>
+      riseTicks(reach, 400)
+        .filter(({ strength }) => strength === 1)
+        .map(({ value }) => 1 + value);
+    expect(written(24)).toEqual([1, 5, 10, 15, 20, 25]);
+    expect(written(99)).toEqual([1, 50, 100]);
+    expect(written(0.44)).toEqual([1, 1.1, 1.2, 1.3, 1.4]);
+  });
+
+  test("are none finer than asked: seconds are whole", () => {
+    expect(secondTicks(5.7, 900).every(({ value }) => Number.isInteger(value))).toBe(true);
+  });
+
   test("fade in instead of popping up", () => {
-    const marksAt = (reach: number) => new Map(ticks(reach, 400).map(({ value, strength }) => [value, strength]));
+    const marksAt = (reach: number) => new Map(riseTicks(reach, 400).map(({ value, strength }) => [value, strength]));
     let before = marksAt(10);
     for (let reach = 9.95; reach > 1; reach *= 0.995) {
       const now = marksAt(reach);

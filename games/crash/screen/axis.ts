@@ -58,19 +58,40 @@ export interface Tick {
 const ROOM_TO_APPEAR = 34;
 const ROOM_TO_STAND = 62;
 
-/** Marks of an axis from 0 to `reach` that is so many pixels long, on 1 and 5 times powers of ten. */
-export function ticks(reach: number, pixels: number): readonly Tick[] {
+/** Whole seconds of an axis that reaches so far and is so many pixels long. */
+export function secondTicks(reach: number, pixels: number): readonly Tick[] {
+  return ticks(reach, pixels, 0, 1);
+}
+
+/** Multipliers of an axis that reaches so far above 1.00: 5×, 10×, 15×, not 6×, 11×, 16×. Values are above 1.00 too. */
+export function riseTicks(reach: number, pixels: number): readonly Tick[] {
+  return ticks(reach, pixels, 1, 0);
+}
+
+/** From here on marks are multiples of their step counted from nothing, not from where the axis starts. */
+const ROUND_FROM_STEP = 5;
+
+/** Marks on 1 and 5 times powers of ten, none finer than `least`; `start` is what the axis starts with. */
+function ticks(reach: number, pixels: number, start: number, least: number): readonly Tick[] {
   const found = new Map<number, number>();
   for (const step of steps(reach)) {
-    const room = (step / reach) * pixels;
+    if (step < least) continue;
+    const shift = step >= ROUND_FROM_STEP ? start : 0;
+    const room = ((step - shift) / reach) * pixels;
     const strength = Math.min(1, Math.max(0, (room - ROOM_TO_APPEAR) / (ROOM_TO_STAND - ROOM_TO_APPEAR)));
     if (strength === 0) continue;
-    for (let n = 0; n * step <= reach; n++) {
-      const value = Math.round(n * step * 1000) / 1000;
+    for (let n = 0; n * step - shift <= reach; n++) {
+      const value = Math.max(0, Math.round((n * step - shift) * 1000) / 1000);
       found.set(value, Math.max(strength, found.get(value) ?? 0));
     }
   }
   return [...found].map(([value, strength]) => ({ value, strength })).sort((a, b) => a.value - b.value);
+}
+
+/** As many decimals as the finest of the marks needs: all of an axis are written with the same. */
+export function decimalsOf(marks: readonly Tick[]): number {
+  const needed = (value: number) => [0, 1, 2].find((decimals) => Number(value.toFixed(decimals)) === value) ?? 3;
+  return Math.max(0, ...marks.map(({ value }) => needed(value)));
 }
 
 /** Steps around the size of the axis. Each divides the next, so that finer marks only fill gaps and never crowd coarser ones. */

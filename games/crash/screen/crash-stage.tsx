@@ -1,12 +1,14 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { crashWords } from "./crash-words.ts";
-import { Curve } from "./curve.tsx";
-import { msOf } from "./flight.ts";
+import { Curve, type FlightPhase } from "./curve.tsx";
+import { type Face, msOf, pointOf } from "./flight.ts";
 import { FlightFigures } from "./flight-figures.tsx";
 import type { Leaver } from "./paint.ts";
+import { Sky } from "./sky.tsx";
 import type { CrashTable } from "./use-crash.ts";
+import "./crash.css";
 
 /** The flight with everything that is marked on it. */
 export function CrashStage({ table }: { readonly table: CrashTable }) {
@@ -19,21 +21,24 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
     if (face.kind === "flying") return Math.max(0, clock.now() - face.startedAt);
     return face.kind === "crashed" ? msOf(face.point / 100) : 0;
   };
+  const ready = useReady(face.kind === "betting" ? face.closesAt : null);
+  const phase = ready ? "ready" : phaseOf(face.kind);
   const leavers: readonly Leaver[] = table.tickets
     .filter(({ leftAt }) => leftAt !== null)
     .map(({ id, player, leftAt }) => {
       const own = id === ticket?.id;
       const at = leftAt ?? 100;
-      return { id, own, at: at / 100, text: `${own ? words.you : (player ?? words.hidden)} ${multiplier(at)}` };
+      const short = multiplier(at);
+      return { id, own, at: at / 100, short, text: `${own ? words.you : (player ?? words.hidden)} ${short}` };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   return (
     <div role="img" aria-label={words.stage} className="relative size-full">
+      <Sky phase={phase} recent={table.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))} />
       <Curve
         figures={figures}
         tipMs={tipMs}
-        flying={face.kind === "flying"}
-        crashed={face.kind === "crashed"}
+        phase={phase}
         leavers={leavers}
         target={
           ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
@@ -42,4 +47,24 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
       <FlightFigures ref={figures} table={table} />
     </div>
   );
+}
+
+function phaseOf(kind: Face["kind"]): FlightPhase {
+  if (kind === "flying" || kind === "crashed") return kind;
+  return kind === "closing" ? "ready" : "waiting";
+}
+
+/** The engines run for so long before a flight. */
+const READY_MS = 1_300;
+
+/** True in the last moments before betting closes. */
+function useReady(closesAt: number | null): boolean {
+  const { clock } = useHouse();
+  const [readyFor, setReadyFor] = useState<number | null>(null);
+  useEffect(() => {
+    if (closesAt === null) return;
+    const timer = setTimeout(() => setReadyFor(closesAt), Math.max(0, closesAt - clock.now() - READY_MS));
+    return () => clearTimeout(timer);
+  }, [closesAt, clock]);
+  return closesAt !== null && readyFor === closesAt;
 }

@@ -1,19 +1,28 @@
-import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import burst from "./art/burst.svg?url";
 import rocket from "./art/rocket.svg?url";
 import { type Box, pointAt, scaleAt } from "./axis.ts";
+import { crashWords } from "./crash-words.ts";
 import { placeLabels, type Rect } from "./labels.ts";
-import { type Leaver, type Picture, paintAxes, paintCurve, paintLeavers, paintTarget, wishOf } from "./paint.ts";
+import {
+  type Leaver,
+  NARROW,
+  type Picture,
+  paintAxes,
+  paintCurve,
+  paintLeavers,
+  paintTarget,
+  wishOf,
+} from "./paint.ts";
 import { palette } from "./palette.ts";
+import { type Pose, poseAt } from "./ship.ts";
 
 export interface CurveProps {
   /** How old the flight is now, in milliseconds: asked before every paint. */
   readonly tipMs: () => number;
-  readonly flying: boolean;
-  readonly crashed: boolean;
+  readonly phase: FlightPhase;
   readonly leavers: readonly Leaver[];
   /** The player's own auto cash-out, 1 = 1.00. */
   readonly target: number | null;
@@ -21,16 +30,21 @@ export interface CurveProps {
   readonly figures: RefObject<HTMLElement | null>;
 }
 
+/** `waiting`: the rocket stands on its pad; `ready` in the last moments before it starts. */
+export type FlightPhase = "waiting" | "ready" | "flying" | "crashed";
+
 /** More labels than this are noise. */
 const MAX_LABELS = 14;
 const ROCKET = { wide: 84, narrow: 58 };
+const AXES_COME_UP_MS = 700;
 
 /** The flight: axes, curve, those who left, and the rocket at the tip. Never mirrored: time runs to the right. */
 export function Curve(props: CurveProps) {
+  const words = crashWords.useWords();
   const { multiplier } = useFormats();
-  const still = useReducedMotion();
+  const { phase } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const ship = useRef<HTMLImageElement>(null);
+  const ship = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<string, number>());
   const [size, setSize] = useState({ width: 0, height: 0 });
 
@@ -43,46 +57,53 @@ export function Curve(props: CurveProps) {
   }, []);
 
   const draw = () => {
-    const picture = begin(canvas.current, size, props.tipMs());
-    if (picture === null) return;
     const tipMs = props.tipMs();
+    const picture = begin(canvas.current, size, tipMs);
+    if (picture === null) return;
     const tip = pointAt(tipMs, picture.scale, picture.box);
-    paintAxes(picture);
-    paintCurve(picture, tipMs, props.crashed);
+    const width = size.width < NARROW ? ROCKET.narrow : ROCKET.wide;
+    const pose = poseAt(tip, tipMs, slopeAt(tipMs, picture), width, picture.box);
+    const middle = phase === "crashed" ? { ...tip, turn: 0 } : pose;
+    moveShip(ship.current, middle, width);
+    if (phase === "waiting" || phase === "ready") return;
+    paintAxes(picture, phase === "crashed" ? 1 : Math.min(1, tipMs / AXES_COME_UP_MS), (seconds) =>
+      words.seconds(String(seconds)),
+    );
+    paintCurve(picture, tipMs, phase === "crashed");
     if (props.target !== null) paintTarget(picture, props.target, multiplier(Math.round(props.target * 100)));
-    const width = size.width < 520 ? ROCKET.narrow : ROCKET.wide;
-    const shipRect = { x: tip.x - width / 2, y: tip.y - width / 2, width, height: width };
+    const shipRect = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
     const wishes = props.leavers.slice(0, MAX_LABELS).map((leaver) => wishOf(picture, leaver));
     const bounds = { x: picture.box.left, y: 4, width: size.width - picture.box.left - 4, height: size.height - 34 };
     const labels = placeLabels(
       wishes,
-      [shipRect, ...figuresIn(props.figures.current, canvas.current)],
+      [shipRect, ...figuresIn(props.figures.current, canvas.current), ...wishes.map(pointRect)],
       bounds,
       places.current,
     );
     places.current = new Map(labels.map(({ id, place }) => [id, place]));
     paintLeavers(picture, props.leavers, labels);
-    moveShip(ship.current, tip, width, slopeAt(tipMs, picture), props.crashed, picture.box);
   };
-  useAnimationFrame(props.flying, draw);
+  useAnimationFrame(phase === "flying", draw);
   // A flight that stands still is painted when something about it changes.
   useEffect(() => {
-    if (!props.flying) draw();
+    if (phase !== "flying") draw();
   });
 
   return (
     <div dir="ltr" aria-hidden="true" className="absolute inset-0">
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <img
-        ref={ship}
-        src={props.crashed ? burst : rocket}
-        alt=""
-        width="84"
-        height="84"
-        className={`pointer-events-none absolute top-0 left-0 origin-center drop-shadow-[0_8px_16px_rgb(0_0_0/0.4)] ${props.crashed && !still ? "animate-glow" : ""}`}
-      />
+      <div ref={ship} data-phase={phase} className="crash-ship">
+        {phase === "crashed" && <span className="crash-ring" />}
+        <span className="crash-flame" />
+        <img src={phase === "crashed" ? burst : rocket} alt="" width="84" height="84" />
+      </div>
     </div>
   );
+}
+
+/** A label keeps clear of all points, so that none is hidden under another one's name. */
+function pointRect({ x, y }: { readonly x: number; readonly y: number }): Rect {
+  return { x: x - 1, y: y - 1, width: 2, height: 2 };
 }
 
 /** Prepares the canvas in the pixels of the screen, at most two a CSS pixel. */
@@ -118,26 +139,10 @@ function slopeAt(tipMs: number, { scale, box }: Picture): number {
   return (Math.atan2(before.y - after.y, after.x - before.x) * 180) / Math.PI;
 }
 
-/** The picture of the rocket points up and right by 45 degrees. */
-const ROCKET_POINTS_AT = 45;
-
-function moveShip(
-  ship: HTMLImageElement | null,
-  tip: { readonly x: number; readonly y: number },
-  width: number,
-  slope: number,
-  crashed: boolean,
-  box: Box,
-): void {
+function moveShip(ship: HTMLElement | null, { x, y, turn }: Pose, width: number): void {
   if (!ship) return;
-  // The flame, not the middle, sits on the line.
-  const ahead = crashed ? 0 : width * 0.3;
-  const turn = (slope * Math.PI) / 180;
-  // On its pad it stands beside the axis, not on its figures.
-  const x = Math.max(box.left - width * 0.1, tip.x + Math.cos(turn) * ahead - width / 2);
-  const y = tip.y - Math.sin(turn) * ahead - width / 2;
   ship.style.width = `${width}px`;
   ship.style.height = `${width}px`;
-  ship.style.translate = `${x}px ${y}px`;
-  ship.style.rotate = crashed ? "0deg" : `${ROCKET_POINTS_AT - slope}deg`;
+  ship.style.translate = `${x - width / 2}px ${y - width / 2}px`;
+  ship.style.rotate = `${turn}deg`;
 }

@@ -1,10 +1,5 @@
 import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import { MAX_HUNDREDTHS } from "../rules/growth.ts";
-
-/** The smallest target, in hundredths; a test compares it with the rules, whose file would bring a schema library along. */
-export const MIN_TARGET = 101;
-export const MAX_TARGET = MAX_HUNDREDTHS;
 
 const GRID = 2 ** 32;
 

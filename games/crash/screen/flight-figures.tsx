@@ -1,6 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode, Ref } from "react";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { Countdown, Gathering } from "./countdown.tsx";
 import { crashWords } from "./crash-words.ts";
 import { payoutAt } from "./figures.ts";
 import { type Face, multiplierAfter } from "./flight.ts";
@@ -11,7 +13,7 @@ import { useClockText } from "./use-now.ts";
 export function FlightFigures({ table, ref }: { readonly table: CrashTable; readonly ref: Ref<HTMLDivElement> }) {
   const { face } = table;
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-[7%] z-10 grid justify-items-center text-center">
+    <div className="pointer-events-none absolute inset-x-0 top-[1%] z-10 md:top-[5%] grid justify-items-center text-center">
       <div ref={ref} className="grid justify-items-center gap-1.5 px-4">
         <Figures face={face} table={table} />
       </div>
@@ -24,6 +26,7 @@ const LARGE = "tabular text-[clamp(3.4rem,15cqmin,7.5rem)] leading-none font-bol
 function Figures({ face, table }: { readonly face: Face; readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier } = useFormats();
+  const wide = useMedia(BESIDE);
   switch (face.kind) {
     case "loading":
       return <Note title={words.loading} />;
@@ -32,11 +35,21 @@ function Figures({ face, table }: { readonly face: Face; readonly table: CrashTa
     case "waiting":
       return <Note title={words.waitingForPlayers} />;
     case "closing":
-      return <Note title={words.closing} />;
+      return (
+        <>
+          <Note title={words.closing} />
+          <Gathering table={table} wide={wide} />
+        </>
+      );
     case "voided":
       return <Note title={words.voided}>{words.voidedText}</Note>;
     case "betting":
-      return <Countdown closesAt={face.closesAt} bettingMs={table.bettingMs} />;
+      return (
+        <>
+          <Countdown closesAt={face.closesAt} bettingMs={table.bettingMs} />
+          <Gathering table={table} wide={wide} />
+        </>
+      );
     case "flying":
       return <Flying startedAt={face.startedAt} table={table} />;
     case "crashed":
@@ -61,37 +74,19 @@ function Note({ title, children }: { readonly title: string; readonly children?:
   );
 }
 
-/** Seconds until the flight, with a bar that runs out. */
-function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
-  const words = crashWords.useWords();
-  const left = (now: number) => Math.max(0, closesAt - now);
-  const seconds = useClockText<HTMLParagraphElement>(true, (now) => words.seconds((left(now) / 1000).toFixed(1)));
-  const bar = useClockText<HTMLSpanElement>(true, (now) => {
-    if (bar.current) bar.current.style.scale = `${Math.min(1, left(now) / bettingMs)} 1`;
-    return "";
-  });
-  return (
-    <>
-      <p className="text-lg text-muted">{words.startsIn}</p>
-      <p ref={seconds} className={LARGE} />
-      <span
-        aria-hidden="true"
-        className="mt-2 block h-1.5 w-56 max-w-full overflow-hidden rounded-full bg-well shadow-well"
-      >
-        <span
-          ref={bar}
-          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right"
-        />
-      </span>
-    </>
-  );
-}
+/** Multipliers in hundredths from which the figure changes its colour. */
+const HIGH = 200;
+const HIGHEST = 1_000;
 
 function Flying({ startedAt, table }: { readonly startedAt: number; readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier, whole } = useFormats();
   const { ticket } = table;
-  const figure = useClockText<HTMLParagraphElement>(true, (now) => multiplier(multiplierAfter(now - startedAt)));
+  const figure = useClockText<HTMLParagraphElement>(true, (now) => {
+    const at = multiplierAfter(now - startedAt);
+    if (figure.current) figure.current.dataset.tier = at >= HIGHEST ? "3" : at >= HIGH ? "2" : "1";
+    return multiplier(at);
+  });
   const own = useClockText<HTMLParagraphElement>(ticket !== null, (now) => {
     if (ticket === null) return "";
     if (ticket.leftAt !== null) return words.leftAt(multiplier(ticket.leftAt));
@@ -99,12 +94,14 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
   });
   return (
     <>
-      <p ref={figure} dir="ltr" className={LARGE} />
+      <p ref={figure} dir="ltr" className={classes("crash-figure", LARGE)} />
       <p
         ref={own}
         className={classes(
-          "tabular min-h-7 text-lg",
-          ticket?.leftAt != null ? "font-semibold text-win" : "text-muted max-md:hidden",
+          "tabular text-lg",
+          ticket?.leftAt != null
+            ? "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibold text-win"
+            : "min-h-7 text-muted max-md:hidden",
         )}
       />
     </>

@@ -1,11 +1,23 @@
-import { type Box, pointAt, pointOfMultiplier, type Scale, ticks, xOf, yOf } from "./axis.ts";
+import {
+  type Box,
+  decimalsOf,
+  pointAt,
+  pointOfMultiplier,
+  riseTicks,
+  type Scale,
+  secondTicks,
+  xOf,
+  yOf,
+} from "./axis.ts";
 import type { PlacedLabel, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 
 /** Who left the flight, as it is marked on the curve. */
 export interface Leaver {
   readonly id: string;
+  /** Name and multiplier, and the multiplier alone for narrow stages. */
   readonly text: string;
+  readonly short: string;
   /** Multiplier, 1 = 1.00. */
   readonly at: number;
   readonly own: boolean;
@@ -22,36 +34,49 @@ export interface Picture {
 
 const SMALL = 13;
 
-/** Grid lines with their multipliers at the left and seconds below. */
-export function paintAxes({ context, box, scale, palette }: Picture): void {
+/** Grid lines are quiet: they measure the curve and do not cross out what stands over it. */
+const LINE_STRENGTH = 0.6;
+const EDGE = 16;
+
+/**
+ * Grid lines with their multipliers at the left and seconds below.
+ * @param strength 0 … 1: the axes come up while the rocket lifts off.
+ * @param secondsText writes a whole number of seconds in the player's language.
+ */
+export function paintAxes(picture: Picture, strength: number, secondsText: (seconds: number) => string): void {
+  const { context, box, scale, palette } = picture;
   context.font = `500 ${SMALL}px ${palette.font}`;
   context.fillStyle = palette.muted;
   context.strokeStyle = palette.line;
   context.lineWidth = 1;
   context.textBaseline = "middle";
   context.textAlign = "right";
-  for (const { value, strength } of ticks(scale.rise, box.bottom - box.top)) {
+  const rises = riseTicks(scale.rise, box.bottom - box.top);
+  const decimals = decimalsOf(rises);
+  for (const { value, strength: own } of rises) {
     const y = Math.round(yOf(1 + value, scale, box)) + 0.5;
-    context.globalAlpha = strength;
+    context.globalAlpha = own * strength * LINE_STRENGTH;
     context.beginPath();
     context.moveTo(box.left, y);
     context.lineTo(box.right, y);
     context.stroke();
-    context.fillText(`${shortNumber(1 + value)}×`, box.left - 9, y);
+    context.globalAlpha = own * strength;
+    context.fillText(`${shortNumber(1 + value, decimals)}×`, box.left - 9, y);
   }
   context.textAlign = "center";
   context.textBaseline = "top";
-  for (const { value, strength } of ticks(scale.ms / 1000, box.right - box.left)) {
-    if (value === 0) continue;
-    context.globalAlpha = strength;
-    context.fillText(`${shortNumber(value)}s`, xOf(value * 1000, scale, box), box.bottom + 9);
+  for (const { value, strength: own } of secondTicks(scale.ms / 1000, box.right - box.left)) {
+    const x = xOf(value * 1000, scale, box);
+    // Half a label beyond the edge would be half a label.
+    if (value === 0 || x > box.right - EDGE) continue;
+    context.globalAlpha = own * strength;
+    context.fillText(secondsText(value), x, box.bottom + 9);
   }
   context.globalAlpha = 1;
 }
 
-function shortNumber(value: number): string {
-  if (value >= 1000) return `${Math.round(value / 100) / 10}k`;
-  return String(Math.round(value * 100) / 100);
+function shortNumber(value: number, decimals: number): string {
+  return value >= 1000 ? `${(value / 1000).toFixed(1)}k` : value.toFixed(decimals);
 }
 
 /** Pixels between two points of the line: enough for a smooth curve. */
@@ -121,18 +146,21 @@ export function paintTarget({ context, box, scale, palette }: Picture, target: n
   context.restore();
 }
 
+/** Pixels across below which rocket and labels are smaller. */
+export const NARROW = 520;
 const LABEL_HEIGHT = 26;
 const LABEL_PADDING = 11;
 
 /** The size that a leaver's label wants, at its point of the curve. */
-export function wishOf({ context, box, scale, palette }: Picture, leaver: Leaver): Wish {
+export function wishOf(picture: Picture, leaver: Leaver): Wish {
+  const { context, box, scale, palette } = picture;
   context.font = labelFont(palette);
   const { x, y } = pointOfMultiplier(leaver.at, scale, box);
   return {
     id: leaver.id,
     x,
     y,
-    width: context.measureText(leaver.text).width + 2 * LABEL_PADDING,
+    width: context.measureText(textOf(picture, leaver)).width + 2 * LABEL_PADDING,
     height: LABEL_HEIGHT,
   };
 }
@@ -164,7 +192,7 @@ export function paintLeavers(picture: Picture, leavers: readonly Leaver[], label
     context.font = labelFont(palette);
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.fillText(leaver.text, label.x + label.width / 2, label.y + label.height / 2 + 1);
+    context.fillText(textOf(picture, leaver), label.x + label.width / 2, label.y + label.height / 2 + 1);
   }
   for (const leaver of leavers) {
     const { x, y } = pointOfMultiplier(leaver.at, scale, box);
@@ -176,6 +204,11 @@ export function paintLeavers(picture: Picture, leavers: readonly Leaver[], label
     context.strokeStyle = palette.panel;
     context.stroke();
   }
+}
+
+/** Where there is little room only one's own label carries its name. */
+function textOf({ width }: Picture, { text, short, own }: Leaver): string {
+  return width < NARROW && !own ? short : text;
 }
 
 function labelFont(palette: Palette): string {

@@ -1,5 +1,4 @@
 import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
-import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
@@ -23,7 +22,6 @@ export default function CrashScreen() {
     <GamePage
       game="crash"
       title={words.title}
-      colours={["#ff6b7d", "#a8213f"]}
       About={About}
       gameKeys={[{ key: "C", text: words.hotkeyCashOut }]}
       recent={<RecentPoints table={table} />}
@@ -37,9 +35,8 @@ export default function CrashScreen() {
           </div>
         )
       }
-      overlay={
-        <WinOverlay result={table.overlay.result} announcement={useLiveWords(table)} onDone={table.overlay.clear} />
-      }
+      overlay={table.overlay}
+      says={useLiveWords(table)}
     />
   );
 }
@@ -67,27 +64,19 @@ function useLiveWords({ face, overlay, ticket }: CrashTable): string {
 }
 
 function useCrashKeys(table: CrashTable) {
-  useHotkeys<"cash-out">({ handOpen: table.flies || table.auto.running, gameKeys: GAME_KEYS }, (action) => {
-    switch (action) {
-      case "bet":
-        if (table.amount.problem !== null || !table.targetOk) return;
-        if (table.autoMode) table.auto.start(table.amount.value);
-        else table.bet();
-        break;
-      case "half":
-        table.amount.half();
-        break;
-      case "double":
-        table.amount.double();
-        break;
-      case "max":
-        table.amount.max();
-        break;
-      case "cash-out":
-        table.cashOut();
-        break;
-    }
-  });
+  const { amount, auto } = table;
+  const acts = {
+    bet() {
+      if (amount.problem !== null || !table.targetOk) return;
+      if (table.autoMode) auto.start(amount.value);
+      else table.bet();
+    },
+    half: amount.half,
+    double: amount.double,
+    max: amount.max,
+    "cash-out": table.cashOut,
+  };
+  useHotkeys({ handOpen: table.flies || auto.running, gameKeys: GAME_KEYS }, (action) => acts[action]());
 }
 
 export { About };

@@ -1,8 +1,10 @@
 import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
 import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { MAX_HUNDREDTHS } from "../rules/growth.ts";
+import { MIN_AUTO_HUNDREDTHS } from "../rules/limits.ts";
 import { crashWords } from "./crash-words.ts";
-import { chanceOf, MAX_TARGET, MIN_TARGET, payoutAt } from "./figures.ts";
+import { chanceOf, payoutAt } from "./figures.ts";
 import type { CrashTable } from "./use-crash.ts";
 
 /** Where the bet leaves by itself, how likely that is, and what it brings. */
@@ -17,8 +19,8 @@ export function TargetField({ table, disabled }: { readonly table: CrashTable; r
       label={words.autoCashOut}
       value={target}
       onChange={table.setTarget}
-      min={MIN_TARGET}
-      max={MAX_TARGET}
+      min={MIN_AUTO_HUNDREDTHS}
+      max={MAX_HUNDREDTHS}
       placeholder={words.noAuto}
       clearLabel={autoMode ? undefined : words.clearAuto}
       end={usable ? words.chance(percent(Math.round(chanceOf(target) * 10_000) / 10_000)) : undefined}
@@ -44,6 +46,6 @@ function problemOf(
   multiplier: (hundredths: number) => string,
 ): string | null {
   if (target === null) return null;
-  if (target < MIN_TARGET) return words.targetTooSmall(multiplier(MIN_TARGET));
-  return target > MAX_TARGET ? words.targetTooLarge(multiplier(MAX_TARGET)) : null;
+  if (target < MIN_AUTO_HUNDREDTHS) return words.targetTooSmall(multiplier(MIN_AUTO_HUNDREDTHS));
+  return target > MAX_HUNDREDTHS ? words.targetTooLarge(multiplier(MAX_HUNDREDTHS)) : null;
 }

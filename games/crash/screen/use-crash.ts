@@ -9,7 +9,9 @@ import { useAmount } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { CrashBet } from "../rules/crash.ts";
-import { MAX_TARGET, MIN_TARGET, payoutAt } from "./figures.ts";
+import { MAX_HUNDREDTHS } from "../rules/growth.ts";
+import { MIN_AUTO_HUNDREDTHS } from "../rules/limits.ts";
+import { payoutAt } from "./figures.ts";
 import { faceOf } from "./flight.ts";
 
 const isTarget = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
@@ -31,7 +33,7 @@ export function useCrash() {
   const round = table.snapshot?.round;
   const face = faceOf(table.snapshot === null ? undefined : round, offline);
   const target = autoMode ? (autoTarget ?? DEFAULT_TARGET) : manualTarget;
-  const targetOk = target === null || (target >= MIN_TARGET && target <= MAX_TARGET);
+  const targetOk = target === null || (target >= MIN_AUTO_HUNDREDTHS && target <= MAX_HUNDREDTHS);
   const bet = (stake: Money) => play.place({ amount: stake, auto: target });
   const auto = useAuto("crash", bet);
 

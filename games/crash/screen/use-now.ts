@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * Text that changes with the server's clock: written straight into its element before every paint, because sixty renders
  * a second would be a waste. Give the element no children of its own.
  */
-export function useClockText<Target extends HTMLElement>(
+export function useClockText<Target extends Element>(
   active: boolean,
   textAt: (now: number) => string,
 ): RefObject<Target | null> {

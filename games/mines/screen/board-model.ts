@@ -50,12 +50,15 @@ export function shownAtOnce(handId: string, view: MinesView): Shown {
   return { handId, gems: view.revealed.length, hit: view.hit !== null, field: view.closed };
 }
 
+/** What is known of a hand's tiles. */
+type Field = Pick<MinesView, "revealed" | "hit" | "mines">;
+
 /** The faces of all tiles, row by row. */
-export function facesOf(view: MinesView | null, shown: Shown): readonly Face[] {
+export function facesOf(view: Field | null, shown: Shown): readonly Face[] {
   return Array.from({ length: TILES }, (_, tile) => faceOf(tile, view, shown));
 }
 
-function faceOf(tile: number, view: MinesView | null, shown: Shown): Face {
+function faceOf(tile: number, view: Field | null, shown: Shown): Face {
   if (view === null) return "covered";
   const order = view.revealed.indexOf(tile);
   if (order >= 0 && order < shown.gems) return "gem";
@@ -83,6 +86,11 @@ export function mostTiles(mines: number): number {
 }
 
 const SIDE = 5;
+
+/** How far two tiles lie apart, in tiles. */
+export function distanceOf(tile: number, other: number): number {
+  return Math.hypot(Math.floor(tile / SIDE) - Math.floor(other / SIDE), (tile % SIDE) - (other % SIDE));
+}
 
 /** Where an arrow key leads on the board, or null for other keys. The board is not mirrored, so that arrows are where they point. */
 export function tileAfterKey(tile: number, key: string): number | null {

@@ -1,12 +1,14 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useEffect, useRef, useState } from "react";
+import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
-import { columnOf, type Face, rowOf, tileAfterKey } from "./board-model.ts";
+import { columnOf, distanceOf, type Face, rowOf, tileAfterKey } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { Tile } from "./tile.tsx";
-import "./mines.css";
+import "./faces.css";
+import "./board.css";
 
 export interface BoardProps {
   readonly faces: readonly Face[];
@@ -17,11 +19,19 @@ export interface BoardProps {
   readonly canPress: (tile: number) => boolean;
   readonly onPress: (tile: number) => void;
   readonly exploded: number | null;
+  /** The tile that was revealed last: from there the end of a hand spreads over the board. */
+  readonly last: number | null;
+  readonly mood: Mood;
   readonly instant: boolean;
 }
 
+/** `idle`: no hand lies here and none is being prepared; the lids glint. */
+export type Mood = "idle" | "playing" | "won" | "lost";
+
+const WAVE_MS_A_TILE = 55;
+
 /** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
-export function Board({ faces, waiting, chosen, canPress, onPress, exploded, instant }: BoardProps) {
+export function Board({ faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant }: BoardProps) {
   const words = minesWords.useWords();
   const still = useReducedMotion();
   const [reachable, setReachable] = useState(0);
@@ -30,6 +40,7 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, ins
     for (const source of [gem, mine]) new Image().src = source;
   }, []);
   const tiles = useRef<(HTMLButtonElement | null)[]>([]);
+  const origin = exploded ?? last;
 
   function stateOf(tile: number, face: Face): string {
     if (tile === exploded && face === "mine") return words.exploded;
@@ -46,7 +57,17 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, ins
       role="group"
       aria-label={words.board}
       dir="ltr"
-      className={classes("mines-board size-[100cqmin]", still && "mines-still", instant && "mines-instant")}
+      className={classes(
+        "mines-board size-[100cqmin]",
+        `mines-${mood}`,
+        still && "mines-still",
+        instant && "mines-instant",
+      )}
+      style={
+        origin === null
+          ? undefined
+          : { "--hit-x": `${columnOf(origin) * 20 - 10}%`, "--hit-y": `${rowOf(origin) * 20 - 10}%` }
+      }
     >
       {faces.map((face, tile) => (
         <Tile
@@ -62,7 +83,10 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, ins
           pressed={chosen === null ? undefined : chosen.includes(tile)}
           disabled={!canPress(tile)}
           reachable={tile === reachable}
+          delayMs={origin === null || instant ? 0 : Math.round(distanceOf(tile, origin) * WAVE_MS_A_TILE)}
+          diagonal={rowOf(tile) + columnOf(tile)}
           onPress={() => onPress(tile)}
+          onRefused={() => mood !== "playing" && nudgePlayButton()}
           onFocus={() => setReachable(tile)}
           onKeyDown={(event) => {
             const next = tileAfterKey(tile, event.key);

@@ -1,6 +1,7 @@
 import { BetPanel, FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -14,13 +15,12 @@ import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { gemsOf, MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
-import { payOf } from "./figures.ts";
+import { gemsOf } from "../rules/multipliers.ts";
+import { chanceOf, MINE_COUNTS, payOf } from "./figures.ts";
+import { Ladder } from "./ladder.tsx";
 import { minesWords } from "./mines-words.ts";
 import { TileChoice } from "./tile-choice.tsx";
 import type { MinesTable } from "./use-mines.ts";
-
-const COUNTS = Array.from({ length: MAX_MINES - MIN_MINES + 1 }, (_, i) => MIN_MINES + i);
 
 /** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
 export function MinesPanel({ table }: { readonly table: MinesTable }) {
@@ -49,7 +49,7 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
           <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
         </>
       }
-      secondary={!autoMode && <ManualSecondary table={table} beside={beside} />}
+      secondary={!autoMode && (beside || open) && <ManualSecondary table={table} beside={beside} />}
       foot={
         <HotkeyHint
           lines={
@@ -69,64 +69,68 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
       }
     >
       <AmountField amount={table.amount} disabled={busy} />
-      {(beside || !open) && <MinesFields table={table} disabled={busy} />}
+      {(beside || !open) && <MinesFields table={table} disabled={busy} beside={beside} />}
       {autoMode ? (
         <>
           <TileChoice table={table} disabled={auto.running} />
           <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
         </>
+      ) : beside ? (
+        <Ladder {...standing(table)} />
       ) : (
-        (beside || open) && <Prospect table={table} beside={beside} />
+        open && <NextGem table={table} />
       )}
     </BetPanel>
   );
 }
 
-function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
+/** The number of mines, and beside it what that means: the gems that are left, on phones what the first one pays. */
+function MinesFields(props: { readonly table: MinesTable; readonly disabled: boolean; readonly beside: boolean }) {
+  const { table, disabled, beside } = props;
   const words = minesWords.useWords();
-  const { whole } = useFormats();
-  const mines = table.open && table.view !== null ? table.view.bet.mines : table.mines;
-  const left = gemsOf(mines) - (table.open ? (table.view?.revealed.length ?? 0) : 0);
+  const { whole, percent } = useFormats();
+  const { stake, mines, gems } = standing(table);
+  const first = payOf(stake, mines, 1);
   return (
     <FieldPair>
       <Select
         label={words.mines}
         value={String(mines)}
         onChange={(value) => table.setMines(Number(value))}
-        options={COUNTS.map((count) => ({ value: String(count), label: whole(count) }))}
+        options={MINE_COUNTS.map((count) => ({ value: String(count), label: whole(count) }))}
         disabled={disabled}
       />
-      <Readout label={words.gems} value={whole(left)} />
+      {beside || first === null ? (
+        <Readout label={words.gems} value={whole(gemsOf(mines) - gems)} />
+      ) : (
+        <dl className="grid min-h-12 content-center text-end text-sm">
+          <dt className="text-muted">{words.firstGem(percent(Math.round(chanceOf(mines, 1) * 100) / 100))}</dt>
+          <dd className="font-semibold text-win">
+            <Multiplier hundredths={first.hundredths} />
+          </dd>
+        </dl>
+      )}
     </FieldPair>
   );
 }
 
-/** What the next gem pays, and what the hand has won so far. */
-function Prospect({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
+/**
+ * On phones while a hand is open: what the next gem pays, in the place of the fields that it does not need, and as high,
+ * so that the board stays as it is.
+ */
+function NextGem({ table }: { readonly table: MinesTable }) {
   const words = minesWords.useWords();
-  const { multiplier } = useFormats();
   const { stake, mines, gems } = standing(table);
-  const next = payOf(stake, mines, gems + 1);
-  const now = payOf(stake, mines, gems);
-  const line = (
-    <ProfitLine
-      label={words.nextGem}
-      hundredths={(next ?? now)?.hundredths}
-      profit={(next ?? now)?.profit ?? 0}
-      share={gems / gemsOf(mines)}
-    />
-  );
-  // On phones in the place of the fields that an open hand does not need, and as high, so that the board stays as it is.
-  if (!beside) return <div className="grid min-h-12 items-center">{line}</div>;
+  const pay = payOf(stake, mines, gems + 1) ?? payOf(stake, mines, gems);
   return (
-    <>
-      {line}
-      <Readout
-        label={now ? words.totalProfit(multiplier(now.hundredths)) : words.noProfit}
-        tone={now ? "win" : "plain"}
-        value={<Money amount={now?.profit ?? 0} profit countUpMs={220} />}
+    <div className="grid min-h-12 items-center">
+      <ProfitLine
+        label={words.nextGem}
+        hundredths={pay?.hundredths}
+        profit={pay?.profit ?? 0}
+        share={gems / gemsOf(mines)}
       />
-    </>
+    </div>
   );
 }
 
@@ -164,9 +168,13 @@ function ManualAction({ table }: { readonly table: MinesTable }) {
   );
 }
 
+/** Before the bet the words that explain it; while a hand is open a tile for those who do not care which. */
 function ManualSecondary({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
   const words = minesWords.useWords();
   const { stake, mines, gems } = standing(table);
+  if (!table.open) {
+    return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{words.explain}</p>;
+  }
   return (
     <>
       <Button
@@ -177,9 +185,9 @@ function ManualSecondary({ table, beside }: { readonly table: MinesTable; readon
       >
         {beside ? words.pickRandom : words.random}
       </Button>
-      {!beside && table.open && (
+      {!beside && (
         <p className="surface-well grid place-items-center text-lg">
-          <span className="sr-only">{words.noProfit}</span>
+          <span className="sr-only">{words.totalProfit}</span>
           <Money amount={payOf(stake, mines, gems)?.profit ?? 0} profit />
         </p>
       )}

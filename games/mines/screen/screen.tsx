@@ -1,6 +1,5 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
-import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
@@ -11,7 +10,6 @@ import { minesWords } from "./mines-words.ts";
 import { type MinesTable, useMines } from "./use-mines.ts";
 
 const GAME_KEYS = { KeyQ: "random", KeyC: "cash-out" } as const;
-type GameKey = (typeof GAME_KEYS)[keyof typeof GAME_KEYS];
 
 /** The game of mines: panel, board and bar. */
 export default function MinesScreen() {
@@ -28,7 +26,6 @@ export default function MinesScreen() {
     <GamePage
       game="mines"
       title={words.title}
-      colours={["#4f7bff", "#2440b8"]}
       About={About}
       gameKeys={[
         { key: "Q", text: words.hotkeyRandom },
@@ -51,12 +48,13 @@ export default function MinesScreen() {
           canPress={canPress}
           onPress={choosing ? table.toggleTile : table.reveal}
           exploded={table.exploded}
+          last={table.last}
+          mood={table.mood}
           instant={instantBet}
         />
       }
-      overlay={
-        <WinOverlay result={table.overlay.result} announcement={useLiveWords(table)} onDone={table.overlay.clear} />
-      }
+      overlay={table.overlay}
+      says={useLiveWords(table)}
     />
   );
 }
@@ -71,30 +69,22 @@ function useLiveWords(table: MinesTable): string {
 }
 
 function useMinesKeys(table: MinesTable) {
-  const busy = table.open || table.auto.running || table.waiting;
-  useHotkeys<GameKey>({ handOpen: busy, gameKeys: GAME_KEYS }, (action) => {
-    switch (action) {
-      case "bet":
-        if (table.autoMode) table.auto.start(table.amount.value);
-        else if (table.amount.problem === null) table.bet();
-        break;
-      case "half":
-        table.amount.half();
-        break;
-      case "double":
-        table.amount.double();
-        break;
-      case "max":
-        table.amount.max();
-        break;
-      case "random":
-        table.revealRandom();
-        break;
-      case "cash-out":
-        if (table.canCashOut) table.cashOut();
-        break;
-    }
-  });
+  const { amount, auto } = table;
+  const acts = {
+    bet() {
+      if (table.autoMode) auto.start(amount.value);
+      else if (amount.problem === null) table.bet();
+    },
+    half: amount.half,
+    double: amount.double,
+    max: amount.max,
+    random: table.revealRandom,
+    "cash-out"() {
+      if (table.canCashOut) table.cashOut();
+    },
+  };
+  const handOpen = table.open || auto.running || table.waiting;
+  useHotkeys({ handOpen, gameKeys: GAME_KEYS }, (action) => acts[action]());
 }
 
 export { About };

@@ -15,7 +15,13 @@ export interface TileProps {
   readonly disabled: boolean;
   /** The one tile of the board that Tab reaches. */
   readonly reachable: boolean;
+  /** When its turn comes in the wave that opens the field. */
+  readonly delayMs: number;
+  /** Row and column together: lids glint in this order. */
+  readonly diagonal: number;
   readonly onPress: () => void;
+  /** Pressed while it cannot be. */
+  readonly onRefused: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly ref: Ref<HTMLButtonElement>;
@@ -33,10 +39,11 @@ export function Tile(props: TileProps) {
       aria-pressed={props.pressed}
       aria-disabled={props.disabled || undefined}
       tabIndex={props.reachable ? 0 : -1}
-      onClick={() => props.disabled || props.onPress()}
+      onClick={props.disabled ? props.onRefused : props.onPress}
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       data-face={face}
+      style={{ "--wave": face.startsWith("spared") ? `${props.delayMs}ms` : "0ms", "--diagonal": props.diagonal }}
       className={classes(
         "mines-tile group relative min-h-0 min-w-0 rounded-[14%] outline-offset-3 select-none",
         open && "mines-open",
@@ -46,18 +53,18 @@ export function Tile(props: TileProps) {
     >
       <span aria-hidden="true" className="mines-turn">
         <span className="mines-lid" />
-        <span className={classes("mines-inside", `mines-${face}`)}>{open && <Picture face={face} />}</span>
+        <span className={classes("mines-inside", `mines-${face}`)}>
+          {face === "mine" && <span className="mines-blast" />}
+          {face === "gem" && <span className="mines-glint" />}
+          {open && <Picture face={face} />}
+        </span>
       </span>
     </button>
   );
 }
 
-function Picture({ face }: { readonly face: Face }) {
+/** What lies under a lid. */
+export function Picture({ face }: { readonly face: Face }) {
   const isGem = face === "gem" || face === "spared-gem";
-  return (
-    <>
-      {face === "mine" && <span className="mines-blast" />}
-      <img src={isGem ? gem : mine} alt="" width="32" height="32" draggable={false} className="mines-picture" />
-    </>
-  );
+  return <img src={isGem ? gem : mine} alt="" width="32" height="32" draggable={false} className="mines-picture" />;
 }

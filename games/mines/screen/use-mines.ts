@@ -10,6 +10,7 @@ import { type Auto, useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
+import type { Mood } from "./board.tsx";
 import { coveredTiles, facesOf, mostTiles, randomTiles, type Shown } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { useShown } from "./use-shown.ts";
@@ -91,6 +92,7 @@ export function useMines() {
   const leaving = state.moves.some((move) => "cashOut" in move);
   const free = view !== null && open ? coveredTiles(view, waitingTiles) : [];
   const waiting = phase === "starting" || leaving;
+  const onBoard = hand !== null && hand.id === cleared && !open ? null : view;
 
   return {
     amount,
@@ -126,8 +128,10 @@ export function useMines() {
     waiting,
     waitingTiles,
     free,
-    faces: facesOf(hand !== null && hand.id === cleared && !open ? null : view, shown),
+    faces: facesOf(onBoard, shown),
     exploded: shown.hit ? (view?.hit ?? null) : null,
+    last: view?.revealed[shown.gems - 1] ?? null,
+    mood: moodOf(onBoard, shown, open || phase === "starting" || autoMode),
     overlay,
     recent: play.recent,
     bet: () => void play.start({ amount: amount.value, mines }, amount.value),
@@ -140,6 +144,13 @@ export function useMines() {
     },
     cashOut: () => play.move({ cashOut: true }),
   };
+}
+
+/** Lost with the mine, won when the field lies open, idle before a bet. */
+function moodOf(view: MinesView | null, shown: Shown, busy: boolean): Mood {
+  if (view !== null && shown.hit) return "lost";
+  if (view !== null && shown.field) return "won";
+  return busy || view !== null ? "playing" : "idle";
 }
 
 export type MinesTable = ReturnType<typeof useMines>;

@@ -1,8 +1,9 @@
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
+import { MAX_CHIPS } from "./limits.ts";
 import { POCKETS, POSITIONS, positionOf, RED } from "./positions.ts";
-import { MAX_CHIPS, payoutAt, roulette } from "./roulette.ts";
+import { payoutAt, roulette } from "./roulette.ts";
 
 describe("the layout", () => {
   it("has every position of a European table, once", () => {

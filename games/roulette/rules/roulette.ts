@@ -3,9 +3,8 @@ import type { InstantGame } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOfMany } from "@fairhouse/kernel/money.ts";
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { MAX_CHIPS } from "./limits.ts";
 import { POCKETS, POSITIONS, positionOf } from "./positions.ts";
-
-export const MAX_CHIPS = 60;
 
 /** What a straight-up chip returns, the most of all positions. */
 const LARGEST_RETURN = 36;

@@ -1,8 +1,6 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
-import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { ShieldCheck } from "lucide-react";
-import { AboutSection, Paragraphs, PayTable } from "../../shared/screen/about-parts.tsx";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { POCKETS, POSITIONS } from "../rules/positions.ts";
 import { rouletteWords } from "./roulette-words.ts";
 
@@ -13,7 +11,6 @@ const KINDS = [...new Map(POSITIONS.map((position) => [`${position.kind} ${posit
 export function About() {
   const words = rouletteWords.useWords();
   const { about } = words;
-  const house = useHouse();
   const { whole, percent } = useFormats();
   const rows = KINDS.map(({ kind, pockets, pays }) => [
     words.kinds[kind],
@@ -22,32 +19,12 @@ export function About() {
     percent(pockets.length / POCKETS),
   ]);
   return (
-    <div className="grid gap-8">
-      <p className="text-lg">{about.lead}</p>
-      <AboutSection title={about.rulesTitle}>
-        <Paragraphs items={about.rules} />
-      </AboutSection>
-      <AboutSection title={about.returnTitle}>
-        <p>{about.returnText}</p>
-        <p className="text-muted">{about.rounding}</p>
-      </AboutSection>
-      <AboutSection title={about.payTitle}>
-        <PayTable
-          caption={about.payTitle}
-          head={[about.betColumn, about.numbersColumn, about.paysColumn, about.chanceColumn]}
-          rows={rows}
-        />
-      </AboutSection>
-      <AboutSection title={about.verifyTitle}>
-        <Paragraphs items={about.verify} />
-        <Button
-          icon={<ShieldCheck size={18} aria-hidden="true" />}
-          onClick={() => house.openFairness({ game: "roulette" })}
-          className="justify-self-start"
-        >
-          {about.openFairness}
-        </Button>
-      </AboutSection>
-    </div>
+    <GameAbout game="roulette" about={about}>
+      <PayTable
+        caption={about.payTitle}
+        head={[about.betColumn, about.numbersColumn, about.paysColumn, about.chanceColumn]}
+        rows={rows}
+      />
+    </GameAbout>
   );
 }

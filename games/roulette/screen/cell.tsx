@@ -12,19 +12,22 @@ export interface CellProps {
   readonly lit: boolean;
   /** Its number was drawn, or it won. */
   readonly won: boolean;
+  /** Another number was drawn. */
+  readonly faded: boolean;
 }
 
 /** A field as it is printed on the cloth. What can be pressed lies over it. */
-export function Cell({ position, place, lit, won }: CellProps) {
+export function Cell({ position, place, lit, won, faded }: CellProps) {
   const words = rouletteWords.useWords();
   return (
     <div aria-hidden="true" className="absolute p-[1.5px]" style={place}>
       <div
         className={classes(
-          "roulette-cell tabular grid size-full place-items-center rounded-[5px] text-center leading-none font-bold transition-[filter,box-shadow]",
+          "roulette-cell tabular grid size-full place-items-center rounded-[5px] text-center leading-none font-bold transition-[filter,box-shadow,opacity]",
           toneOf(position),
           lit && "roulette-lit",
           won && "roulette-won",
+          faded && "roulette-faded",
         )}
       >
         {textOf(position, words)}

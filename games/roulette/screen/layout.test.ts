@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAX_CHIPS } from "../rules/roulette.ts";
-import { emptyLayout, type Layout, type LayoutEvent, layoutReducer, MAX_POSITIONS, scaled, totalOf } from "./layout.ts";
+import { roulette } from "../rules/roulette.ts";
+import { emptyLayout, type Layout, type LayoutEvent, layoutReducer, outlookOf, scaled, totalOf } from "./layout.ts";
 
 const after = (...events: LayoutEvent[]): Layout => events.reduce(layoutReducer, emptyLayout);
 const red: LayoutEvent = { type: "place", on: "red", amount: 5_000 };
@@ -60,6 +60,10 @@ describe("a layout for another total", () => {
   });
 });
 
-test("the table takes as many positions as the rules", () => {
-  expect(MAX_POSITIONS).toBe(MAX_CHIPS);
+test("the outlook is that of the rules", () => {
+  const chips = [...after(red, seventeen).chips, { on: "corner-1-2-4-5", amount: 700 }, { on: "dozen-2", amount: 300 }];
+  expect(outlookOf(chips).highest).toBe(roulette.maxPayout({ chips }));
+  // Eighteen red ones, 2 and 4 of the corner, and the black ones of the second dozen, 17 among them.
+  expect(outlookOf(chips).covered).toBe(18 + 2 + 6);
+  expect(outlookOf([])).toEqual({ covered: 0, highest: 0 });
 });

@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { POCKETS, positionOf } from "../rules/positions.ts";
 
 /** Chips on one position, as the bet carries them. */
 export interface PlacedChips {
@@ -23,8 +24,6 @@ export type LayoutEvent =
   | { readonly type: "halve"; readonly least: Money }
   | { readonly type: "lay"; readonly chips: readonly PlacedChips[] };
 
-/** `MAX_CHIPS` of the rules, whose file would bring a schema library along; a test compares the two. */
-export const MAX_POSITIONS = 60;
 const MAX_UNDO = 100;
 
 export const emptyLayout: Layout = { chips: [], past: [] };
@@ -61,6 +60,23 @@ export function layoutReducer(layout: Layout, event: LayoutEvent): Layout {
 
 export function totalOf(chips: readonly PlacedChips[]): Money {
   return chips.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What a layout may bring: on how many of the 37 pockets something comes back, and the most that does. */
+export interface Outlook {
+  readonly covered: number;
+  readonly highest: Money;
+}
+
+export function outlookOf(chips: readonly PlacedChips[]): Outlook {
+  const returns = new Array<Money>(POCKETS).fill(0);
+  for (const { on, amount } of chips) {
+    const position = positionOf(on);
+    for (const pocket of position?.pockets ?? []) {
+      returns[pocket] = (returns[pocket] ?? 0) + amount * ((position?.pays ?? 0) + 1);
+    }
+  }
+  return { covered: returns.filter((amount) => amount > 0).length, highest: Math.max(...returns) };
 }
 
 /**

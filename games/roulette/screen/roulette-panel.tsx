@@ -1,59 +1,38 @@
-import { BetPanel, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
+import { BetPanel, PanelLine, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
 import { ChipRack } from "@fairhouse/ui/components/chip-rack.tsx";
-import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
-import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
 import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
-import { Notices } from "../../shared/screen/notices.tsx";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
-import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { POCKETS, positionOf } from "../rules/positions.ts";
+import { ChipActions } from "./chip-actions.tsx";
+import { outlookOf } from "./layout.ts";
+import { nameOf } from "./position-words.ts";
 import { rouletteWords } from "./roulette-words.ts";
+import { SpinButton, TableNotices } from "./spin-button.tsx";
 import type { RouletteTable } from "./use-roulette.ts";
 
-/** Chips, what lies on the cloth, and the button that spins. */
+/** Beside the stage: chips, what lies on the cloth, the button that spins, and what the layout may bring. */
 export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   const shared = gameWords.useWords();
-  const beside = useMedia(BESIDE);
-  const { auto, autoMode, said } = table;
-  const asleep = table.busy || auto.running;
+  const { auto, autoMode } = table;
   return (
     <BetPanel
       label={shared.panel}
-      mode={
-        <ModeSwitch
-          mode={autoMode ? "auto" : "manual"}
-          onChange={(mode) => table.setAutoMode(mode === "auto")}
-          disabled={asleep}
-        />
-      }
+      mode={<RouletteMode table={table} />}
       action={
         <>
-          {autoMode ? (
-            <AutoButton auto={auto} onStart={table.startAuto} slow={isSlow(table)} reason={table.problem} />
-          ) : (
-            <PlayButton onPress={table.bet} waiting={table.busy} slow={isSlow(table)} reason={table.problem}>
-              {words.spin}
-              {!beside && table.total > 0 && <Money amount={table.total} />}
-            </PlayButton>
-          )}
-          {said.problem && (
-            <p role="alert" className="text-sm text-lose">
-              {said.text}
-            </p>
-          )}
-          <p aria-live="polite" className="sr-only">
-            {said.problem ? "" : said.text}
-          </p>
+          <SpinButton table={table} withTotal={false} />
           {autoMode && <AutoProgress auto={auto} />}
-          <Notices error={table.state.phase === "refused" ? table.state.error : null} auto={auto.state} />
+          <TableNotices table={table} />
         </>
       }
-      secondary={<ChipActions table={table} disabled={asleep} />}
+      secondary={<ChipActions table={table} disabled={isAsleep(table)} />}
+      below={!autoMode && <LayoutOutlook table={table} />}
       foot={
         <HotkeyHint
           lines={[
@@ -65,45 +44,110 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
         />
       }
     >
-      <ChipRack
-        label={words.chips}
-        value={table.chip}
-        onChange={table.setChip}
-        amounts={table.amounts}
-        disabled={asleep}
-        className="max-md:[&>legend]:sr-only"
-      />
-      {beside && <Readout label={words.totalBet} value={<Money amount={table.total} icon />} />}
+      <Chips table={table} />
+      <Readout label={words.totalBet} value={<Money amount={table.total} icon />} />
       {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
     </BetPanel>
   );
 }
 
-function isSlow({ state }: RouletteTable): boolean {
-  return state.phase === "placing" && state.slow;
+/** On phones chips and the button are in the dock; here is what one sets once. */
+export function PhonePanel({ table }: { readonly table: RouletteTable }) {
+  const shared = gameWords.useWords();
+  const { auto, autoMode } = table;
+  return (
+    <section aria-label={shared.panel} data-compact className="group/panel grid gap-2.5 p-3">
+      <RouletteMode table={table} />
+      {autoMode ? (
+        <>
+          <AutoProgress auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      ) : (
+        <LayoutOutlook table={table} />
+      )}
+    </section>
+  );
 }
 
-function ChipActions({ table, disabled }: { readonly table: RouletteTable; readonly disabled: boolean }) {
-  const words = rouletteWords.useWords();
-  const empty = table.chips.length === 0;
-  const canRepeat = table.lastBet.length > 0 && empty;
-  const action = (label: string, icon: React.ReactNode, act: () => void, possible: boolean) => (
-    <IconButton
-      look="neutral"
-      label={label}
-      icon={icon}
-      disabled={disabled || !possible}
-      onClick={act}
-      className="h-12! w-full!"
+/** On phones: everything for a thumb, above the bottom navigation. */
+export function PhoneDock({ table }: { readonly table: RouletteTable }) {
+  const asleep = isAsleep(table);
+  return (
+    <div className="grid gap-2 p-2">
+      <TableNotices table={table} />
+      <Chips table={table} flat />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+          <ChipActions table={table} disabled={asleep} />
+        </div>
+        <SpinButton table={table} withTotal />
+      </div>
+    </div>
+  );
+}
+
+function isAsleep({ busy, auto }: RouletteTable): boolean {
+  return busy || auto.running;
+}
+
+function RouletteMode({ table }: { readonly table: RouletteTable }) {
+  return (
+    <ModeSwitch
+      mode={table.autoMode ? "auto" : "manual"}
+      onChange={(mode) => table.setAutoMode(mode === "auto")}
+      disabled={isAsleep(table)}
     />
   );
+}
+
+function Chips({ table, flat = false }: { readonly table: RouletteTable; readonly flat?: boolean }) {
+  const words = rouletteWords.useWords();
   return (
-    <>
-      {action(words.undo, <Undo2 className="mirror-rtl" />, table.undo, table.canUndo)}
-      {canRepeat
-        ? action(words.repeat, <Repeat />, table.repeat, true)
-        : action(words.double, <CopyPlus />, table.double, !empty)}
-      {action(words.clear, <Trash2 />, table.clear, !empty)}
-    </>
+    <ChipRack
+      label={words.chips}
+      value={table.chip}
+      onChange={table.setChip}
+      amounts={table.amounts}
+      disabled={isAsleep(table)}
+      className={
+        flat
+          ? "[&>div]:border-transparent! [&>div]:bg-transparent! [&>div]:p-0! [&>div]:shadow-none! [&>legend]:sr-only"
+          : ""
+      }
+    />
+  );
+}
+
+/** The place that is pointed at, and what all chips together may bring. */
+function LayoutOutlook({ table }: { readonly table: RouletteTable }) {
+  const words = rouletteWords.useWords();
+  const formats = useFormats();
+  const { whole, percent } = formats;
+  const { covered, highest } = outlookOf(table.chips);
+  const pointed = table.pointed === null ? undefined : positionOf(table.pointed);
+  const share = (pockets: number) => percent(Math.round((pockets / POCKETS) * 10_000) / 10_000);
+  return (
+    <div className="surface-well grid gap-2 rounded-tile! p-3.5">
+      <PanelLine
+        label={words.covered}
+        value={`${words.numbersOf(whole(covered), whole(POCKETS))} · ${share(covered)}`}
+      />
+      <PanelLine label={words.highestReturn} value={<Money amount={highest} icon />} />
+      <div className="min-h-11 border-t border-line pt-2 text-sm max-md:hidden" aria-hidden="true">
+        {pointed === undefined ? (
+          <p className="text-muted">{words.pointHint}</p>
+        ) : (
+          <PanelLine
+            label={<span className="font-semibold text-text">{nameOf(pointed, words, formats)}</span>}
+            value={
+              <>
+                <bdi dir="ltr">{whole(pointed.pays)} : 1</bdi> · {share(pointed.pockets.length)}
+              </>
+            }
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -10,8 +10,9 @@ import { gameWords } from "../../shared/screen/game-words.ts";
 import { useAmountProblem, useLimits } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import { MAX_CHIPS } from "../rules/limits.ts";
 import type { RouletteBet, RouletteOutcome } from "../rules/roulette.ts";
-import { emptyLayout, layoutReducer, MAX_POSITIONS, type PlacedChips, scaled, totalOf } from "./layout.ts";
+import { emptyLayout, layoutReducer, type PlacedChips, scaled, totalOf } from "./layout.ts";
 import { colourOf } from "./pocket-tone.ts";
 import { rouletteWords } from "./roulette-words.ts";
 
@@ -36,6 +37,8 @@ export function useRoulette() {
   const [lastBet, setLastBet] = useState<readonly PlacedChips[]>([]);
   const [chipIndex, setChipIndex] = usePreference("roulette:chip", 0, isIndex);
   const [autoMode, setAutoMode] = useState(false);
+  /** The place of the cloth under pointer or focus. */
+  const [pointed, point] = useState<string | null>(null);
   /** What was said about the last act at the table: a chip that was placed, or why it was not. */
   const [said, setSaid] = useState<{ readonly text: string; readonly problem: boolean }>({ text: "", problem: false });
   /** Chips of earlier spins stay on the cloth; acting on them ends the show of the last result. */
@@ -57,8 +60,8 @@ export function useRoulette() {
   function touch(next: readonly PlacedChips[], act: () => void, text: string) {
     if (busy || auto.running) return;
     const problem =
-      next.length > MAX_POSITIONS
-        ? words.tooManyPositions(whole(MAX_POSITIONS))
+      next.length > MAX_CHIPS
+        ? words.tooManyPositions(whole(MAX_CHIPS))
         : totalOf(next) > limits.max
           ? shared.aboveMax(whole(limits.max))
           : null;
@@ -83,6 +86,8 @@ export function useRoulette() {
     overlay,
     recent: play.recent,
     chips: layout.chips,
+    pointed,
+    point,
     canUndo: layout.past.length > 0,
     total,
     amounts,

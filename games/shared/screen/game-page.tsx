@@ -1,23 +1,30 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
 import { GameFrame } from "@fairhouse/ui/components/game-frame.tsx";
+import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { catalog, type GameId } from "../../catalog.ts";
 import { GameBar } from "./game-bar.tsx";
 import { gameWords } from "./game-words.ts";
 import { type HotkeyLine, HotkeysCard } from "./hotkeys-card.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { useMedia, WIDE } from "./use-media.ts";
+import type { Overlay } from "./use-overlay.ts";
 
 const SideDialog = lazy(() => import("./side-dialog.tsx"));
 
 export interface GamePageProps {
-  readonly game: string;
+  readonly game: GameId;
   readonly title: string;
-  readonly colours: readonly [from: string, to: string];
   readonly recent: ReactNode;
   readonly panel: ReactNode;
   readonly stage: ReactNode;
-  readonly overlay?: ReactNode;
+  /** On phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
+  readonly dock?: ReactNode;
+  /** How the last bet ended. */
+  readonly overlay: Overlay;
+  /** What a screen reader hears; without it the end of each bet alone. */
+  readonly says?: string;
   readonly gameKeys: readonly HotkeyLine[];
   readonly About: ComponentType;
   readonly note?: ReactNode;
@@ -46,12 +53,19 @@ export function GamePage(props: GamePageProps) {
     <>
       <GameFrame
         label={props.title}
-        colours={props.colours}
+        colours={coloursOf(props.game)}
         theatre={settings.theatre && wide}
         recent={props.recent}
         panel={props.panel}
         stage={props.stage}
-        overlay={props.overlay}
+        dock={props.dock}
+        overlay={
+          <WinOverlay
+            result={props.overlay.result}
+            announcement={props.says ?? props.overlay.announcement}
+            onDone={props.overlay.clear}
+          />
+        }
         info={
           beside && (
             <div className="grid gap-4">
@@ -87,6 +101,12 @@ export function GamePage(props: GamePageProps) {
       </Suspense>
     </>
   );
+}
+
+function coloursOf(game: GameId): readonly [from: string, to: string] {
+  const entry = catalog.find(({ id }) => id === game);
+  if (entry === undefined) throw new Error(`${game} is not in the catalogue`);
+  return entry.colours;
 }
 
 /** Volume and animations reach what is not React: the speaker, style sheets, canvases. */

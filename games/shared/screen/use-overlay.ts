@@ -5,7 +5,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCallback, useState } from "react";
 import { gameWords } from "./game-words.ts";
 
-export interface ShownResult {
+interface ShownResult {
   readonly id: string;
   readonly stake: Money;
   readonly payout: Money;
@@ -15,8 +15,17 @@ export interface ShownResult {
   readonly said?: string | undefined;
 }
 
+/** The end of the last bet: what is shown over the stage, and said. */
+export interface Overlay {
+  readonly result: WonResult | null;
+  readonly announcement: string;
+  clear(): void;
+  /** `quiet` leaves the sound to the game. */
+  show(result: ShownResult, quiet?: boolean): void;
+}
+
 /** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
-export function useOverlay() {
+export function useOverlay(): Overlay {
   const words = gameWords.useWords();
   const { whole, multiplier } = useFormats();
   const [result, setResult] = useState<WonResult | null>(null);

@@ -19,6 +19,7 @@ export const en = {
   placed: "Bet placed",
   placedReason: "Your bet is in. The flight starts in a moment.",
   cashOut: "Cash out",
+  notLeft: "Still in when it crashed",
   leftAt: (multiplier: string) => `You left at ${multiplier}`,
   yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
   queued: "Your bet goes into the next round.",
@@ -55,7 +56,6 @@ export const en = {
 
   about: {
     lead: "Everybody flies together. The multiplier grows until the rocket crashes: who has left before is paid.",
-    rulesTitle: "How it is played",
     rules: [
       "Bet during the six seconds before a flight. A bet made during a flight goes into the next one and can be taken back until then.",
       "The multiplier starts at 1.00 and grows as e to the power of 0.00006 per millisecond: 2× after 11.55 s, 10× after 38.38 s, 100× after 76.75 s.",
@@ -63,7 +63,6 @@ export const en = {
       "A flight that reaches 1,000,000× ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.",
       "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets have lost, and stakes without a target go back.",
     ],
-    returnTitle: "Return to player",
     returnText:
       "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
     rounding:
@@ -72,7 +71,6 @@ export const en = {
     targetColumn: "Target",
     chanceColumn: "Chance",
     timeColumn: "Reached after",
-    verifyTitle: "How to verify",
     verify: [
       "All rounds come from one chain of SHA-256 hashes that is played backwards. Its last link was published first, the salt after it: nobody could choose either to their advantage.",
       "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",

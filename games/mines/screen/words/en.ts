@@ -3,8 +3,7 @@ export const en = {
   mines: "Mines",
   gems: "Gems",
   nextGem: "Next gem",
-  totalProfit: (multiplier: string) => `Total profit (${multiplier})`,
-  noProfit: "Total profit",
+  totalProfit: "Total profit",
   cashOut: "Cash out",
   pickRandom: "Pick random tile",
   random: "Random",
@@ -18,6 +17,16 @@ export const en = {
   exploded: "mine, exploded",
   gemFound: (gems: string, cashOut: string) => `Gem ${gems}. Cash out ${cashOut}.`,
   mineHit: "A mine",
+  ladder: "What gems pay, and how likely they are from here",
+  chance: "Chance",
+  pays: "Pays",
+  profit: "Profit",
+  safe: "Found",
+  explain: "Press Bet, then open tiles. Each gem raises what you can take; a mine ends the hand.",
+  firstGem: (chance: string) => `First gem, ${chance}`,
+  cashedOut: "Cashed out",
+  gemsFound: "Gems found",
+  settledBoard: (mines: string, gems: string, end: string) => `Board with ${mines} mines, ${gems} gems found. ${end}.`,
   resumed: "Your hand goes on where it was.",
 
   tiles: "Tiles",
@@ -36,14 +45,12 @@ export const en = {
 
   about: {
     lead: "Twenty-five tiles hide the mines that you choose, 1 to 24. Every gem raises what you can take; a mine takes all.",
-    rulesTitle: "How it is played",
     rules: [
       "Choose an amount and the number of mines, and press Bet. The mines are drawn at that moment, before your first tile.",
       "Reveal tiles in any order. After at least one gem you can cash out whenever you like. With the last gem the hand pays by itself.",
       "An open hand waits for you, on every device, as long as you like. It is never given back and never lost.",
       "Auto reveals your chosen tiles, or a number of random ones, and then cashes out.",
     ],
-    returnTitle: "Return to player",
     returnText:
       "Exactly 99% for every number of mines and every way of playing: the edge of 1% is taken once, whatever you reveal.",
     rounding:
@@ -54,7 +61,6 @@ export const en = {
     gemsColumn: "Gems",
     multiplierColumn: "Pays",
     chanceColumn: "Chance",
-    verifyTitle: "How to verify",
     verify: [
       "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
       "HMAC-SHA256(server seed, “client seed:nonce:block”) gives the bytes; four of them make a number between 0 and 1. Each number draws one mine from the tiles that are left, counted row by row.",

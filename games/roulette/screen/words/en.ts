@@ -8,7 +8,13 @@ export const en = {
   double: "Double",
   clear: "Clear",
   repeat: "Repeat last bet",
+  repeatShort: "Repeat",
   spin: "Spin",
+  covered: "Numbers covered",
+  numbersOf: (covered: string, all: string) => `${covered} of ${all}`,
+  highestReturn: "Highest return",
+  pointHint: "Point at a place of the table to see what it pays and how likely it is.",
+  noWinner: "No chip lay on the drawn number.",
   placeChips: "Place chips on the table first",
   tooManyPositions: (most: string) => `Chips on at most ${most} positions`,
   table: "Betting table",
@@ -48,14 +54,12 @@ export const en = {
 
   about: {
     lead: "European roulette: one wheel, 37 pockets, one zero. Lay as many chips as you like and spin.",
-    rulesTitle: "How it is played",
     rules: [
       "Choose a chip and lay it on the table: on a number, on a line between numbers, on a corner, or on the fields outside.",
       "All chips of one spin are one bet. Its total lies between the smallest and the largest bet; at most 60 positions.",
       "Zero loses all outside bets: colours, odd and even, halves, dozens and columns.",
       "Auto repeats your layout; growing amounts grow all chips alike.",
     ],
-    returnTitle: "Return to player",
     returnText: "Exactly 36/37, that is 97.2973%, on every bet of the table: each pays as if there were 36 pockets.",
     rounding: "Chips pay whole multiples of their amounts: nothing is rounded.",
     payTitle: "Pay table",
@@ -63,7 +67,6 @@ export const en = {
     numbersColumn: "Numbers",
     paysColumn: "Pays",
     chanceColumn: "Chance",
-    verifyTitle: "How to verify",
     verify: [
       "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
       "HMAC-SHA256(server seed, “client seed:nonce:0”): its first four bytes make a number between 0 and 1; times 37, rounded down, is the pocket.",

@@ -63,6 +63,10 @@ export const ar: GameWords = {
   fairness: "نزاهة قابلة للإثبات",
   fair: "نزيه",
 
+  rulesTitle: "طريقة اللعب",
+  returnTitle: "العائد للاعب",
+  verifyTitle: "طريقة التحقق",
+
   profit: "الربح",
   wins: "مرات الفوز",
   losses: "مرات الخسارة",

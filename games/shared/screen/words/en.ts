@@ -64,6 +64,10 @@ export const en = {
   fairness: "Provably fair",
   fair: "Fair",
 
+  rulesTitle: "How it is played",
+  returnTitle: "Return to player",
+  verifyTitle: "How to verify",
+
   profit: "Profit",
   wins: "Wins",
   losses: "Losses",

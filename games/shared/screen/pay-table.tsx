@@ -1,25 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One section of a game's description. */
-export function AboutSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid max-w-3xl gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-export function Paragraphs({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-1.5 ps-5 marker:text-dim">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
 export interface PayTableProps {
   readonly caption: string;
   readonly head: readonly string[];

@@ -1,0 +1,145 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import burst from "./art/burst.svg?url";
+import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "./axis.ts";
+import { crashWords } from "./crash-words.ts";
+import { msOf } from "./flight.ts";
+import { settledTicketOf } from "./settled-ticket.ts";
+
+const WIDTH = 640;
+const HEIGHT = 300;
+const BOX: Box = { left: 56, top: 14, right: WIDTH - 14, bottom: HEIGHT - 24 };
+const POINTS = 80;
+const BURST = 52;
+/** Left of this there is no room for a label before the axis. */
+const LABEL_ROOM = 90;
+
+/** The flight up to where it crashed, and where the ticket left it. */
+// biome-ignore lint/style/noDefaultExport: loaded on demand by the page of a bet.
+export default function CrashBetView({ page }: BetViewProps) {
+  const words = crashWords.useWords();
+  const { multiplier } = useFormats();
+  const ticket = settledTicketOf(page);
+  if (ticket === null) return null;
+  const { point, left, target, refunded } = ticket;
+  const end = point ?? left ?? 100;
+  const crashed = point === null ? words.voided : words.crashedAt(multiplier(point));
+  const result = refunded ? words.voidedText : left === null ? words.notLeft : words.leftAt(multiplier(left));
+  return (
+    <BetFigure
+      label={`${crashed}. ${result}`}
+      caption={
+        <>
+          <span className={left === null ? "font-semibold text-lose" : "font-semibold text-win"}>{result}</span>
+          <span>{crashed}</span>
+          {target !== null && (
+            <span>
+              {words.autoCashOut} <span className="tabular font-semibold text-text">{multiplier(target)}</span>
+            </span>
+          )}
+        </>
+      }
+    >
+      <Flight
+        end={end / 100}
+        left={left === null ? null : left / 100}
+        exploded={point !== null}
+        text={multiplier(end)}
+      />
+    </BetFigure>
+  );
+}
+
+interface FlightProps {
+  /** Multipliers, 1 = 1.00. */
+  readonly end: number;
+  readonly left: number | null;
+  readonly exploded: boolean;
+  readonly text: string;
+}
+
+function Flight({ end, left, exploded, text }: FlightProps) {
+  const { multiplier } = useFormats();
+  const endMs = msOf(end);
+  const scale = scaleAt(endMs);
+  const path = (untilMs: number) =>
+    Array.from({ length: POINTS + 1 }, (_, index) => {
+      const { x, y } = pointAt((untilMs * index) / POINTS, scale, BOX);
+      return `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
+    }).join("");
+  const tip = pointAt(endMs, scale, BOX);
+  const exit = left === null ? null : pointOfMultiplier(left, scale, BOX);
+  const rises = riseTicks(scale.rise, BOX.bottom - BOX.top);
+  const decimals = decimalsOf(rises);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className="tabular w-full max-w-3xl overflow-visible [direction:ltr]"
+    >
+      <defs>
+        <linearGradient id="settled-flight" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.34" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      {rises
+        .filter(({ strength }) => strength > 0.4)
+        .map(({ value }) => {
+          const y = yOf(1 + value, scale, BOX);
+          return (
+            <g key={value}>
+              <line x1={BOX.left} x2={BOX.right} y1={y} y2={y} stroke="var(--line)" />
+              <text
+                x={BOX.left - 10}
+                y={y}
+                fill="var(--muted)"
+                fontSize="13"
+                textAnchor="end"
+                dominantBaseline="central"
+              >
+                {(1 + value).toFixed(decimals)}×
+              </text>
+            </g>
+          );
+        })}
+      <g className="text-lose">
+        <path d={`${path(endMs)}V${BOX.bottom}H${BOX.left}Z`} fill="url(#settled-flight)" />
+        <path d={path(endMs)} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+      </g>
+      {exit !== null && left !== null && (
+        <g className="text-win">
+          <path d={path(msOf(left))} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+          <line x1={exit.x} x2={exit.x} y1={exit.y} y2={BOX.bottom} stroke="currentColor" strokeDasharray="4 6" />
+          <circle cx={exit.x} cy={exit.y} r="8" fill="currentColor" stroke="var(--panel)" strokeWidth="3" />
+          <text
+            x={exit.x - 10}
+            y={exit.y - 18}
+            fill="currentColor"
+            fontSize="19"
+            fontWeight="700"
+            textAnchor={exit.x < BOX.left + LABEL_ROOM ? "start" : "end"}
+          >
+            {multiplier(Math.round(left * 100))}
+          </text>
+        </g>
+      )}
+      {exploded && (
+        <>
+          <image href={burst} x={tip.x - BURST / 2} y={tip.y - BURST / 2} width={BURST} height={BURST} />
+          <text
+            x={tip.x - BURST / 2 - 6}
+            y={tip.y - 8}
+            fill="var(--lose)"
+            fontSize="22"
+            fontWeight="700"
+            textAnchor="end"
+          >
+            {text}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
+import { settledTicketOf } from "./settled-ticket.ts";
+
+interface Facts {
+  readonly payout?: number | null;
+  readonly auto?: number | null;
+  readonly leftAt?: number | null;
+  readonly refunded?: boolean;
+  readonly outcome?: unknown;
+}
+
+function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
+  return sampleBetPage(
+    { game: "crash", kind: "round", bet: { amount: 1_000, auto }, ...bet },
+    {
+      seeding: "salted",
+      table: "crash",
+      round: 7,
+      roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
+      terminalHash: "",
+      salt: "",
+      index: 7,
+      link: "",
+      outcome,
+      interrupted: false,
+      voided: outcome === null,
+    },
+  );
+}
+
+test("who left by hand, by the preset, or by whichever came first", () => {
+  expect(settledTicketOf(page({ payout: 1_410, leftAt: 141 }))).toEqual({
+    point: 250,
+    left: 141,
+    target: null,
+    refunded: false,
+  });
+  expect(settledTicketOf(page({ payout: 2_000, auto: 200 }))?.left).toBe(200);
+  expect(settledTicketOf(page({ payout: 1_500, auto: 150, leftAt: 160 }))?.left).toBe(150);
+});
+
+test("who was still in has left nowhere", () => {
+  expect(settledTicketOf(page({ auto: 300 }))).toMatchObject({ point: 250, left: null, target: 300 });
+});
+
+test("who was still in at 1,000,000× is paid there", () => {
+  const outcome = { point: 100_000_000 };
+  expect(settledTicketOf(page({ payout: 1_000_000_000, outcome }))?.left).toBe(100_000_000);
+});
+
+test("a ticket of a voided round was given back; an open one is not drawn", () => {
+  expect(settledTicketOf(page({ payout: 1_000, refunded: true, outcome: null }))).toEqual({
+    point: null,
+    left: null,
+    target: null,
+    refunded: true,
+  });
+  expect(settledTicketOf(page({ payout: null }))).toBeNull();
+});

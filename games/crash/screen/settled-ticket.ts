@@ -1,0 +1,34 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { MAX_HUNDREDTHS } from "../rules/growth.ts";
+import { pointOf } from "./flight.ts";
+
+/** A ticket as its public page tells it. Multipliers in hundredths. */
+export interface SettledTicket {
+  /** Where the flight ended; null when it was voided. */
+  readonly point: number | null;
+  /** Where the ticket left and was paid; null when it was lost or given back. */
+  readonly left: number | null;
+  /** The preset cash-out of the bet. */
+  readonly target: number | null;
+  readonly refunded: boolean;
+}
+
+/** Null for an open ticket. */
+export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  if (bet.payout === null) return null;
+  const point = pointOf(proof.seeding === "solo" ? bet.outcome : proof.outcome);
+  const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
+  return {
+    point,
+    left: bet.refunded || bet.payout === 0 ? null : leftOf(bet.leftAt, target, point),
+    target,
+    refunded: bet.refunded,
+  };
+}
+
+/** By hand or by the preset, whichever came first; the end of the longest flight pays who is still in. */
+function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
+  const ways = [leftAt, target, point === MAX_HUNDREDTHS ? point : null].filter((way) => way !== null);
+  return ways.length === 0 ? null : Math.min(...ways);
+}

@@ -1,0 +1,23 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf, wholeNumberOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
+import { type Face, facesOf } from "./board-model.ts";
+
+/** A settled hand as its public page tells it. */
+export interface SettledHand {
+  readonly faces: readonly Face[];
+  /** Tiles with gems in the order in which they were revealed. */
+  readonly revealed: readonly number[];
+  readonly hit: number | null;
+  readonly mines: readonly number[];
+}
+
+/** Null for an open hand, or facts of another shape. */
+export function settledHandOf({ bet }: BetPage): SettledHand | null {
+  if (bet.payout === null) return null;
+  const revealed = wholeNumbersOf(fieldOf(bet.outcome, "revealed"));
+  const mines = wholeNumbersOf(fieldOf(bet.outcome, "mines"));
+  if (revealed === null || mines === null) return null;
+  const hit = wholeNumberOf(fieldOf(bet.outcome, "hit"));
+  const shown = { handId: bet.id, gems: revealed.length, hit: hit !== null, field: true };
+  return { faces: facesOf({ revealed, hit, mines }, shown), revealed, hit, mines };
+}

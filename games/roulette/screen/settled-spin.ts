@@ -1,0 +1,31 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { POCKETS, positionOf } from "../rules/positions.ts";
+import type { PlacedChips } from "./layout.ts";
+
+/** A spin as its public page tells it. */
+export interface SettledSpin {
+  readonly pocket: number;
+  readonly chips: readonly PlacedChips[];
+  /** Positions that hold the drawn pocket, with the profit of their chips. */
+  readonly winners: readonly { readonly on: string; readonly profit: number }[];
+}
+
+/** Null for facts of another shape. */
+export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
+  const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));
+  const placed = fieldOf(bet.bet, "chips");
+  if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || !Array.isArray(placed)) return null;
+  const chips: PlacedChips[] = [];
+  for (const chip of placed) {
+    const on = fieldOf(chip, "on");
+    const amount = wholeNumberOf(fieldOf(chip, "amount"));
+    if (typeof on !== "string" || positionOf(on) === undefined || amount === null) return null;
+    chips.push({ on, amount });
+  }
+  const winners = chips.flatMap(({ on, amount }) => {
+    const position = positionOf(on);
+    return position?.pockets.includes(pocket) ? [{ on, profit: amount * position.pays }] : [];
+  });
+  return { pocket, chips, winners };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export interface BetFigureProps {
+  /** The whole picture in words. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** A line under the picture: what the eye sees, for those who want it in figures. */
+  readonly caption: ReactNode;
+}
+
+/** The picture of a settled bet with its caption: the same frame for all games. */
+export function BetFigure({ label, children, caption }: BetFigureProps) {
+  return (
+    <figure className="grid justify-items-center gap-4">
+      <div role="img" aria-label={label} className="grid w-full justify-items-center">
+        {children}
+      </div>
+      <figcaption className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1.5 text-center text-sm text-muted">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+/** Reads what came over the network and belongs to a game: nothing is assumed of it. Null where it is not as expected. */
+
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+export function wholeNumberOf(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
+}
+
+export function wholeNumbersOf(value: unknown): readonly number[] | null {
+  if (!Array.isArray(value)) return null;
+  const numbers = value.map(wholeNumberOf);
+  return numbers.every((number) => number !== null) ? numbers : null;
+}

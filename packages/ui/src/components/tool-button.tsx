@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface ToolButtonProps {
+  readonly icon: ReactNode;
+  /** One short word under the icon. */
+  readonly label: string;
+  /** The whole name, which contains the word: "Repeat last bet" for "Repeat". */
+  readonly name?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onClick: () => void;
+}
+
+/** A small action beside the main button, with its word under its icon: undo, double, clear. */
+export function ToolButton({ icon, label, name, disabled, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onClick}
+      className="touch-target grid min-h-14 min-w-13 cursor-pointer place-content-center place-items-center gap-1 rounded-tile border border-line-strong bg-panel-high px-1 text-xs leading-none font-semibold text-text shadow-control transition-[translate,border-color,opacity] duration-(--duration-feedback) select-none disabled:cursor-not-allowed disabled:opacity-50 not-disabled:hover:-translate-y-px not-disabled:hover:border-dim not-disabled:active:translate-y-px [&_svg]:size-5"
+    >
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}
