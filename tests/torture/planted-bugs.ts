@@ -145,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       "packages/play/src/round-play.ts",
       "    this.#flight = flight;\n",
       `    this.#flight = flight;
-      log.error({ hint: drawn.outcome }, "flying");\n`,
+      this.#parts.log.error({ hint: drawn.outcome }, "flying");\n`,
     ),
   ),
   plant(

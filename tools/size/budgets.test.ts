@@ -29,12 +29,13 @@ const manifest = manifestSchema.parse({
 });
 
 describe("budgets of the built site", () => {
-  const [home, live, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
+  const [home, live, socket, mines, crash] = budgetsOf(page, manifest, ["mines", "crash"]);
 
   it("/home counts its scripts, what those import, and its own chunk, but nothing that waits for somebody", () => {
     const names = ["first-paint.js", "assets/first.js", "assets/react.js", "assets/home.js", "assets/tabs.js"];
     expect(home?.files).toEqual(new Set(names));
-    expect(live?.files).toEqual(new Set([...names, "assets/tables.js", "assets/socket.js"]));
+    expect(live?.files).toEqual(new Set([...names, "assets/tables.js"]));
+    expect(socket?.files).toEqual(new Set([...names, "assets/tables.js", "assets/socket.js"]));
   });
 
   it("a game counts what nothing else loads", () => {

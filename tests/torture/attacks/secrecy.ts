@@ -15,6 +15,9 @@ import { type House, openHouse } from "../house/pair.ts";
 const PLAYERS = 6;
 const SPEED = 50;
 const PLAY_MS = 5_000;
+/** Fewer rounds say nothing about what their ends have in common; a busy machine needs several turns for them. */
+const MIN_ROUNDS = 12;
+const MAX_TURNS = 8;
 /** A number of that name gave the end of a round away so often: more than chance does. */
 const HITS = 3;
 const SHARE = 0.3;
@@ -50,7 +53,9 @@ export const secrecy: Attack = {
     field.after(() => crowd.leave());
     const news = crowd.players[0]?.socket.table ?? [];
     const points = new PointWatch();
+    const endedRounds = () => news.filter(({ event }) => event.type === "ended").length;
     let logged = 0;
+    let turns = 0;
     do {
       const from = news.length;
       crowd.play();
@@ -61,7 +66,8 @@ export const secrecy: Attack = {
       logged = logs.length;
       points.watch(news.slice(from), heard);
       heard.forgetNumbers();
-    } while (field.hasTime());
+      turns += 1;
+    } while (field.hasTime() || (endedRounds() < MIN_ROUNDS && turns < MAX_TURNS));
     const broken = [
       ...(await earlySeeds(house, heard)),
       ...(await unplayedLinks(house, heard)),
@@ -70,8 +76,7 @@ export const secrecy: Attack = {
       ...earlyMines(crowd, heard),
     ];
     const hands = crowd.players.flatMap((player) => [...closedHands(player.journal.acknowledged)]);
-    const rounds = news.filter(({ event }) => event.type === "ended").length;
-    field.say(`  ${hands.length} hands and ${rounds} rounds, ${(heard.characters / 1e6).toFixed(1)} MB heard`);
+    field.say(`  ${hands.length} hands and ${endedRounds()} rounds, ${(heard.characters / 1e6).toFixed(1)} MB heard`);
     return broken;
   },
 };
