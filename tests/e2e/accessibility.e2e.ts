@@ -151,7 +151,7 @@ for (const corner of [desktopDark, phoneLight]) {
     test("popovers and menus", async ({ page, player }) => {
       expect(await player.balance()).toBe(1_000_000);
       await open(page, "/home");
-      const buttons = page.getByRole("banner").locator("button[aria-haspopup=dialog]");
+      const buttons = page.getByRole("banner").locator("button[popovertarget]");
       for (const button of await buttons.all()) {
         await button.click();
         await expect(button).toHaveAttribute("aria-expanded", "true");

@@ -131,6 +131,7 @@ test("settings are kept and obeyed from the first paint", async ({ page }) => {
   await settings.getByRole("radio", { name: "Purple" }).check();
   await settings.getByRole("radio", { name: "العربية" }).check();
   await expect(root).toHaveAttribute("dir", "rtl");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("كل لعبة");
   await page.reload({ waitUntil: "commit" });
   await expect(root).toHaveAttribute("data-mode", "light");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { playRules } from "@fairhouse/play/audit-rules.ts";
+import { promotionRules } from "@fairhouse/server/promotions/audit-rules.ts";
 import { withDatabase } from "../database.ts";
 import { UsageError } from "../game-arguments.ts";
 
@@ -10,7 +11,8 @@ Proves on one snapshot of the database, which may be in use, that
   every movement sums to zero, per currency, and so does the whole ledger;
   every balance is the sum of its entries, every balance-after is right, none is negative;
   every bet is settled once, by what its record says, and escrow holds the open stakes exactly;
-  the nonces of every seed are 0, 1, 2, … without gap or repeat.
+  the nonces of every seed are 0, 1, 2, … without gap or repeat;
+  every reward has exactly its movement, and coins are given for openings and rewards alone.
 
 The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
 Prints a line for each rule. Exits with 1 when one is broken, and names the rows, at most 20 for a
@@ -22,7 +24,7 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const rules = [...ledgerRules, ...playRules];
+  const rules = [...ledgerRules, ...playRules, ...promotionRules];
   const findings = await withDatabase((pool) => auditPool(pool, rules));
   for (const { name } of rules) {
     const finding = findings.find((found) => found.rule === name);

@@ -92,6 +92,16 @@ export const settings = {
     "unset: made once in DATA_DIR/keys/master.key",
     "Master key of tokens and of seeds at rest. Never stored in the database; without it open seeds are lost.",
   ),
+  SMTP_URL: unset(
+    z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }),
+    "unset: no mail is sent",
+    "Mail server with its user and password, like smtps://user:password@mail.example:465.",
+  ),
+  MAIL_FROM: setting(
+    z.email("must be an e-mail address"),
+    "no-reply@localhost.localdomain",
+    "Sender of the mails of this house.",
+  ),
   SESSION_DAYS: setting(wholeNumber(1, 365), "30", "Days without a visit after which a session ends."),
   BETS_PER_SECOND: setting(wholeNumber(1, 1e6), "5000", "Most money-moving requests of one player in a second."),
   READS_PER_SECOND: setting(wholeNumber(1, 1e6), "200", "Most other requests of one player or address in a second."),
@@ -142,6 +152,9 @@ export interface Config {
   readonly startBalance: number;
   /** 64 hexadecimal digits; null: from the key file. */
   readonly secretKey: string | null;
+  /** Null: without `SMTP_URL` no mail is sent; a house in development writes mails to its log. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly sessionMs: number;
   readonly limits: {
     readonly betsPerSecond: number;
@@ -189,6 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     currency,
     startBalance: read("START_BALANCE"),
     secretKey: read("SECRET_KEY"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM"),
     sessionMs: read("SESSION_DAYS") * 24 * 60 * 60 * 1000,
     limits: {
       betsPerSecond: read("BETS_PER_SECOND"),

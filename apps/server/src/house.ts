@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import type { Sessions } from "./accounts/sessions.ts";
 import { startAccounts } from "./accounts/start.ts";
 import { HouseSwitches } from "./admin/switches.ts";
+import { Announcer } from "./announcer.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, checkout } from "./config.ts";
 import { checkCurrency } from "./database/currency-check.ts";
@@ -104,7 +105,16 @@ async function compose(
   closers.push(accounts.stop);
   installAuthentication(app, accounts.sessions);
 
-  const parts: HouseParts = { ...base, db, sessions: accounts.sessions, games, players, houseAccounts: house };
+  const announcer = new Announcer();
+  const parts: HouseParts = {
+    ...base,
+    db,
+    sessions: accounts.sessions,
+    games,
+    players,
+    houseAccounts: house,
+    announcer,
+  };
   const started: Feature[] = [];
   for (const start of overrides.features ?? features) {
     const feature = await start(parts);

@@ -11,6 +11,8 @@ export interface Keys {
   readonly seeds: Buffer;
   /** Signs refresh and device cookies. */
   readonly cookies: Buffer;
+  /** Encrypts the secrets of second factors at rest. */
+  readonly twoFactor: Buffer;
 }
 
 /** The folder of the house's secrets, outside the database and readable by its owner only. */
@@ -23,7 +25,12 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
   const master = Buffer.from(secretKey ?? (await readOrCreateSecret(keyFolder(dataDir), "master.key")), "hex");
   if (master.length !== 32) throw new ConfigError(`the key in ${keyFolder(dataDir)}/master.key is damaged`);
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "fairhouse", purpose, 32));
-  return { tokens: derive("access tokens"), seeds: derive("seeds at rest"), cookies: derive("cookies") };
+  return {
+    tokens: derive("access tokens"),
+    seeds: derive("seeds at rest"),
+    cookies: derive("cookies"),
+    twoFactor: derive("second factors"),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Sessions } from "./accounts/sessions.ts";
 import type { HouseSwitches } from "./admin/switches.ts";
+import type { Announcer } from "./announcer.ts";
 import type { Config } from "./config.ts";
 import type { Schema } from "./database/schema.ts";
 import type { AppInstance } from "./http/instance.ts";
@@ -30,6 +31,8 @@ export interface HouseParts {
   /** `app.server` is the HTTP server that sockets attach to. */
   readonly app: AppInstance;
   readonly registry: Registry;
+  /** Tells players what was committed, through the sockets of all servers. */
+  readonly announcer: Announcer;
   /** New at every start. */
   readonly serverId: string;
 }

@@ -1,7 +1,8 @@
 import { errorWords } from "@fairhouse/ui/words/errors.ts";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
-import { startHouse } from "./house.ts";
+import { keepReferral } from "./auth/referral.ts";
+import { sessionStore, startHouse } from "./house.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { settingsStore } from "./settings/settings-store.ts";
@@ -13,6 +14,13 @@ if (root === null) throw new Error("index.html has no #root");
 
 const { language } = settingsStore.getState();
 startHouse();
+keepReferral(sessionStore.getState().code);
+// Only players have settings to keep elsewhere; visitors do not load what keeps them.
+const stopWaiting = sessionStore.subscribe(({ isLoggedIn }) => {
+  if (!isLoggedIn) return;
+  stopWaiting();
+  void import("./settings/account-preferences.ts").then(({ keepPreferences }) => keepPreferences());
+});
 // The first paint speaks the player's language; English is part of the page and waits for nothing.
 if (language !== "en") await Promise.all([shellWords.load(language), errorWords.load(language)]);
 

@@ -70,6 +70,16 @@ const authPages: RouteObject[] = [
     lazy: { Component: async () => (await import("./pages/auth.tsx")).RegisterPage },
     handle: { title: (words) => words.auth.signUpTitle } satisfies PageHandle,
   },
+  {
+    path: "auth/jwt/forgot-password",
+    lazy: { Component: async () => (await import("./pages/forgot-password.tsx")).default },
+    handle: { title: (words) => words.auth.forgotPassword } satisfies PageHandle,
+  },
+  {
+    path: "auth/jwt/new-password",
+    lazy: { Component: async () => (await import("./pages/new-password.tsx")).default },
+    handle: { title: (words) => words.auth.password } satisfies PageHandle,
+  },
 ];
 
 const narrowPages: RouteObject[] = [

@@ -52,10 +52,19 @@ export interface TicketFacts {
   readonly refunded: boolean;
 }
 
+/** Something that concerns a player, told beside his games; the same fields as the protocol's `Notice`. */
+export interface NoticeFacts {
+  readonly id: string;
+  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "new_device";
+  readonly at: string;
+  readonly read: boolean;
+}
+
 /** What is told after a commit. Private ones carry the player they concern. */
 export type Announcement =
   | { readonly type: "settled"; readonly bet: BetFacts }
   | { readonly type: "balance"; readonly player: string; readonly balance: BalanceFacts }
   | { readonly type: "hand"; readonly player: string; readonly hand: HandFacts }
   | { readonly type: "ticket"; readonly player: string; readonly ticket: TicketFacts }
+  | { readonly type: "notice"; readonly player: string; readonly notice: NoticeFacts }
   | { readonly type: "table"; readonly table: string; readonly event: TableEventFacts };

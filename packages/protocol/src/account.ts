@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isPlainText } from "./text.ts";
 
-const email = z
+export const email = z
   .string()
   .trim()
   .min(1, "Email is required")
   .max(254, "Email must be a valid email address")
   .pipe(z.email("Email must be a valid email address"));
 
-const personName = (required: string) =>
+export const personName = (required: string) =>
   z
     .string()
     .trim()
@@ -26,6 +26,8 @@ export const newPassword = z
 export const loginBody = z.strictObject({
   email,
   password: z.string().min(1, "Password is required").max(1024, "Password is too long"),
+  /** Second step of accounts that have one: asked for by the refusal `code_required`. */
+  code: z.string().trim().max(40).optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -107,6 +109,7 @@ export const sessionList = z.object({
     }),
   ),
 });
+export type SessionList = z.infer<typeof sessionList>;
 
 /** `POST /api/account/claim`, with the token that the first start prints. */
 export const claimBody = z.strictObject({ token: z.string().min(1).max(200) });

@@ -1,3 +1,4 @@
+import type { Notice } from "./notifications.ts";
 import type { BalanceAfter, BetRecord, Hand } from "./play.ts";
 import type { OwnTicket, TableEvent } from "./table.ts";
 
@@ -13,6 +14,7 @@ export interface ServerEvents {
   balance: (balance: BalanceAfter) => void;
   hand: (hand: Hand) => void;
   ticket: (ticket: OwnTicket) => void;
+  notice: (notice: Pick<Notice, "id" | "kind" | "at" | "read">) => void;
   /** The session behind this socket was ended. */
   signedOut: () => void;
 }

@@ -54,7 +54,8 @@ async function insert(client: pg.PoolClient, account: NewAccount, openPlayer: Op
   await openPlayer(client, { id: account.id, name, avatar: account.id });
 }
 
-function violatedConstraint(error: unknown): string | undefined {
+/** Name of the unique constraint or index that a statement failed on. */
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)) return undefined;
   return "constraint" in error ? String(error.constraint) : undefined;
 }

@@ -23,6 +23,7 @@ import {
 } from "./store.ts";
 import type { Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
+import type { TwoFactor } from "./two-factor.ts";
 
 /** Two tabs that start together refresh with the same cookie; for this long the second gets the first's answer. */
 const ROTATION_GRACE_MS = 30_000;
@@ -37,6 +38,7 @@ export interface AccountParts {
   readonly sessions: Sessions;
   readonly passwords: PasswordHasher;
   readonly throttle: Throttle;
+  readonly twoFactor: TwoFactor;
   readonly cookies: CookieJar;
   readonly openPlayer: OpenPlayer;
 }
@@ -78,12 +80,12 @@ export class Accounts {
       now: this.#now(),
     };
     await insertAccount(pool, account, openPlayer);
-    return this.#open(account.id, visitor);
+    return this.#open(account.id, visitor, account.passwordHash);
   }
 
-  /** Unknown address and wrong password are one answer after the same work. @throws AppError `bad_credentials`, `too_many_requests`, `busy`. */
+  /** Unknown address and wrong password are one answer after the same work. @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`. */
   async login(body: LoginBody, visitor: Visitor): Promise<Opened> {
-    const { db, passwords, throttle, cookies } = this.#parts;
+    const { db, passwords, throttle, cookies, twoFactor } = this.#parts;
     const known = await findPassword(db, body.email);
     const device = known === undefined ? null : cookies.openDevice(visitor.deviceCookie, known.id);
     const attempt = { email: body.email.toLowerCase(), address: visitor.address, device };
@@ -93,7 +95,8 @@ export class Accounts {
     const matches = await passwords.verify(known?.password ?? null, body.password);
     if (known === undefined || !matches) throw new AppError("bad_credentials");
     throttle.succeeded(attempt);
-    return this.#open(known.id, visitor);
+    await twoFactor.pass(known.id, body.code, device);
+    return this.#open(known.id, visitor, known.password);
   }
 
   async me(player: SignedIn, accessToken: string): Promise<Session> {
@@ -164,14 +167,18 @@ export class Accounts {
     return userAnswer(await this.#account(id));
   }
 
-  async #open(account: string, visitor: Visitor): Promise<Opened> {
-    const { db, random, config } = this.#parts;
+  /** @param passwordHash what was compared: a session that is opened while the password changes would outlive that change. */
+  async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Opened> {
+    const { pool, random, config } = this.#parts;
     const now = this.#now();
     const id = random.uuid();
     const { device, address } = visitor;
-    const expires_at = new Date(now.getTime() + config.sessionMs);
-    const row = { id, account, device, address, rotated_at: now, created_at: now, seen_at: now, expires_at };
-    await db.insertInto("account_session").values(row).execute();
+    const opened = await pool.query(
+      `insert into account_session (id, account, device, address, rotated_at, created_at, seen_at, expires_at)
+       select $1, id, $3, $4, $5, $5, $5, $6 from account where id = $2 and password = $7 and closed_at is null for share`,
+      [id, account, device, address, now, new Date(now.getTime() + config.sessionMs), passwordHash],
+    );
+    if (opened.rowCount === 0) throw new AppError("bad_credentials");
     return this.#answer(account, { sessionId: id, generation: 0 });
   }
 

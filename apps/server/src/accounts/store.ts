@@ -24,11 +24,17 @@ export async function findPassword(db: Db, email: string) {
     .selectFrom("account")
     .select(["id", "password"])
     .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .where("closed_at", "is", null)
     .executeTakeFirst();
 }
 
 export async function findReferrer(db: Db, code: string): Promise<string | null> {
-  const row = await db.selectFrom("account").select("id").where("referral_code", "=", code).executeTakeFirst();
+  const row = await db
+    .selectFrom("account")
+    .select("id")
+    .where("referral_code", "=", code)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
+import { Secret, TOTP } from "otpauth";
 import type { AppInstance } from "../http/instance.ts";
 
 /** Just enough of every answer for tests to look into. */
@@ -76,4 +77,9 @@ export function setTestClock(): { clock: Clock; advance(ms: number): void } {
       offset += ms;
     },
   };
+}
+
+/** What an authenticator app that holds this secret shows. @param now milliseconds since 1970. */
+export function appCode(secret: string, now: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 }

@@ -14,6 +14,7 @@ export interface Schema {
     referral_code: Once<string>;
     referred_by: Once<string | null>;
     created_at: Once<Date>;
+    closed_at: ColumnType<Date | null, never, Date>;
   };
   account_session: {
     id: Once<string>;
@@ -60,6 +61,17 @@ export interface Schema {
     balance: number | null;
     entries: number | null;
   };
+  account_preferences: {
+    account: Once<string>;
+    chosen: ColumnType<unknown, string, unknown>;
+  };
 }
 
-export type EndedWhy = "signed_out" | "ended_by_player" | "cookie_reused" | "ended_by_operator";
+export type EndedWhy =
+  | "signed_out"
+  | "ended_by_player"
+  | "cookie_reused"
+  | "ended_by_operator"
+  | "password_changed"
+  | "password_reset"
+  | "account_closed";

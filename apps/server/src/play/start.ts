@@ -17,6 +17,7 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
   const games = house.games.ids.map((id) => house.games.latest(id)).filter((game) => game !== undefined);
   checkLargestWin(games, house.config.currency.maxBet);
   const sockets = await openSockets(house);
+  house.announcer.speakThrough(sockets.bus);
   const parts = composePlay(house, sockets, chain);
   sockets.serveTables(parts.rounds);
   await parts.rounds.start();

@@ -11,6 +11,7 @@ import type { Logger } from "pino";
 import { PASSWORD, register } from "../accounts/testing.ts";
 import type { Config } from "../config.ts";
 import { type House, startHouse } from "../house.ts";
+import type { StartFeature } from "../parts.ts";
 import { testConfig } from "../testing.ts";
 import { startPlayWith } from "./start.ts";
 
@@ -77,11 +78,11 @@ const WRITTEN_TABLES = ["ledger_movement", "play_bet", "play_move", "play_key", 
 
 export async function startPlayTest(
   database: { url: string | null },
-  options: { config?: Partial<Config>; clock?: Clock; log?: Logger } = {},
+  options: { config?: Partial<Config>; clock?: Clock; log?: Logger; features?: readonly StartFeature[] } = {},
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
     site: null,
-    features: [(parts) => startPlayWith(parts, SHORT_CHAIN)],
+    features: [(parts) => startPlayWith(parts, SHORT_CHAIN), ...(options.features ?? [])],
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   });

@@ -58,6 +58,7 @@ export class SocketBus implements Bus {
         return;
       case "hand":
       case "ticket":
+      case "notice":
         this.deliver(announcement);
         this.#others?.sendFor(announcement.player, announcement);
         return;
@@ -82,6 +83,9 @@ export class SocketBus implements Bus {
         return;
       case "ticket":
         to.emit("ticket", news.ticket);
+        return;
+      case "notice":
+        to.emit("notice", news.notice);
         return;
       case "table":
         to.emit("table", news.event);

@@ -1,23 +1,47 @@
-import { loginBody } from "@fairhouse/protocol/account.ts";
+import { errorCode } from "@fairhouse/client/http.ts";
+import { type LoginBody, loginBody } from "@fairhouse/protocol/account.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { session } from "../house.ts";
+import { session, sessionStore } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { features } from "./features.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
 
+const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
 const empty = { email: "", password: "" };
 
-/** Validates on submit, then on every change; a refusal clears the fields and says why. */
+/** Address and password; for accounts with a second factor then its code. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
+  /** What the code is to be sent with: kept in memory for as long as the form is open. */
+  const [first, setFirst] = useState<LoginBody | null>(null);
+  const login = async (body: LoginBody) => {
+    try {
+      await session.login(body);
+    } catch (error) {
+      if (errorCode(error) !== "code_required") throw error;
+      return setFirst(body);
+    }
+    onDone();
+  };
+  if (first === null) return <PasswordStep send={login} />;
+  return (
+    <Suspense>
+      <CodeForm send={(code) => login({ ...first, code })} onBack={() => setFirst(null)} />
+    </Suspense>
+  );
+}
+
+/** Validates on submit, then on every change; a refusal clears the fields and says why. */
+function PasswordStep({ send }: { send: (body: LoginBody) => Promise<void> }) {
   // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
   "use no memo";
   const words = shellWords.useWords().auth;
   const form = useForm({ resolver: zodResolver(loginBody), defaultValues: empty });
-  const { submit, sending, slow, refusal } = useSubmit(form, session.login, onDone, "email");
+  const { submit, sending, slow, refusal } = useSubmit<LoginBody>(form, send, () => {}, "email");
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -27,7 +51,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       {features.forgotPassword && (
         <Link
           to="/auth/jwt/forgot-password"
-          className="justify-self-end text-sm font-medium text-accent-text hover:underline"
+          onClick={() => sessionStore.setState({ authModal: false })}
+          className="touch-target justify-self-end text-sm font-medium text-accent-text hover:underline"
         >
           {words.forgotPassword}
         </Link>

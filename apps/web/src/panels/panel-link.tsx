@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { type Panel, panelOf, withPanel } from "./panels.ts";
 
@@ -7,18 +7,21 @@ export const openedHere = { panel: "opened here" } as const;
 
 export interface PanelLinkProps {
   readonly panel: Panel;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly className: string;
+  /** Called before the panel opens. */
+  readonly onOpen?: () => void;
 }
 
 /** Its address is the home page, as the specification has it; pressed, the panel opens over the page that one is on. */
-export function PanelLink({ panel, label, className }: PanelLinkProps) {
+export function PanelLink({ panel, label, className, onOpen }: PanelLinkProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const current = panelOf(search);
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    onOpen?.();
     // From one panel to the next is one step back for both.
     if (current !== null) void navigate({ search: withPanel(search, panel) }, { state, replace: true });
     else void navigate({ search: withPanel(search, panel) }, { state: openedHere });

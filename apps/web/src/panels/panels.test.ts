@@ -4,6 +4,7 @@ import { panelOf, withPanel } from "./panels.ts";
 test("a query names a panel of this house, or none", () => {
   expect(panelOf("?panel=terms")).toBe("terms");
   expect(panelOf("?ref=1&panel=privacy")).toBe("privacy");
+  expect(panelOf("?panel=wallet")).toBe("wallet");
   expect(panelOf("?panel=wallets")).toBeNull();
   expect(panelOf("?panel=toString")).toBeNull();
   expect(panelOf("")).toBeNull();

@@ -1,5 +1,9 @@
+/** Texts of the house: one dialog shows them all. */
+export const legalPanels = ["terms", "privacy", "licensing"] as const;
+export type LegalPanel = (typeof legalPanels)[number];
+
 /** What opens over a page by `?panel=`. */
-export const panels = ["terms", "privacy", "licensing"] as const;
+export const panels = ["wallet", "promotions", ...legalPanels] as const;
 export type Panel = (typeof panels)[number];
 
 const PARAMETER = "panel";

@@ -2,12 +2,15 @@ import { NO_RESPONSE } from "@fairhouse/client/http.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
-import { LogOut, User } from "lucide-react";
+import { Gift, LogOut, Settings2, User, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { session, sessionStore } from "../house.ts";
+import { PanelLink } from "../panels/panel-link.tsx";
 import { shellWords } from "../words/shell-words.ts";
 import { BarPopover } from "./bar-popover.tsx";
+import { useSettingsDrawer } from "./use-settings-drawer.tsx";
 
 const itemStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-panel-high [&_svg]:size-[18px] [&_svg]:text-muted";
@@ -19,6 +22,7 @@ export function AccountMenu() {
   const words = shellWords.useWords();
   const errors = errorWords.useWords();
   const user = useStore(sessionStore, (state) => state.user);
+  const settings = useSettingsDrawer();
   if (user === null) return null;
 
   const logOut = async () => {
@@ -32,33 +36,69 @@ export function AccountMenu() {
   };
 
   return (
-    <BarPopover label={words.topBar.account} face={<Avatar name={user.username} seed={user.avatar} size={36} />}>
-      {(close) => (
-        <>
-          <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3.5 mb-2">
-            <Avatar name={user.username} seed={user.avatar} size={44} />
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{user.username}</p>
-              <p className="truncate text-sm text-muted">{user.email}</p>
+    <>
+      <BarPopover label={words.topBar.account} face={<Avatar name={user.username} seed={user.avatar} size={36} />}>
+        {(close) => (
+          <>
+            <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3.5 mb-2">
+              <Avatar name={user.username} seed={user.avatar} size={44} />
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{user.username}</p>
+                <p className="truncate text-sm text-muted">{user.email}</p>
+              </div>
             </div>
-          </div>
-          <Link to="/profile" onClick={close} className={itemStyle}>
-            <User aria-hidden="true" />
-            {words.navigation.profile}
-          </Link>
-          <button
-            type="button"
-            className={itemStyle}
-            onClick={() => {
-              close();
-              void logOut();
-            }}
-          >
-            <LogOut aria-hidden="true" className="mirror-rtl" />
-            {words.topBar.logOut}
-          </button>
-        </>
-      )}
-    </BarPopover>
+            <Link to="/profile" onClick={close} className={itemStyle}>
+              <User aria-hidden="true" />
+              {words.navigation.profile}
+            </Link>
+            <PanelLink
+              panel="wallet"
+              label={<IconAndWord icon={<Wallet aria-hidden="true" />} word={words.frame.wallet} />}
+              onOpen={close}
+              className={itemStyle}
+            />
+            <PanelLink
+              panel="promotions"
+              label={<IconAndWord icon={<Gift aria-hidden="true" />} word={words.frame.promotions} />}
+              onOpen={close}
+              className={itemStyle}
+            />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={`${itemStyle} sm:hidden`}
+              onClick={() => {
+                close();
+                settings.open();
+              }}
+            >
+              <Settings2 aria-hidden="true" />
+              {words.frame.settings}
+            </button>
+            <button
+              type="button"
+              className={itemStyle}
+              onClick={() => {
+                close();
+                void logOut();
+              }}
+            >
+              <LogOut aria-hidden="true" className="mirror-rtl" />
+              {words.topBar.logOut}
+            </button>
+          </>
+        )}
+      </BarPopover>
+      {settings.drawer}
+    </>
+  );
+}
+
+function IconAndWord({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
+  return (
+    <>
+      {icon}
+      {word}
+    </>
   );
 }

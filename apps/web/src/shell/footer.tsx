@@ -4,18 +4,23 @@ import { Link } from "react-router";
 import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
+import { panels } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { SocialIcon, socialNetworks } from "./social-icons.tsx";
 
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 
-/** Who runs what here, and under which rules; its links are those whose places exist. */
+/**
+ * The specification's three blocks: platform, about us, and where to follow the house. Every link's address is the home page,
+ * and the real thing opens over the page that one is on.
+ */
 export function Footer() {
-  const { footer, navigation, topBar, adultsOnly } = shellWords.useWords();
+  const { footer, navigation, topBar, frame, adultsOnly } = shellWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   return (
     <footer className="mx-auto w-full max-w-(--content-width) px-3 pt-10 pb-8 md:px-6">
-      <div className="grid grid-cols-2 gap-8 border-t border-line pt-8 sm:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))]">
-        <div className="grid content-start justify-items-start gap-3 max-sm:col-span-2">
+      <div className="grid grid-cols-2 gap-8 border-t border-line pt-8 md:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+        <div className="grid content-start justify-items-start gap-3 max-md:col-span-2">
           <Logo size={32} name={house} />
           <p className="max-w-[44ch] text-sm text-muted">{footer.about}</p>
         </div>
@@ -23,17 +28,31 @@ export function Footer() {
           <Link to="/home" className={linkStyle}>
             {navigation.home}
           </Link>
-          <Link to="/fairness" className={linkStyle}>
-            {navigation.fairness}
-          </Link>
-          <Link to="/profile" className={linkStyle}>
-            {navigation.profile}
-          </Link>
+          <PanelLinkIfBuilt panel="promotions" label={frame.promotions} />
+          <PanelLinkIfBuilt panel="profile" label={frame.profileSettings} />
+          <PanelLinkIfBuilt panel="wallet" label={frame.wallet} />
         </Links>
         <Links heading={footer.aboutUs}>
-          <PanelLink panel="terms" label={footer.terms} className={linkStyle} />
-          <PanelLink panel="privacy" label={footer.privacy} className={linkStyle} />
-          <PanelLink panel="licensing" label={footer.licensing} className={linkStyle} />
+          <PanelLinkIfBuilt panel="terms" label={footer.terms} />
+          <PanelLinkIfBuilt panel="privacy" label={footer.privacy} />
+          <PanelLinkIfBuilt panel="support" label={frame.support} />
+          <PanelLinkIfBuilt panel="licensing" label={footer.licensing} />
+        </Links>
+        <Links heading={frame.followUs} wide>
+          <ul className="flex flex-wrap gap-2">
+            {socialNetworks.map((network) => (
+              <li key={network}>
+                <Link
+                  to="/home"
+                  aria-label={frame.networks[network]}
+                  title={frame.networks[network]}
+                  className="touch-target grid size-10 place-items-center rounded-full border border-line-strong text-muted transition-colors hover:border-accent hover:text-accent-text"
+                >
+                  <SocialIcon network={network} />
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Links>
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
@@ -49,9 +68,15 @@ export function Footer() {
   );
 }
 
-function Links({ heading, children }: { heading: string; children: ReactNode }) {
+/** A panel that this house has not is not offered: no way leads into nothing. */
+function PanelLinkIfBuilt({ panel, label }: { panel: string; label: string }) {
+  const built = panels.find((known) => known === panel);
+  return built === undefined ? null : <PanelLink panel={built} label={label} className={linkStyle} />;
+}
+
+function Links({ heading, wide = false, children }: { heading: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-3">
+    <div className={`grid content-start gap-3 ${wide ? "max-md:col-span-2" : ""}`}>
       <h2 className="text-sm font-semibold tracking-wide uppercase">{heading}</h2>
       {children}
     </div>

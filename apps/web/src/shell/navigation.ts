@@ -1,31 +1,59 @@
-import { House, ShieldCheck, User } from "lucide-react";
-import type { ComponentType } from "react";
+import { BookOpenCheck, House, ShieldCheck, User } from "lucide-react";
+import { useStore } from "zustand";
 import { games, useGameTitle } from "../games.ts";
+import { houseInfo, sessionStore } from "../house.ts";
+import { panels } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { type NavigationGroup, type NavigationItem, panelIn, visibleGroups } from "./navigation-model.ts";
 
-/** One place that the navigation leads to. */
-export interface NavigationItem {
-  readonly path: string;
-  readonly title: string;
-  readonly icon: ComponentType<{ readonly className?: string }>;
-}
-
-export interface Navigation {
-  readonly top: readonly NavigationItem[];
-  readonly games: readonly NavigationItem[];
-  readonly more: readonly NavigationItem[];
-}
-
-/** Home and profile, the games in the order of the catalogue, then what explains the house. */
-export function useNavigationItems(): Navigation {
-  const words = shellWords.useWords().navigation;
+/** Home and profile, the games in the order of the catalogue, then what explains the house: as the viewer may see it. */
+export function useNavigationGroups(): readonly NavigationGroup[] {
+  const { navigation, footer, frame } = shellWords.useWords();
   const titleOf = useGameTitle();
-  return {
-    top: [
-      { path: "/home", title: words.home, icon: House },
-      { path: "/profile", title: words.profile, icon: User },
-    ],
-    games: games.map((game) => ({ path: game.path, title: titleOf(game.id), icon: game.icon })),
-    more: [{ path: "/fairness", title: words.fairness, icon: ShieldCheck }],
-  };
+  const gamesOff = useStore(houseInfo, (info) => info.gamesOff);
+  const viewer = useStore(sessionStore, (session) => session.user?.role ?? "guest");
+  const about: readonly NavigationItem[] = [
+    { path: "/home?panel=terms", title: footer.terms, icon: BookOpenCheck },
+    { path: "/home?panel=privacy", title: footer.privacy, icon: BookOpenCheck },
+    { path: "/home?panel=licensing", title: footer.licensing, icon: BookOpenCheck },
+    { path: `${location.origin}/api/docs`, title: frame.api, icon: BookOpenCheck, caption: frame.apiCaption },
+  ];
+  const groups: readonly NavigationGroup[] = [
+    {
+      id: "pages",
+      heading: null,
+      label: frame.pages,
+      items: [
+        { path: "/home", title: navigation.home, icon: House },
+        { path: "/profile", title: navigation.profile, icon: User },
+      ],
+    },
+    {
+      id: "games",
+      heading: navigation.games,
+      label: navigation.games,
+      items: games.map((game) => ({
+        path: game.path,
+        title: titleOf(game.id),
+        icon: game.icon,
+        disabled: gamesOff.includes(game.id) ? frame.switchedOff : undefined,
+      })),
+    },
+    {
+      id: "about",
+      heading: null,
+      label: footer.aboutUs,
+      items: [
+        { path: "/fairness", title: navigation.fairness, icon: ShieldCheck, caption: frame.fairnessCaption },
+        { path: "about", title: footer.aboutUs, icon: BookOpenCheck, children: about.filter(exists) },
+      ],
+    },
+  ];
+  return visibleGroups(groups, viewer);
+}
+
+/** No way leads to a panel that this house has not. */
+function exists({ path }: NavigationItem): boolean {
+  const panel = panelIn(path);
+  return panel === null || panels.some((known) => known === panel);
 }

@@ -1,24 +1,33 @@
+import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
 import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
-import { Suspense, useEffect } from "react";
-import { Outlet, useNavigation } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
+import { firstSign } from "../first-sign.ts";
 import { sessionStore, socket } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
-import { Footer } from "./footer.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";
 import { usePage } from "./page-title.ts";
 import { SideNavigation } from "./side-navigation.tsx";
-import { StartScreen } from "./start-screen.tsx";
 import { TopBar } from "./top-bar.tsx";
+
+/** Below everything that a first page shows: fetched at the first sign of somebody. */
+const Footer = lazy(async () => {
+  await firstSign();
+  return { default: (await import("./footer.tsx")).Footer };
+});
 
 /** Top bar, navigation and the page between them. */
 export function Shell() {
   usePage();
   useConnectionAfterPaint();
   const words = shellWords.useWords();
-  const loading = useNavigation().state !== "idle";
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const loading = navigation.state !== "idle";
+  const awaited = loading && navigation.location.pathname !== pathname;
   return (
     <>
       <a
@@ -37,11 +46,19 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto min-h-[70dvh] w-full max-w-(--content-width) px-3 py-3 outline-none md:px-6 md:py-6"
         >
-          <Suspense fallback={<StartScreen />}>
+          <Suspense fallback={<LoadingScreen label={words.loading} />}>
             <Outlet />
           </Suspense>
+          {awaited && (
+            // Over the page that is left, once waiting exceeds the loading screen's own patience.
+            <div className="fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-20 ms-(--nav-width) animate-fade-in bg-ground [animation-delay:150ms]">
+              <LoadingScreen label={words.loading} />
+            </div>
+          )}
         </main>
-        <Footer />
+        <Suspense fallback={<div className="h-80" />}>
+          <Footer />
+        </Suspense>
       </div>
       <BottomNavigation />
       <Overlays />

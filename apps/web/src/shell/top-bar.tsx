@@ -1,14 +1,24 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Logo, LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { house, houseInfo, sessionStore } from "../house.ts";
+import { Bell } from "../notifications/bell.tsx";
+import { SearchField } from "../search/search-field.tsx";
 import { shellWords } from "../words/shell-words.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { BalancePill } from "./balance-pill.tsx";
-import { QuickSettings } from "./quick-settings.tsx";
+import { SettingsButton } from "./settings-button.tsx";
+import { useLayout } from "./use-layout.ts";
+
+// For players alone.
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+// Only one of the layouts needs them.
+const HorizontalNavigation = lazy(async () => ({
+  default: (await import("./horizontal-navigation.tsx")).HorizontalNavigation,
+}));
+const NavigationButton = lazy(async () => ({ default: (await import("./navigation-button.tsx")).NavigationButton }));
 
 /**
  * 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page keeps the room of the full
@@ -20,6 +30,7 @@ export function TopBar() {
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const isLoggedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const { sentinel, scrolled } = useScrolled();
+  const layout = useLayout();
   return (
     <>
       <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
@@ -27,18 +38,31 @@ export function TopBar() {
         data-scrolled={scrolled}
         className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-3 border-b border-line bg-ground/85 px-3 backdrop-blur-lg transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
       >
-        <Link to="/" aria-label={words.topBar.toHome(name)} className="rounded-control">
+        <Suspense>{layout === "drawer" && <NavigationButton />}</Suspense>
+        <Link
+          to="/"
+          aria-label={words.topBar.toHome(name)}
+          className="grid shrink-0 justify-start rounded-control md:me-3 md:min-w-[calc(var(--nav-width)-24px)]"
+        >
           <span className="sm:hidden">
             <LogoMark size={34} />
           </span>
           <Logo size={36} name={name} className="max-sm:hidden!" />
         </Link>
-        <div className="flex min-w-0 flex-1 justify-center">
+        <Suspense>{layout === "horizontal" && <HorizontalNavigation />}</Suspense>
+        <SearchField />
+        <div className="flex min-w-0 flex-1 justify-end md:pe-2">
           {isLoggedIn ? <BalancePill /> : !isInitialized && <Skeleton className="h-11 w-40" />}
         </div>
-        <QuickSettings />
+        {/* On phones a player finds them in his own menu. */}
+        <SettingsButton className={isLoggedIn ? "max-sm:hidden" : ""} />
         {isLoggedIn ? (
-          <AccountMenu />
+          <>
+            <Bell />
+            <Suspense fallback={<Skeleton className="size-10 rounded-full!" />}>
+              <AccountMenu />
+            </Suspense>
+          </>
         ) : (
           isInitialized && (
             <button

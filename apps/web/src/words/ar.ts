@@ -1,5 +1,6 @@
 import type { ShellWords } from "./en.ts";
 import { homeArabic } from "./home-ar.ts";
+import { frameArabic } from "./shell-ar.ts";
 
 export const ar = {
   skipToContent: "انتقل إلى المحتوى",
@@ -36,33 +37,12 @@ export const ar = {
     privacy: "سياسة الخصوصية",
     licensing: "التراخيص والتنظيم",
   },
-  settings: {
-    title: "الإعدادات",
-    language: "اللغة",
-    mode: "المظهر",
-    dark: "داكن",
-    light: "فاتح",
-    contrast: "التباين",
-    contrastDefault: "افتراضي",
-    contrastBold: "قوي",
-    direction: "الاتجاه",
-    ltr: "من اليسار إلى اليمين",
-    rtl: "من اليمين إلى اليسار",
-    colour: "اللون",
-    colours: {
-      default: "أخضر",
-      cyan: "سماوي",
-      purple: "بنفسجي",
-      blue: "أزرق",
-      orange: "برتقالي",
-      red: "أحمر",
-    },
-  },
   offline: {
     title: "أنت غير متصل.",
     text: "الرهانات متوقفة حتى يعود الاتصال. لا يضيع شيء مما وضعته.",
   },
   draining: "ستُعاد الدار إلى العمل بعد قليل. تكتمل الأيدي والجولات المفتوحة، والرهانات الجديدة متوقفة للحظات.",
+  frame: frameArabic,
   home: homeArabic,
   auth: {
     signInTitle: "تسجيل الدخول",

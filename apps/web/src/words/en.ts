@@ -1,4 +1,5 @@
 import { homeEnglish } from "./home-en.ts";
+import { frameEnglish } from "./shell-en.ts";
 
 /** Every visible word of the shell and its pages. Functions where a phrase has parts; numbers arrive formatted. */
 export const en = {
@@ -36,33 +37,12 @@ export const en = {
     privacy: "Privacy Policy",
     licensing: "Licensing & regulatory",
   },
-  settings: {
-    title: "Settings",
-    language: "Language",
-    mode: "Mode",
-    dark: "Dark",
-    light: "Light",
-    contrast: "Contrast",
-    contrastDefault: "Default",
-    contrastBold: "Bold",
-    direction: "Direction",
-    ltr: "Left to right",
-    rtl: "Right to left",
-    colour: "Colour",
-    colours: {
-      default: "Green",
-      cyan: "Cyan",
-      purple: "Purple",
-      blue: "Blue",
-      orange: "Orange",
-      red: "Red",
-    },
-  },
   offline: {
     title: "You are offline.",
     text: "Bets are paused until the connection is back. Nothing that you placed is lost.",
   },
   draining: "The house is about to restart. Open hands and rounds finish; new bets are paused for a moment.",
+  frame: frameEnglish,
   home: homeEnglish,
   auth: {
     signInTitle: "Sign in",

@@ -5,12 +5,24 @@ import { errorsInEnglish } from "@fairhouse/ui/words/catalogues/errors.en.ts";
 import { textOfError } from "@fairhouse/ui/words/errors.ts";
 import { formatsOf } from "@fairhouse/ui/words/format.ts";
 import { describe, expect, test } from "vitest";
+import { accountArabic } from "./account-ar.ts";
+import { accountEnglish } from "./account-en.ts";
 import { ar } from "./ar.ts";
+import { bellArabic } from "./bell-ar.ts";
+import { bellEnglish } from "./bell-en.ts";
 import { en } from "./en.ts";
 import { fairnessArabic } from "./fairness-ar.ts";
 import { fairnessEnglish } from "./fairness-en.ts";
 import { legalArabic } from "./legal-ar.ts";
 import { legalEnglish } from "./legal-en.ts";
+import { promotionsArabic } from "./promotions-ar.ts";
+import { promotionsEnglish } from "./promotions-en.ts";
+import { searchArabic } from "./search-ar.ts";
+import { searchEnglish } from "./search-en.ts";
+import { settingsArabic } from "./settings-ar.ts";
+import { settingsEnglish } from "./settings-en.ts";
+import { walletArabic } from "./wallet-ar.ts";
+import { walletEnglish } from "./wallet-en.ts";
 
 /** Every leaf with its path, as text; functions are called with their own parameter names. */
 function leaves(value: unknown, path = ""): [path: string, text: string][] {
@@ -26,6 +38,12 @@ describe("catalogues", () => {
     ["shell", en, ar],
     ["fairness", fairnessEnglish, fairnessArabic],
     ["legal", legalEnglish, legalArabic],
+    ["search", searchEnglish, searchArabic],
+    ["settings", settingsEnglish, settingsArabic],
+    ["account", accountEnglish, accountArabic],
+    ["promotions", promotionsEnglish, promotionsArabic],
+    ["wallet", walletEnglish, walletArabic],
+    ["bell", bellEnglish, bellArabic],
     ["errors", errorsInEnglish, errorsInArabic],
   ])("%s is complete in Arabic: no phrase missing, empty or left in English", (_name, english, arabic) => {
     const translated = new Map(leaves(arabic));

@@ -2,7 +2,7 @@ import { classes } from "../classes.ts";
 
 export interface AvatarProps {
   readonly name: string;
-  /** Chooses the colours; the id of the player, so that a new name keeps them. */
+  /** What the house says of the player: the path of a drawn picture that he chose, or an id that chooses colours, so that a new name keeps them. */
   readonly seed?: string | undefined;
   readonly src?: string | null | undefined;
   readonly size?: number | undefined;
@@ -25,7 +25,9 @@ const gradients = [
 export function Avatar({ name, seed = name, src, size = 36, className }: AvatarProps) {
   const [from, to] = gradients[hashOf(seed) % gradients.length] ?? gradients[0];
   const round = classes("shrink-0 rounded-full shadow-[inset_0_1px_0_rgb(255_255_255/0.25)]", className);
-  if (src) return <img src={src} alt="" width={size} height={size} className={classes(round, "object-cover")} />;
+  const picture = src ?? (seed.startsWith("/avatars/") ? seed : null);
+  if (picture)
+    return <img src={picture} alt="" width={size} height={size} className={classes(round, "object-cover")} />;
   return (
     <span
       aria-hidden="true"

@@ -1,0 +1,93 @@
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
+import type { Config } from "../config.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { AppError } from "../http/errors.ts";
+import { accountMails } from "../mail/account-mails.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { endSessionsWith, noteAct } from "./changes.ts";
+import type { Profiles } from "./profile.ts";
+import type { Sessions, SignedIn } from "./sessions.ts";
+
+export interface ClosingParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sessions: Sessions;
+  readonly mailer: Mailer;
+  readonly profiles: Profiles;
+  readonly houseAccounts: HouseAccounts;
+}
+
+/**
+ * Closes an account for ever: the balance goes back to promotions by a movement of the ledger, the address is free again, and what told
+ * who the player was is removed. Bets and movements stay, without a name.
+ * @throws AppError `wrong_password`, `too_many_requests`, `bets_open`.
+ */
+export async function closeAccount(parts: ClosingParts, player: SignedIn, password: string): Promise<void> {
+  const { pool, clock, sessions, mailer, config } = parts;
+  const { email } = await parts.profiles.confirm(player.id, password);
+  const now = new Date(clock.now());
+  const ended = await inTransaction(pool, async (client) => {
+    await retirePlayer(client, parts, player.id, now);
+    const sessionIds = await endSessionsWith(client, player.id, null, "account_closed", now);
+    await forgetPerson(client, player.id, now);
+    await noteAct(client, player.id, "closed", player.sessionId, now);
+    return sessionIds;
+  });
+  for (const id of ended) sessions.ended({ id, playerId: player.id });
+  mailer.send({ to: email, ...accountMails.closed(config.houseName) });
+}
+
+/** Locks the player's row, so that no bet is settled beside this, and leaves nothing to play with. */
+async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
+  await client.query("select from play_player where id = $1 for update", [id]);
+  const open = await client.query(
+    `select from play_bet where player = $1 and settled_at is null and seed is not null
+     union all
+     select from play_bet b join play_round r on r.id = b.round
+     where b.player = $1 and b.settled_at is null and r.phase in ('betting', 'closing', 'running')
+     limit 1`,
+    [id],
+  );
+  if (open.rowCount !== 0) throw new AppError("bets_open");
+  await giveUpBalance(client, parts, id);
+  await client.query(
+    `update play_player set name = null, avatar = $2, role = 'player', adult_at = null,
+       banned_at = coalesce(banned_at, $3), version = version + 1 where id = $1`,
+    [id, parts.random.uuid(), now],
+  );
+}
+
+/** A grant that returns: negative, and against promotions, where it came from. */
+async function giveUpBalance(client: pg.PoolClient, parts: ClosingParts, player: string): Promise<void> {
+  const { houseAccounts, random } = parts;
+  await client.query(
+    `with held as (
+       select l.id, l.balance from ledger_account l join play_player p on p.account = l.id where p.id = $1 for update of l
+     ), emptied as (
+       update ledger_account l set balance = 0, entries = l.entries + 1 from held
+       where l.id = held.id and held.balance > 0 returning l.id, held.balance as given, l.entries
+     )
+     insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+     select $2, 1, 'grant', id, -given, entries, 0, $3, 0, $4 from emptied`,
+    [player, random.uuid(), houseAccounts.escrow, houseAccounts.promotions],
+  );
+}
+
+async function forgetPerson(client: pg.PoolClient, id: string, now: Date): Promise<void> {
+  await client.query("update account_session set device = '', address = '' where account = $1", [id]);
+  // They name devices and addresses.
+  await client.query("delete from notification where player = $1", [id]);
+  await client.query("delete from account_preferences where account = $1", [id]);
+  await client.query("delete from account_reset where account = $1", [id]);
+  await client.query("delete from account_recovery_code where account = $1", [id]);
+  await client.query("delete from account_two_factor where account = $1", [id]);
+  await client.query(
+    `update account set email = id || '@closed.invalid', password = '', first_name = '', last_name = '',
+       username = 'closed-' || id, closed_at = $2 where id = $1`,
+    [id, now],
+  );
+}

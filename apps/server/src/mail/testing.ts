@@ -1,0 +1,97 @@
+import { createServer, type Socket } from "node:net";
+
+export interface ReceivedMail {
+  readonly to: string;
+  /** Decoded. */
+  readonly text: string;
+}
+
+export interface MailCatcher {
+  readonly url: string;
+  /** The next mail to an address that was not given out yet; waits for it. */
+  next(to: string): Promise<ReceivedMail>;
+  readonly received: readonly ReceivedMail[];
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A mail server of its own for tests: takes everything over plain SMTP, delivers nothing. */
+export async function catchMail(): Promise<MailCatcher> {
+  const received: ReceivedMail[] = [];
+  const taken = new Set<ReceivedMail>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
+    converse(socket, (mail) => received.push(mail));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    async next(to) {
+      for (const start = Date.now(); Date.now() - start < PATIENCE_MS; ) {
+        const mail = received.find((candidate) => candidate.to === to && !taken.has(candidate));
+        if (mail !== undefined) {
+          taken.add(mail);
+          return mail;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`no mail to ${to}`);
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** RFC 5321, as far as one polite client needs it. */
+function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
+  let pending = "";
+  let to = "";
+  let body: string[] | null = null;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say("220 catcher");
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    pending += chunk;
+    for (let end = pending.indexOf("\r\n"); end >= 0; end = pending.indexOf("\r\n")) {
+      const line = pending.slice(0, end);
+      pending = pending.slice(end + 2);
+      if (body !== null) {
+        if (line !== ".") body.push(line.startsWith("..") ? line.slice(1) : line);
+        else {
+          deliver({ to, text: decode(body.join("\n")) });
+          body = null;
+          say("250 taken");
+        }
+      } else if (/^DATA/i.test(line)) {
+        body = [];
+        say("354 go on");
+      } else if (/^QUIT/i.test(line)) {
+        say("221 bye");
+        socket.end();
+      } else {
+        to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1] ?? to;
+        say("250 ok");
+      }
+    }
+  });
+}
+
+/** The text of a mail of one part, whichever transfer encoding it came in. */
+function decode(raw: string): string {
+  const split = raw.indexOf("\n\n");
+  const [head, body] = [raw.slice(0, split), raw.slice(split + 2)];
+  const encoding = /^content-transfer-encoding:\s*(\S+)/im.exec(head)?.[1]?.toLowerCase();
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  if (encoding !== "quoted-printable") return body;
+  const bytes = body
+    .replaceAll("=\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -1,0 +1,61 @@
+import type { Random } from "@fairhouse/play/ports.ts";
+import { type Notice, notice } from "@fairhouse/protocol/notifications.ts";
+import type { Pool, PoolClient } from "pg";
+
+/** A notice before it is stored: `about` makes it one of its kind, so that nobody is told the same thing twice. */
+export interface NewNotice {
+  readonly player: string;
+  readonly kind: Notice["kind"];
+  readonly about: string;
+  /** The fields of its kind. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface NoticeRow {
+  id: string;
+  player: string;
+  kind: string;
+  data: Record<string, unknown>;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export const noticeColumns = "n.id, n.player, n.kind, n.data, n.created_at, n.read_at";
+
+/** As the protocol has it. The data was written by this house, and parsed again because JSON of an older version may be there. */
+export function noticeOf(row: NoticeRow): Notice | null {
+  const parsed = notice.safeParse({
+    ...row.data,
+    kind: row.kind,
+    id: row.id,
+    at: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Stores what is not known yet, and answers it: publish that after the commit. */
+export async function addNotices(
+  db: Pool | PoolClient,
+  random: Random,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<readonly NoticeRow[]> {
+  if (notices.length === 0) return [];
+  const { rows } = await db.query<NoticeRow>({
+    name: "notices-add",
+    text: `insert into notification as n (id, player, kind, about, data, created_at)
+      select i.id, i.player, i.kind, i.about, i.data::jsonb, $6
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as i(id, player, kind, about, data)
+      on conflict (player, kind, about) do nothing returning ${noticeColumns}`,
+    values: [
+      notices.map(() => random.uuid()),
+      notices.map(({ player }) => player),
+      notices.map(({ kind }) => kind),
+      notices.map(({ about }) => about),
+      notices.map(({ data }) => JSON.stringify(data)),
+      new Date(now),
+    ],
+  });
+  return rows;
+}

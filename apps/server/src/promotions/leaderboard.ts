@@ -1,0 +1,80 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
+import type { Pool } from "pg";
+import { dateOf, isoOf } from "./race-page.ts";
+import { DAY_MS, dayOf, weekOf } from "./rules.ts";
+import { isRacing, type Standings } from "./standings.ts";
+
+const SHOWN = 10;
+/** The same answer goes to everybody on the home page. */
+const KEPT_MS = 10_000;
+
+/** Who wagered and who won most in the running day and week. Read once in {@link KEPT_MS}, whoever asks. */
+export class Leaderboards {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #standings: Standings;
+  readonly #kept = new Map<LeaderboardPeriod, { readonly readAt: number; readonly board: Promise<Leaderboard> }>();
+
+  constructor(pool: Pool, clock: Clock, standings: Standings) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#standings = standings;
+  }
+
+  read(period: LeaderboardPeriod): Promise<Leaderboard> {
+    const known = this.#kept.get(period);
+    const now = this.#clock.monotonic();
+    if (known !== undefined && now - known.readAt <= KEPT_MS) return known.board;
+    const board = this.#query(period);
+    board.catch(() => this.#kept.delete(period));
+    this.#kept.set(period, { readAt: now, board });
+    return board;
+  }
+
+  async #query(period: LeaderboardPeriod): Promise<Leaderboard> {
+    const now = this.#clock.now();
+    const first = period === "day" ? dayOf(now) : weekOf(now);
+    const [list, wins] = await Promise.all([this.#standings.read(period, dateOf(first)), this.#wins(first * DAY_MS)]);
+    const wagered = list.slice(0, SHOWN).map(({ name, avatar, wagered: amount }, index) => ({
+      place: index + 1,
+      player: name,
+      avatar: name === null ? "" : avatar,
+      amount,
+    }));
+    return {
+      period,
+      startsAt: isoOf(first),
+      endsAt: isoOf(first + (period === "day" ? 1 : 7)),
+      wagered,
+      wins,
+    };
+  }
+
+  /** By the index of big wins, which holds what paid ten stakes or more. */
+  async #wins(from: number): Promise<Leaderboard["wins"]> {
+    const { rows } = await this.#pool.query<{
+      bet: string;
+      game: string;
+      stake: number;
+      payout: number;
+      name: string | null;
+      avatar: string;
+    }>({
+      name: "leaderboard-wins",
+      text: `select w.bet, w.game, w.stake, w.payout, w.name, w.avatar from (
+          select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar
+          from play_bet b join play_player p on p.id = b.player
+          where b.payout >= b.stake * 10 and b.settled_at >= $2 and ${isRacing}
+          order by b.player, b.payout - b.stake desc, b.id) w
+        order by w.payout - w.stake desc, w.bet limit ${SHOWN}`,
+      values: [new Date(this.#clock.now()), new Date(from)],
+    });
+    return rows.map(({ name, avatar, ...win }, index) => ({
+      place: index + 1,
+      player: name,
+      avatar: name === null ? "" : avatar,
+      ...win,
+    }));
+  }
+}

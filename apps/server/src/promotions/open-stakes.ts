@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from "pg";
+
+export interface OpenBet {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: "hand" | "round";
+  readonly stake: number;
+  readonly created_at: Date;
+}
+
+/**
+ * A player's bets that still hold a stake, newest first. Hands by the index of open hands, tickets by the few rounds that are open:
+ * so a player with a million settled bets costs no more than one without.
+ */
+export async function openBets(db: Pool | PoolClient, player: string): Promise<readonly OpenBet[]> {
+  const { rows } = await db.query<OpenBet>({
+    name: "open-bets",
+    text: `select id, game, kind, stake, created_at from play_bet
+        where player = $1 and settled_at is null and seed is not null
+      union all
+      select b.id, b.game, b.kind, b.stake, b.created_at
+        from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
+        where r.phase in ('betting', 'closing', 'running')
+      order by id desc`,
+    values: [player],
+  });
+  return rows;
+}
+
+/** What they hold together, in the smallest unit. */
+export function heldBy(bets: readonly OpenBet[]): number {
+  return bets.reduce((sum, { stake }) => sum + stake, 0);
+}

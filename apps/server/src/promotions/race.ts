@@ -1,0 +1,110 @@
+import type { AccountState } from "@fairhouse/ledger/entry.ts";
+import type { PoolClient } from "pg";
+import { inTransaction } from "../database/transaction.ts";
+import { addNotices, type NoticeRow } from "../notifications/notices.ts";
+import type { ClaimParts } from "./claims.ts";
+import { give } from "./give.ts";
+import { DAY_MS, endedWeeks, RACE_PRIZES_IN_BETS } from "./rules.ts";
+import { isRacing, prizeOf } from "./standings.ts";
+
+/** Whoever came in is told his place; of a crowd, the first so many. */
+const TOLD = 10_000;
+
+interface Finisher {
+  player: string;
+  wagered: number;
+}
+
+export interface PaidRace {
+  readonly week: number;
+  readonly winners: readonly { readonly player: string; readonly account: AccountState }[];
+  readonly notices: readonly NoticeRow[];
+}
+
+/** Pays every race that is over and was not paid, each in a transaction of its own. Answers those that this call paid. */
+export async function payRaces(parts: Omit<ClaimParts, "publish">): Promise<readonly PaidRace[]> {
+  const paid: PaidRace[] = [];
+  for (const week of endedWeeks(parts.clock.now())) {
+    const race = await inTransaction(parts.pool, (db) => payRace(parts, db, week));
+    if (race !== null) paid.push(race);
+  }
+  return paid;
+}
+
+/**
+ * The row of the race is written first: a second server waits for it and then finds it there, and a server that dies in between
+ * leaves nothing. Null when it was paid before.
+ */
+async function payRace(parts: Omit<ClaimParts, "publish">, db: PoolClient, week: number): Promise<PaidRace | null> {
+  const noted = await db.query(
+    "insert into promotion_race (week, players, wagered) values ($1, 0, 0) on conflict (week) do nothing",
+    [week],
+  );
+  if (noted.rowCount === 0) return null;
+  const now = parts.clock.now();
+  const finishers = await readFinishers(db, week, now);
+  const wagered = finishers.reduce((sum, finisher) => sum + finisher.wagered, 0);
+  await db.query("update promotion_race set players = $2, wagered = $3 where week = $1", [
+    week,
+    finishers.length,
+    String(wagered),
+  ]);
+  const first = finishers.slice(0, RACE_PRIZES_IN_BETS.length);
+  const accounts = await lockPlayers(db, first);
+  const winners: PaidRace["winners"][number][] = [];
+  for (const [index, { player, wagered: own }] of first.entries()) {
+    const place = index + 1;
+    const account = accounts.get(player);
+    if (account === undefined) throw new Error(`no player ${player}`);
+    const id = parts.random.uuid();
+    const amount = prizeOf(place, parts.config.currency.minBet);
+    const reward = { id, player, kind: "race", ordinal: week, step: place, amount, key: null, at: now } as const;
+    winners.push({ player, account: await give(db, reward, account, parts.houseAccounts) });
+    await db.query(
+      "insert into promotion_race_result (week, place, player, wagered, claim) values ($1, $2, $3, $4, $5)",
+      [week, place, player, own, id],
+    );
+  }
+  const notices = finishers.slice(0, TOLD).map((finisher, index) => ({
+    player: finisher.player,
+    kind: "race_ended" as const,
+    about: String(week),
+    data: { place: index + 1, prize: prizeOf(index + 1, parts.config.currency.minBet), wagered: finisher.wagered },
+  }));
+  return { week, winners, notices: await addNotices(db, parts.random, notices, now) };
+}
+
+/** In the order of ids, as everybody does who locks several players: no deadlock. */
+async function lockPlayers(db: PoolClient, finishers: readonly Finisher[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; account: number }>(
+    "select id, account from play_player where id = any($1::uuid[]) order by id for update",
+    [finishers.map(({ player }) => player)],
+  );
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/**
+ * Who wagered how much in a week, by the records of the bets: made in it, settled, and not given back. Ids of bets ascend with time,
+ * so the week is one range of the primary key; the hour around it is for servers whose clocks differ.
+ */
+async function readFinishers(db: PoolClient, week: number, now: number): Promise<readonly Finisher[]> {
+  const [start, end] = [week * DAY_MS, (week + 7) * DAY_MS];
+  const HOUR_MS = 3_600_000;
+  const { rows } = await db.query<Finisher>(
+    `select w.player, w.wagered from (
+        select b.player, sum(b.stake)::bigint as wagered from play_bet b
+        where b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
+          and b.settled_at is not null and not b.refunded
+        group by b.player) w
+      join play_player p on p.id = w.player where ${isRacing}
+      order by w.wagered desc, w.player`,
+    [new Date(now), firstIdAt(start - HOUR_MS), firstIdAt(end + HOUR_MS), new Date(start), new Date(end)],
+  );
+  return rows;
+}
+
+/** The smallest UUID of version 7 that carries this time. */
+function firstIdAt(at: number): string {
+  const time = Math.max(0, at).toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

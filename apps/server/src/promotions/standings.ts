@@ -1,0 +1,98 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
+import type { Pool } from "pg";
+import { RACE_PRIZES_IN_BETS } from "./rules.ts";
+
+/** Everybody looks at the same list. */
+const KEPT_MS = 5_000;
+/** As many as are remembered to find one's own place; behind them, a place is counted. */
+const REMEMBERED = 1_000;
+
+/** Real players only: no simulated ones, no staff, nobody who is banned or excluded. `p` is play_player, $1 the moment. */
+export const isRacing = `not p.simulated and p.role = 'player' and p.banned_at is null
+  and (p.excluded_until is null or p.excluded_until <= $1)`;
+
+export interface Standing {
+  readonly player: string;
+  /** Null when hidden. */
+  readonly name: string | null;
+  readonly avatar: string;
+  readonly wagered: number;
+}
+
+/** Amounts that players wagered in the running UTC day or ISO week, largest first, as their rows carry them for limits anyway. */
+export class Standings {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #kept = new Map<string, { readonly readAt: number; readonly list: Promise<readonly Standing[]> }>();
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  /** `from` is the first day of the period, YYYY-MM-DD. */
+  read(period: "day" | "week", from: string): Promise<readonly Standing[]> {
+    const name = `${period} ${from}`;
+    const known = this.#kept.get(name);
+    const now = this.#clock.monotonic();
+    if (known !== undefined && now - known.readAt <= KEPT_MS) return known.list;
+    // Periods that are over are not asked for again.
+    if (known === undefined)
+      for (const other of this.#kept.keys()) if (other.startsWith(period)) this.#kept.delete(other);
+    const list = this.#query(period, from);
+    list.catch(() => this.#kept.delete(name));
+    this.#kept.set(name, { readAt: now, list });
+    return list;
+  }
+
+  async #query(period: "day" | "week", from: string): Promise<readonly Standing[]> {
+    const wagered = `wagered_${period}`;
+    const { rows } = await this.#pool.query<Standing>({
+      name: `standings-${period}`,
+      text: `select p.id as player, p.name, p.avatar, p.${wagered} as wagered from play_player p
+        where p.played_on >= $2::date and p.${wagered} > 0 and ${isRacing}
+        order by p.${wagered} desc, p.id limit ${REMEMBERED}`,
+      values: [new Date(this.#clock.now()), from],
+    });
+    return rows;
+  }
+
+  /** A player's own amount of the week, fresh; his place is found in the list by {@link placed}. */
+  async own(player: string, from: string): Promise<Standing | null> {
+    const { rows } = await this.#pool.query<Standing>({
+      name: "standings-own",
+      text: `select p.id as player, p.name, p.avatar, p.wagered_week as wagered from play_player p
+        where p.id = $2 and p.played_on >= $3::date and p.wagered_week > 0 and ${isRacing}`,
+      values: [new Date(this.#clock.now()), player, from],
+    });
+    return rows[0] ?? null;
+  }
+}
+
+export function prizeOf(place: number, minBet: number): number {
+  return (RACE_PRIZES_IN_BETS[place - 1] ?? 0) * minBet;
+}
+
+/** The first `count` of a list, and where one player stands in it: behind the list, his place is the first behind it. */
+export function placed(
+  list: readonly Standing[],
+  own: Standing | null,
+  count: number,
+  minBet: number,
+): Pick<Race, "standings" | "own"> {
+  const entry = (standing: Standing, place: number): RaceEntry => ({
+    place,
+    player: standing.name,
+    avatar: standing.name === null ? "" : standing.avatar,
+    wagered: standing.wagered,
+    prize: prizeOf(place, minBet),
+    own: standing.player === own?.player,
+  });
+  const standings = list.slice(0, count).map((standing, index) => entry(standing, index + 1));
+  if (own === null) return { standings, own: null };
+  const index = list.findIndex(({ player }) => player === own.player);
+  // The list is some seconds old: whoever just joined stands behind those who have more.
+  const place = index >= 0 ? index + 1 : list.filter(({ wagered }) => wagered >= own.wagered).length + 1;
+  return { standings, own: entry(own, place) };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import { playRules } from "@fairhouse/play/audit-rules.ts";
+import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
+import type { ClaimAnswer, Leaderboard, Promotions } from "@fairhouse/protocol/promotions.ts";
+import type { MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
+import { type PlayTest, RED, type TestPlayer } from "../play/testing.ts";
+import { promotionRules } from "./audit-rules.ts";
+
+interface Answers {
+  readonly "/api/promotions": Promotions;
+  readonly "/api/leaderboard": Leaderboard;
+  readonly "/api/wallet": Wallet;
+  readonly "/api/wallet/movements": MovementList;
+  readonly "/api/notifications": NoticeList;
+}
+
+/** Reads one of the pages of this issue from a house, as a player or a visitor. */
+export async function read<Path extends keyof Answers>(
+  play: PlayTest,
+  path: Path,
+  player: TestPlayer | null,
+  query = "",
+): Promise<Answers[Path]> {
+  const headers = player === null ? {} : { authorization: `Bearer ${player.token}` };
+  const answer = await fetch(`${play.house.url}${path}${query}`, { headers });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<Answers[Path]>;
+}
+
+export type Claimed = { readonly status: number; readonly body: ClaimAnswer & { readonly code?: string } };
+
+export async function take(
+  play: PlayTest,
+  player: TestPlayer,
+  what: "daily" | "free-coins",
+  key: string = randomUUID(),
+): Promise<Claimed> {
+  const answer = await fetch(`${play.house.url}/api/promotions/${what}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${player.token}`, "idempotency-key": key },
+  });
+  return { status: answer.status, body: (await answer.json()) as Claimed["body"] };
+}
+
+/** Loses or wins a bet on red: what matters is that it wagers. */
+export async function wager(player: TestPlayer, times: number): Promise<void> {
+  for (let bet = 0; bet < times; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+}
+
+/** Ledger, bets and rewards. */
+export function auditAll(play: PlayTest): Promise<readonly Finding[]> {
+  return auditPool(play.house.pool, [...ledgerRules, ...playRules, ...promotionRules]);
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { useStore } from "zustand";
+import { sessionStore } from "../house.ts";
+
+const LiveBell = lazy(async () => ({ default: (await import("./live-bell.tsx")).LiveBell }));
+
+/** The bell of the top bar. Visitors have none; for players it is fetched after the first paint and keeps its place meanwhile. */
+export function Bell() {
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  if (!signedIn) return null;
+  return (
+    <Suspense fallback={<span aria-hidden="true" className="size-10 shrink-0" />}>
+      <LiveBell />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Notice, NoticeList } from "@fairhouse/protocol/notifications.ts";
+import { badgeCount } from "@fairhouse/ui/components/badge.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Bell as BellIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { BarPopover } from "../shell/bar-popover.tsx";
+import { bellWords } from "../words/bell-words.ts";
+import { NoticeRow } from "./notice-row.tsx";
+import { useNotices, useRead } from "./use-notices.ts";
+
+/** The bell with the number of what is unread; opened, it shows what concerns the player, and that counts as read. */
+export function LiveBell() {
+  const words = bellWords.useWords();
+  const format = useFormats();
+  const { list, failed } = useNotices();
+  const unread = list?.unread ?? 0;
+  const label = unread === 0 ? words.label : `${words.label}, ${format.plural(unread, words.unread)}`;
+  return (
+    <BarPopover
+      label={label}
+      face={
+        <span className="relative grid place-items-center">
+          <BellIcon aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              dir="ltr"
+              className="tabular absolute -end-2.5 -top-2.5 grid h-[18px] min-w-[18px] animate-pop-in place-items-center rounded-full bg-accent-fill px-1 text-[11px] font-bold text-on-accent ring-2 ring-ground"
+            >
+              {badgeCount(unread)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {(close) => <Opened list={list} failed={failed} onLeave={close} />}
+    </BarPopover>
+  );
+}
+
+function Opened(props: { list: NoticeList | null; failed: boolean; onLeave: () => void }) {
+  const words = bellWords.useWords();
+  const { list, failed, onLeave } = props;
+  const unreadAtOpening = useReadOnOpening(list?.notices ?? null);
+  if (list === null && failed) return <EmptyState tone="error" title={words.failed} compact />;
+  if (list === null) return <Skeleton className="h-40 rounded-tile!" />;
+  return (
+    <div className="grid gap-1">
+      <h2 className="px-3 pt-1.5 pb-2 text-base">{words.label}</h2>
+      {list.notices.length === 0 && <EmptyState icon={<BellIcon />} title={words.empty} compact />}
+      <ul className="grid gap-1">
+        {list.notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} isNew={unreadAtOpening.has(notice.id)} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Marks all that is shown as read, once, and remembers what was new when the bell was opened. */
+function useReadOnOpening(notices: readonly Notice[] | null): ReadonlySet<string> {
+  const { mutate } = useRead();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const newest = notices?.find(({ read }) => !read)?.id;
+  useEffect(() => {
+    if (newest === undefined || notices === null) return;
+    const unread = notices.filter(({ read }) => !read).map(({ id }) => id);
+    setSeen((before) => new Set([...before, ...unread]));
+    mutate(newest);
+  }, [newest, notices, mutate]);
+  return seen;
+}

@@ -1,0 +1,100 @@
+import type { Notice } from "@fairhouse/protocol/notifications.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { formatWhen } from "@fairhouse/ui/format/dates.ts";
+import type { Formats } from "@fairhouse/ui/words/format.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Gift, Hand, type LucideIcon, MonitorSmartphone, Trophy } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { gameOf, useGameTitle } from "../games.ts";
+import { house } from "../house.ts";
+import { openedHere } from "../panels/panel-link.tsx";
+import { withPanel } from "../panels/panels.ts";
+import type { BellWords } from "../words/bell-en.ts";
+import { bellWords } from "../words/bell-words.ts";
+
+interface Said {
+  readonly icon: LucideIcon;
+  readonly tone: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One notice: what happened, and the way to it. */
+export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: boolean; onLeave: () => void }) {
+  const words = bellWords.useWords();
+  const format = useFormats();
+  const titleOf = useGameTitle();
+  const { search } = useLocation();
+  const game = notice.kind === "hand_waiting" ? gameOf(notice.game) : undefined;
+  const { icon: Icon, tone, title, text } = say(notice, words, format, game === undefined ? "" : titleOf(game.id));
+  const to =
+    game !== undefined
+      ? game.path
+      : notice.kind === "new_device"
+        ? "/profile"
+        : { search: withPanel(search, "promotions") };
+  return (
+    <Link
+      to={to}
+      state={typeof to === "string" ? undefined : openedHere}
+      onClick={onLeave}
+      className={classes(
+        "grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-control px-3 py-2.5 hover:bg-panel-high",
+        isNew && "bg-accent-soft",
+      )}
+    >
+      <span className={classes("grid size-9 place-items-center rounded-full", tone)}>
+        <Icon aria-hidden="true" className="size-[18px]" />
+      </span>
+      <span className="grid gap-0.5">
+        <span className="font-semibold">
+          {title}
+          {isNew && <span className="sr-only"> ({words.isNew})</span>}
+        </span>
+        <span className="text-sm break-words text-muted">{text}</span>
+        <span className="tabular text-xs text-muted">
+          {formatWhen(Date.parse(notice.at), house.clock.now(), format.locale)}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function say(notice: Notice, words: BellWords, format: Formats, game: string): Said {
+  switch (notice.kind) {
+    case "reward_ready": {
+      const title = words.rewardReady(format.whole(notice.step));
+      return { icon: Gift, tone: "bg-gold-soft text-gold", title, text: words.rewardText(format.whole(notice.amount)) };
+    }
+    case "race_ended": {
+      const place = format.whole(notice.place);
+      const won = notice.prize > 0;
+      return {
+        icon: Trophy,
+        tone: won ? "bg-gold-soft text-gold" : "bg-panel-high text-muted",
+        title: won ? words.raceWon(place) : words.raceEnded,
+        text: won ? words.racePrize(format.whole(notice.prize)) : words.racePlace(place, format.whole(notice.wagered)),
+      };
+    }
+    case "hand_waiting": {
+      const text = words.handText(format.whole(notice.stake));
+      return { icon: Hand, tone: "bg-win-soft text-win", title: words.handWaiting(game || notice.game), text };
+    }
+    case "new_device": {
+      const text = words.newDeviceText(deviceName(notice.device), notice.address);
+      return { icon: MonitorSmartphone, tone: "bg-lose-soft text-lose", title: words.newDevice, text };
+    }
+  }
+}
+
+const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"] as const;
+const names: Readonly<Record<string, string>> = { Edg: "Edge", OPR: "Opera" };
+const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"] as const;
+
+/** The browser and system that a user agent speaks of, or its own beginning. */
+export function deviceName(agent: string): string {
+  const browser = browsers.find((name) => agent.includes(`${name}/`));
+  const system = systems.find((name) => agent.includes(name));
+  if (browser === undefined && system === undefined) return agent.slice(0, 60);
+  return [browser === undefined ? undefined : (names[browser] ?? browser), system].filter(Boolean).join(", ");
+}

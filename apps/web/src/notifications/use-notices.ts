@@ -1,0 +1,46 @@
+import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { house, http, socket } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+
+const NOTICES_KEY = ["notifications"];
+const DAY_MS = 86_400_000;
+/** Hands begin to wait a minute after they were left; nobody tells that moment. */
+const AGAIN_MS = 60_000;
+/** Servers' clocks differ a little: the new day is asked for when all of them have it. */
+const AFTER_MIDNIGHT_MS = 2_000;
+
+/** What concerns the player, live: pushed news, the next UTC day, hands that were left. */
+export function useNotices() {
+  const query = useQuery(
+    {
+      queryKey: NOTICES_KEY,
+      queryFn: () => http.get<NoticeList>("/notifications"),
+      staleTime: 0,
+      refetchInterval: AGAIN_MS,
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    const again = () => void queryClient.invalidateQueries({ queryKey: NOTICES_KEY });
+    const stopNotices = socket.on("notice", again);
+    const now = house.clock.now();
+    const midnight = setTimeout(again, DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS);
+    return () => {
+      stopNotices();
+      clearTimeout(midnight);
+    };
+  }, []);
+  return { list: query.data ?? null, failed: query.isError };
+}
+
+export function useRead() {
+  return useMutation(
+    {
+      mutationFn: (upTo: string) => http.post<NoticeList>("/notifications/read", { upTo }),
+      onSuccess: (list) => queryClient.setQueryData(NOTICES_KEY, list),
+    },
+    queryClient,
+  );
+}

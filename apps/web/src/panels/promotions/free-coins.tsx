@@ -1,0 +1,60 @@
+import type { Promotions } from "@fairhouse/protocol/promotions.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Check } from "lucide-react";
+import { promotionsWords } from "../../words/promotions-words.ts";
+import { CoinPile } from "./coin-pile.tsx";
+import { Countdown, useSeconds } from "./countdown.tsx";
+import { useTake } from "./use-promotions.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Coins for whoever ran out of them. */
+export function FreeCoins({ promotions }: { promotions: Promotions }) {
+  const words = promotionsWords.useWords();
+  const errors = errorWords.useWords();
+  const format = useFormats();
+  const take = useTake("free_coins");
+  const now = useSeconds();
+  const { amount, below, waitMs } = promotions.freeCoins;
+  const own = promotions.own?.freeCoins ?? null;
+  const waiting = own?.why === "waiting" && own.nextAt !== null && Date.parse(own.nextAt) > now ? own.nextAt : null;
+  return (
+    <section
+      aria-labelledby="free-coins"
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-panel border border-line bg-panel-high/50 p-4 sm:p-6"
+    >
+      <CoinPile step={7} className="h-16 w-20 shrink-0" />
+      <div className="grid min-w-60 flex-1 gap-1">
+        <h3 id="free-coins" className="text-lg">
+          {words.freeCoins.title}
+        </h3>
+        <p className="text-muted">{words.freeCoins.lead(format.whole(amount), format.whole(below))}</p>
+        <p className="text-sm text-muted">{format.plural(Math.round(waitMs / HOUR_MS), words.freeCoins.every)}</p>
+        {take.isError && <Alert tone="error">{textOfError(errors, take.error)}</Alert>}
+      </div>
+      {take.isSuccess && take.data !== null && waiting === null && own?.open !== true ? (
+        <p role="status" className="text-win">
+          {words.freeCoins.given(format.whole(amount))}
+        </p>
+      ) : waiting !== null ? (
+        <Countdown
+          label={words.freeCoins.waiting}
+          to={waiting}
+          className="surface-well flex min-h-12 items-center gap-2 px-4"
+        />
+      ) : own?.why === "coins" ? (
+        <p className="flex items-center gap-2 text-muted">
+          <Check aria-hidden="true" className="size-5 text-win" />
+          {words.freeCoins.enough}
+        </p>
+      ) : (
+        <Button variant="accent" loading={take.isPending} onClick={() => take.mutate()}>
+          {own === null ? words.signInTo : words.freeCoins.take(format.whole(amount))}
+        </Button>
+      )}
+    </section>
+  );
+}

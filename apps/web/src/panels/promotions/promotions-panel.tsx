@@ -1,0 +1,60 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { promotionsWords } from "../../words/promotions-words.ts";
+import { shellWords } from "../../words/shell-words.ts";
+import type { OwnPanelProps } from "../own-panel.ts";
+import { DailyReward } from "./daily-reward.tsx";
+import { FreeCoins } from "./free-coins.tsx";
+import { WeeklyRace } from "./race.tsx";
+import { usePromotions } from "./use-promotions.ts";
+
+/** `?panel=promotions`: the daily reward, free coins and the weekly race. */
+export function PromotionsPanel({ open, onClose }: OwnPanelProps) {
+  const words = promotionsWords.useWords();
+  const shell = shellWords.useWords();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="xl"
+      title={words.title}
+      description={words.lead}
+      closeLabel={shell.close}
+    >
+      <Content />
+    </Dialog>
+  );
+}
+
+function Content() {
+  const words = promotionsWords.useWords();
+  const shell = shellWords.useWords();
+  const { promotions, failed, retry } = usePromotions();
+  if (promotions === null && failed) {
+    return (
+      <EmptyState
+        tone="error"
+        title={words.failed}
+        action={<Button onClick={() => void retry()}>{shell.retry}</Button>}
+      />
+    );
+  }
+  if (promotions === null) {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-80 rounded-panel!" />
+        <Skeleton className="h-32 rounded-panel!" />
+        <Skeleton className="h-96 rounded-panel!" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <DailyReward promotions={promotions} />
+      <FreeCoins promotions={promotions} />
+      <WeeklyRace race={promotions.race} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MovementKind, MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { heldResults, http, sessionStore } from "../../house.ts";
+import { queryClient } from "../../query-client.ts";
+
+const WALLET_KEY = ["wallet"];
+
+export interface MovementFilters {
+  readonly kind: MovementKind | "all";
+  /** YYYY-MM-DD, or empty. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilters: MovementFilters = { kind: "all", from: "", to: "" };
+
+export function useWallet() {
+  const query = useQuery(
+    { queryKey: [...WALLET_KEY, "balances"], queryFn: () => http.get<Wallet>("/wallet"), staleTime: 0 },
+    queryClient,
+  );
+  // A result counts here when the balance shows it, not before its reveal.
+  useEffect(() => heldResults.onRevealed(() => void queryClient.invalidateQueries({ queryKey: WALLET_KEY })), []);
+  return { wallet: query.data ?? null, failed: query.isError, retry: query.refetch };
+}
+
+/** Movements, newest first, page by page. */
+export function useMovements(filters: MovementFilters) {
+  const query = useInfiniteQuery(
+    {
+      queryKey: [...WALLET_KEY, "movements", filters],
+      queryFn: ({ pageParam }) => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => page.next,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  return {
+    rows: query.data?.pages.flatMap((page) => page.movements) ?? null,
+    failed: query.isError,
+    retry: query.refetch,
+    more: query.hasNextPage ? query.fetchNextPage : null,
+    loadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** What a filter asks of the house. */
+export function queryOf({ kind, from, to }: MovementFilters, cursor: number | null): string {
+  const query = new URLSearchParams();
+  if (kind !== "all") query.set("kind", kind);
+  if (from !== "") query.set("from", from);
+  if (to !== "") query.set("to", to);
+  if (cursor !== null) query.set("cursor", String(cursor));
+  return query.toString();
+}
+
+/** Fetches the file with the token of the session, which a plain link does not carry, and gives it to the browser to save. */
+export function useMovementFile(filters: MovementFilters) {
+  return useMutation(
+    {
+      mutationFn: async () => {
+        // Renews the token first where it has expired.
+        await http.get<Wallet>("/wallet");
+        const answer = await fetch(`/api/wallet/movements.csv?${queryOf(filters, null)}`, {
+          headers: { Authorization: `Bearer ${sessionStore.getState().token ?? ""}` },
+        });
+        if (!answer.ok) throw new Error(`the file was refused with ${answer.status}`);
+        save(await answer.blob(), "fairhouse-movements.csv");
+      },
+    },
+    queryClient,
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

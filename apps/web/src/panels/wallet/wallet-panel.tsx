@@ -1,0 +1,90 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { WalletCards } from "lucide-react";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { house, sessionStore } from "../../house.ts";
+import { shellWords } from "../../words/shell-words.ts";
+import { walletWords } from "../../words/wallet-words.ts";
+import type { OwnPanelProps } from "../own-panel.ts";
+import { Balances } from "./balances.tsx";
+import { FreeHouse } from "./free-house.tsx";
+import { History } from "./history.tsx";
+import { useWallet } from "./use-wallet.ts";
+
+type Tab = "balances" | "history" | "receive" | "withdraw";
+const tabs: readonly Tab[] = ["balances", "history", "receive", "withdraw"];
+
+/** `?panel=wallet`: balances, the history of the account, and what receiving and withdrawing mean here. */
+export function WalletPanel({ open, onClose }: OwnPanelProps) {
+  const words = walletWords.useWords();
+  const shell = shellWords.useWords();
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const initialized = useStore(sessionStore, (session) => session.isInitialized);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="xl"
+      title={words.title}
+      description={words.lead}
+      closeLabel={shell.close}
+    >
+      {signedIn ? <Parts /> : initialized ? <SignedOut /> : <Skeleton className="h-80 rounded-panel!" />}
+    </Dialog>
+  );
+}
+
+function SignedOut() {
+  const words = walletWords.useWords();
+  const shell = shellWords.useWords();
+  return (
+    <EmptyState
+      icon={<WalletCards />}
+      title={words.signedOut}
+      text={words.signedOutText}
+      action={
+        <Button variant="accent" onClick={() => house.openAuth()}>
+          {shell.topBar.signIn}
+        </Button>
+      }
+    />
+  );
+}
+
+function Parts() {
+  const words = walletWords.useWords().tabs;
+  const [tab, setTab] = useState<Tab>("balances");
+  return (
+    <Tabs
+      label={words.label}
+      value={tab}
+      onChange={setTab}
+      tabs={tabs.map((value) => ({ value, label: words[value] }))}
+    >
+      <div className="min-h-[380px] pt-5">
+        {tab === "balances" && <BalancesTab />}
+        {tab === "history" && <History />}
+        {(tab === "receive" || tab === "withdraw") && <FreeHouse what={tab} />}
+      </div>
+    </Tabs>
+  );
+}
+
+function BalancesTab() {
+  const words = walletWords.useWords();
+  const shell = shellWords.useWords();
+  const { wallet, failed, retry } = useWallet();
+  if (wallet !== null) return <Balances wallet={wallet} />;
+  if (!failed) return <Skeleton className="h-56 rounded-panel!" />;
+  return (
+    <EmptyState
+      tone="error"
+      title={words.failed}
+      action={<Button onClick={() => void retry()}>{shell.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { User } from "@fairhouse/protocol/account.ts";
+import { avatarPath, type DrawnAvatar, drawnAvatar, drawnAvatars } from "@fairhouse/protocol/account-avatars.ts";
+import { type IdentityBody, identityBody } from "@fairhouse/protocol/account-security.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { FormAlert } from "../auth/form-alert.tsx";
+import { http } from "../house.ts";
+import { accountWords } from "../words/account-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { useAccountProblems } from "./account-fields.tsx";
+import { Section } from "./section.tsx";
+import { acceptUser, reloadProfile } from "./use-profile.ts";
+import { useSave } from "./use-save.ts";
+
+/** Username, names, picture, and whether others see them. */
+export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) {
+  "use no memo";
+  const words = accountWords.useWords();
+  const auth = shellWords.useWords().auth;
+  const say = useAccountProblems();
+  const form = useForm<IdentityBody>({
+    resolver: zodResolver(identityBody),
+    defaultValues: {
+      username: user.username,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      avatar: drawnAvatar(user.avatar),
+      hidden,
+    },
+  });
+  const send = async (body: IdentityBody) => {
+    acceptUser(await http.post<User>("/account/identity", body));
+    form.reset(body);
+    await reloadProfile();
+  };
+  const { submit, refusal, sending } = useSave(form, send, words.saved);
+  const { errors } = form.formState;
+  const chosen = form.watch("avatar");
+  return (
+    <Section title={words.identity.title} text={words.identity.text}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormAlert refusal={refusal} />
+        <AvatarChoice
+          user={user}
+          chosen={chosen}
+          onChoose={(avatar) => form.setValue("avatar", avatar, { shouldDirty: true })}
+        />
+        <TextField
+          label={words.identity.username}
+          hint={words.identity.usernameHint}
+          autoComplete="nickname"
+          dir="auto"
+          error={say(errors.username)}
+          {...form.register("username")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={auth.firstName}
+            autoComplete="given-name"
+            dir="auto"
+            error={say(errors.firstName)}
+            {...form.register("firstName")}
+          />
+          <TextField
+            label={auth.lastName}
+            autoComplete="family-name"
+            dir="auto"
+            error={say(errors.lastName)}
+            {...form.register("lastName")}
+          />
+        </div>
+        <Switch
+          label={words.identity.hide}
+          hint={words.identity.hideHint}
+          checked={form.watch("hidden")}
+          onChange={(checked) => form.setValue("hidden", checked, { shouldDirty: true })}
+        />
+        <Button type="submit" variant="accent" className="justify-self-start" loading={sending}>
+          {words.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+interface AvatarChoiceProps {
+  readonly user: User;
+  readonly chosen: DrawnAvatar | null;
+  readonly onChoose: (avatar: DrawnAvatar | null) => void;
+}
+
+/** Native radio buttons under the pictures. */
+function AvatarChoice({ user, chosen, onChoose }: AvatarChoiceProps) {
+  const words = accountWords.useWords().identity;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">{words.avatar}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {[null, ...drawnAvatars].map((avatar) => (
+          <label
+            key={avatar ?? "initials"}
+            title={avatar === null ? words.initials : words.avatars[avatar]}
+            className="relative grid cursor-pointer rounded-full p-0.5 transition-[scale] duration-(--duration-feedback) hover:scale-107 has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={avatar === null ? words.initials : words.avatars[avatar]}
+              checked={chosen === avatar}
+              onChange={() => onChoose(avatar)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Avatar name={user.username} seed={avatar === null ? user._id : avatarPath(avatar)} size={52} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { type PasswordBody, passwordBody } from "@fairhouse/protocol/account-security.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormAlert } from "../auth/form-alert.tsx";
+import { useSubmit } from "../auth/use-submit.ts";
+import { accountWords } from "../words/account-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { SecretField } from "./account-fields.tsx";
+
+export interface PasswordDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly danger?: boolean | undefined;
+  /** Rejects with what the house refuses; the dialog shows it and stays. */
+  readonly send: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password once more before something that matters. */
+export function PasswordDialog({ open, onClose, title, text, ...rest }: PasswordDialogProps) {
+  const words = shellWords.useWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={text} closeLabel={words.close} width="sm">
+      <ConfirmForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm(props: Pick<PasswordDialogProps, "send" | "onClose" | "danger" | "confirmLabel">) {
+  "use no memo";
+  const words = accountWords.useWords();
+  const form = useForm<PasswordBody>({ resolver: zodResolver(passwordBody), defaultValues: { password: "" } });
+  const { submit, sending, refusal } = useSubmit(
+    form,
+    ({ password }) => props.send(password),
+    () => {},
+    "password",
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormAlert refusal={refusal} />
+      <SecretField
+        label={words.password.current}
+        use="current-password"
+        registered={form.register("password")}
+        error={form.formState.errors.password}
+      />
+      <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <Button onClick={props.onClose}>{words.cancel}</Button>
+        <Button type="submit" variant={props.danger ? "danger" : "accent"} loading={sending}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

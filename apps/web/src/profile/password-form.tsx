@@ -1,0 +1,49 @@
+import { type ChangePasswordBody, changePasswordBody } from "@fairhouse/protocol/account-security.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormAlert } from "../auth/form-alert.tsx";
+import { http } from "../house.ts";
+import { accountWords } from "../words/account-words.ts";
+import { SecretField } from "./account-fields.tsx";
+import { Section } from "./section.tsx";
+import { reloadSessions } from "./use-profile.ts";
+import { useSave } from "./use-save.ts";
+
+export function PasswordForm() {
+  "use no memo";
+  const words = accountWords.useWords().password;
+  const form = useForm<ChangePasswordBody>({
+    resolver: zodResolver(changePasswordBody),
+    defaultValues: { password: "", newPassword: "" },
+  });
+  const send = async (body: ChangePasswordBody) => {
+    await http.post("/account/password", body);
+    form.reset();
+    await reloadSessions();
+  };
+  const { submit, refusal, sending } = useSave(form, send, words.done);
+  const { errors } = form.formState;
+  return (
+    <Section title={words.title} text={words.text}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormAlert refusal={refusal} />
+        <SecretField
+          label={words.current}
+          use="current-password"
+          registered={form.register("password")}
+          error={errors.password}
+        />
+        <SecretField
+          label={words.next}
+          use="new-password"
+          registered={form.register("newPassword")}
+          error={errors.newPassword}
+        />
+        <Button type="submit" className="justify-self-start" loading={sending}>
+          {words.change}
+        </Button>
+      </form>
+    </Section>
+  );
+}

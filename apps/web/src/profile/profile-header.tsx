@@ -1,0 +1,68 @@
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { CurrencyIcon } from "../currency-icon.tsx";
+import { sessionStore } from "../house.ts";
+import type { SessionUser } from "../session/session.ts";
+import { accountWords } from "../words/account-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+
+/** Who one is here: picture, names, balance, and the facts of the account. */
+export function ProfileHeader({ user, hidden }: { user: SessionUser; hidden: boolean }) {
+  const words = shellWords.useWords();
+  const account = accountWords.useWords();
+  const format = useFormats();
+  const balance = useStore(sessionStore, (session) => session.balance);
+  const adult = user.adultAt === null ? words.profile.notConfirmed : words.profile.adult(format.dateTime(user.adultAt));
+  return (
+    <section className="surface-panel relative overflow-hidden">
+      <div
+        aria-hidden="true"
+        className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-28"
+      />
+      <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar
+            name={user.username}
+            seed={user.avatar}
+            size={96}
+            className="-mt-12 self-start ring-4 ring-panel max-sm:size-20!"
+          />
+          <div className="min-w-0 pt-4">
+            <h1 className="text-2xl break-words max-sm:text-xl">
+              <bdi>{user.username}</bdi>
+            </h1>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+              <bdi className="min-w-0 truncate">{`${user.firstName} ${user.lastName}`}</bdi>
+              {hidden && <Badge tone="gold">{account.hiddenBadge}</Badge>}
+            </p>
+          </div>
+        </div>
+        <div className="surface-well grid gap-0.5 px-4 py-3 sm:mt-4">
+          <span className="text-sm text-muted">
+            {words.profile.balance} · {words.topBar.playCoins}
+          </span>
+          <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
+        </div>
+      </div>
+      <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-5 sm:grid-cols-2 md:px-7 lg:grid-cols-4">
+        <Fact name={words.profile.email} value={<bdi>{user.email}</bdi>} />
+        <Fact name={words.profile.role} value={words.profile.roles[user.role]} />
+        <Fact name={words.profile.referral} value={<span className="tabular">{user.iReferral}</span>} />
+        <Fact name={words.profile.age} value={adult} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { Copy, Download } from "lucide-react";
+import { accountWords } from "../words/account-words.ts";
+import { saveFile } from "./files.ts";
+
+/** The codes, this once, and ways to keep them. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const words = accountWords.useWords();
+  const text = `${codes.join("\n")}\n`;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text);
+    showToast({ tone: "win", title: words.copied });
+  };
+  return (
+    <div className="grid gap-4">
+      <ol dir="ltr" className="surface-well tabular grid gap-x-6 gap-y-2 p-4 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
+          {words.twoFactor.copyCodes}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => saveFile("recovery-codes.txt", text, "text/plain")}
+        >
+          {words.twoFactor.saveCodes}
+        </Button>
+      </div>
+      <Button variant="accent" block onClick={onDone}>
+        {words.twoFactor.done}
+      </Button>
+    </div>
+  );
+}

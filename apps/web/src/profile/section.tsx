@@ -1,0 +1,49 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { accountWords } from "../words/account-words.ts";
+
+export interface SectionProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** At the end of the heading: a state, an action. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One matter of the account: what it is on the one side, what can be done about it on the other. */
+export function Section({ title, text, end, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 p-5 md:p-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="grid content-start gap-1.5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {end}
+        </div>
+        {text && <p className="max-w-[52ch] text-pretty break-words text-muted">{text}</p>}
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const words = accountWords.useWords();
+  return (
+    <div className="surface-panel">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={words.failed}
+        action={<Button onClick={retry}>{words.retry}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SessionList, User } from "@fairhouse/protocol/account.ts";
+import type { Profile } from "@fairhouse/protocol/account-security.ts";
+import { useQuery } from "@tanstack/react-query";
+import { http, sessionStore } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+
+const PROFILE_KEY = ["account", "profile"];
+const SESSIONS_KEY = ["account", "sessions"];
+
+export function useProfile() {
+  return useQuery({ queryKey: PROFILE_KEY, queryFn: () => http.get<Profile>("/account/profile") }, queryClient);
+}
+
+export function useSessions() {
+  const queryFn = async () => (await http.get<SessionList>("/account/sessions")).sessions;
+  return useQuery({ queryKey: SESSIONS_KEY, queryFn, staleTime: 0 }, queryClient);
+}
+
+export function reloadProfile(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: PROFILE_KEY });
+}
+
+export function reloadSessions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+}
+
+/** The session shows the changed user everywhere at once. */
+export function acceptUser(changed: User): void {
+  sessionStore.setState(({ user }) => ({ user: user && { ...user, ...changed } }));
+}

@@ -1,0 +1,27 @@
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { type FormEvent, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+/** A form that stays: what was typed survives a refusal, which is shown; success is said in passing. */
+export function useSave<Body extends FieldValues>(
+  form: UseFormReturn<Body>,
+  send: (body: Body) => Promise<void>,
+  done: string,
+) {
+  "use no memo";
+  const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
+  const save = async (body: Body) => {
+    try {
+      await send(body);
+      setRefusal(null);
+      showToast({ tone: "win", title: done });
+    } catch (error) {
+      setRefusal((before) => ({ count: (before?.count ?? 0) + 1, error }));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    if (form.formState.isSubmitting) return event.preventDefault();
+    void form.handleSubmit(save)(event);
+  };
+  return { submit, refusal, sending: form.formState.isSubmitting };
+}

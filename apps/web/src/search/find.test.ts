@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { NavigationGroup } from "../shell/navigation-model.ts";
+import { find, piecesOf } from "./find.ts";
+
+const icon = () => null;
+const groups: readonly NavigationGroup[] = [
+  { id: "pages", heading: null, label: "Pages", items: [{ path: "/home", title: "Home", icon }] },
+  {
+    id: "games",
+    heading: "Games",
+    label: "Games",
+    items: [
+      { path: "/game/mine", title: "Mine", icon },
+      { path: "/game/flower-Poker", title: "Flower Poker", icon },
+      { path: "about", title: "About us", icon, children: [{ path: "/home?panel=terms", title: "Terms", icon }] },
+    ],
+  },
+];
+const found = (query: string) =>
+  find(groups, query).map(({ id, items }) => [id, ...items.map(({ item }) => item.path)]);
+
+describe("find", () => {
+  test("matches the title and the path, whatever the case", () => {
+    expect(found("MINE")).toEqual([["games", "/game/mine"]]);
+    expect(found("flower-poker")).toEqual([["games", "/game/flower-Poker"]]);
+    expect(found("home")).toEqual([
+      ["pages", "/home"],
+      ["games", "/home?panel=terms"],
+    ]);
+  });
+
+  test("groups without a match go; an empty query finds every place, and no menu", () => {
+    expect(found("xyz")).toEqual([]);
+    expect(found("  ").flat()).toEqual([
+      "pages",
+      "/home",
+      "games",
+      "/game/mine",
+      "/game/flower-Poker",
+      "/home?panel=terms",
+    ]);
+  });
+});
+
+describe("piecesOf", () => {
+  const marked = (text: string, query: string) =>
+    piecesOf(text, query)
+      .map((piece) => (piece.matches ? `[${piece.text}]` : piece.text))
+      .join("");
+
+  test("marks every match and keeps the text's own case", () => {
+    expect(marked("Flower Poker", "po")).toBe("Flower [Po]ker");
+    expect(marked("aXaxA", "a")).toBe("[a]X[a]x[A]");
+    expect(marked("Mine", "mine")).toBe("[Mine]");
+    expect(marked("كراش", "را")).toBe("ك[را]ش");
+  });
+
+  test("marks nothing without a query, or where letters change their length", () => {
+    expect(marked("Mine", " ")).toBe("Mine");
+    expect(marked("İstanbul", "stan")).toBe("İstanbul");
+  });
+});

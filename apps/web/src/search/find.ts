@@ -1,0 +1,57 @@
+import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
+
+/** One row of the results: the item, and the label of the group that it stands in. */
+export interface Found {
+  readonly item: NavigationItem;
+  readonly group: string;
+}
+
+export interface FoundGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly Found[];
+}
+
+/**
+ * Places whose title or path contains the query, whatever the case, in the groups and the order of the navigation; nested
+ * places stand in their group beside the others. An empty query finds everything.
+ */
+export function find(groups: readonly NavigationGroup[], query: string): readonly FoundGroup[] {
+  const wanted = query.trim().toLowerCase();
+  return groups
+    .map(({ id, label, items }) => ({
+      id,
+      label,
+      items: items
+        .flatMap((item) => item.children ?? [item])
+        .filter(({ title, path }) => contains(title, wanted) || contains(path, wanted))
+        .map((item) => ({ item, group: label })),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+function contains(text: string, wanted: string): boolean {
+  return text.toLowerCase().includes(wanted);
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly matches: boolean;
+}
+
+/** A text in pieces, those that match the query and those between them; together they are the text. */
+export function piecesOf(text: string, query: string): readonly Piece[] {
+  const wanted = query.trim().toLowerCase();
+  const lower = text.toLowerCase();
+  // A few letters change their length in lower case; then places would not fit, and nothing is marked.
+  if (wanted === "" || lower.length !== text.length) return [{ text, matches: false }];
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), matches: false });
+    from = at + wanted.length;
+    pieces.push({ text: text.slice(at, from), matches: true });
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), matches: false });
+  return pieces;
+}

@@ -1,0 +1,149 @@
+import { CommandDialog } from "@fairhouse/ui/components/command-dialog.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Search, SearchX } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { useNavigationGroups } from "../shell/navigation.ts";
+import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
+import { searchWords } from "../words/search-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { find } from "./find.ts";
+import { SearchResults } from "./search-results.tsx";
+import { closeSearch, searchStore } from "./search-store.ts";
+
+/** Finds a page or a game by its title or path; choosing one goes there. */
+export function SearchDialog() {
+  const words = searchWords.useWords();
+  const { frame, close } = shellWords.useWords();
+  const format = useFormats();
+  const navigate = useNavigate();
+  const { open, query } = useStore(searchStore);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [chosen, setChosen] = useState(0);
+  const groups = find(useNavigationGroups(), query);
+  const items = groups.flatMap((group) => group.items);
+  const current = Math.min(chosen, items.length - 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts from its first result.
+  useEffect(() => setChosen(0), [query, open]);
+
+  const choose = ({ path }: NavigationItem) => {
+    closeSearch();
+    if (isExternal(path)) window.open(path, "_blank", "noopener");
+    else void navigate(path);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const step = event.shiftKey ? undefined : steps[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setChosen((step + items.length) % items.length);
+    }
+    const found = items[current];
+    if (event.key === "Enter" && found !== undefined) choose(found.item);
+  };
+
+  return (
+    <CommandDialog
+      open={open}
+      onClose={closeSearch}
+      title={words.title}
+      initialFocus={field}
+      head={
+        <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
+          <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={items.length > 0 ? `${listId}-${current}` : undefined}
+            aria-autocomplete="list"
+            aria-label={frame.search}
+            placeholder={frame.search}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={80}
+            value={query}
+            onChange={(event) => searchStore.setState({ query: event.target.value })}
+            onKeyDown={press}
+            className="h-16 min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-muted"
+          />
+          <button
+            type="button"
+            onClick={closeSearch}
+            className="touch-target rounded-control border border-line-strong bg-panel-high px-2.5 py-1 text-xs font-semibold text-muted hover:text-text"
+          >
+            {words.esc} <span className="sr-only">{close}</span>
+          </button>
+        </div>
+      }
+    >
+      <div className="flex h-[400px] flex-col max-sm:h-auto max-sm:min-h-0 max-sm:flex-1">
+        {query.trim() === "" && <p className="px-6 pt-4 text-sm text-muted">{words.enterKeywords}</p>}
+        {items.length === 0 ? (
+          <NothingFound query={query} />
+        ) : (
+          <SearchResults
+            id={listId}
+            groups={groups}
+            query={query}
+            current={current}
+            onPoint={setChosen}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {query.trim() !== "" && items.length > 0 && words.found(format.whole(items.length))}
+      </p>
+      <p
+        aria-hidden="true"
+        className="flex gap-5 border-t border-line bg-raised px-5 py-2.5 text-xs text-muted max-sm:hidden [&_kbd]:me-1.5 [&_kbd]:font-sans [&_kbd]:font-semibold [&_kbd]:text-text"
+      >
+        <span>
+          <kbd>↑ ↓</kbd>
+          {words.choose}
+        </span>
+        <span>
+          <kbd>↵</kbd>
+          {words.open}
+        </span>
+      </p>
+    </CommandDialog>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  const words = searchWords.useWords();
+  return (
+    <div
+      role="status"
+      className="grid h-full min-h-72 animate-fade-in content-center justify-items-center gap-2 px-6 text-center"
+    >
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-panel-high text-muted">
+        <SearchX aria-hidden="true" className="size-7" />
+      </span>
+      <p className="text-lg font-bold">{words.notFound}</p>
+      <p className="max-w-full break-words text-muted">
+        {words.noResults}{" "}
+        <strong className="text-text">
+          “<bdi>{query.trim()}</bdi>”
+        </strong>
+        .
+        <br />
+        {words.tryAgain}
+      </p>
+    </div>
+  );
+}

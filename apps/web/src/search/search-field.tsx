@@ -1,0 +1,91 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { shellWords } from "../words/shell-words.ts";
+import { closeSearch, openSearch, searchStore } from "./search-store.ts";
+
+const load = () => import("./search-dialog.tsx");
+const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** The field of the top bar, 310 wide, and a button on phones. The dialog opens on focus; ⌘K and Ctrl+K toggle it. */
+export function SearchField() {
+  const words = shellWords.useWords().frame;
+  const open = useStore(searchStore, (state) => state.open);
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut();
+  useEffect(() => searchStore.subscribe((state, before) => before.open && !state.open && guard(field.current)), []);
+  return (
+    <>
+      <label className="group surface-well flex h-10 w-[310px] min-w-0 items-center gap-2.5 rounded-control! px-3 text-muted transition-colors focus-within:border-accent hover:border-dim max-md:hidden">
+        <Search aria-hidden="true" className="size-[18px] shrink-0" />
+        <input
+          ref={field}
+          type="text"
+          data-search-field
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={words.search}
+          placeholder={words.search}
+          autoComplete="off"
+          value=""
+          onPointerEnter={() => void load()}
+          onFocus={(event) =>
+            event.target.dataset.given === undefined ? openSearch() : delete event.target.dataset.given
+          }
+          // The window lost the focus, not the field: when it comes back, nobody has asked for anything.
+          onBlur={(event) => document.activeElement === event.target && guard(event.target)}
+          onClick={() => openSearch()}
+          onKeyDown={(event) => event.key === "Enter" && openSearch()}
+          // What is typed before the dialog has come goes into it.
+          onChange={(event) => openSearch(searchStore.getState().query + event.target.value)}
+          className="min-w-0 flex-1 cursor-pointer bg-transparent text-sm text-text outline-none placeholder:text-muted"
+        />
+        <span
+          aria-hidden="true"
+          dir="ltr"
+          className="shrink-0 rounded-[5px] border border-line-strong bg-panel px-1.5 text-xs leading-5 font-semibold"
+        >
+          {isMac ? "⌘K" : "Ctrl K"}
+        </span>
+      </label>
+      <button
+        type="button"
+        aria-label={words.openSearch}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => openSearch()}
+        className="touch-target grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-panel-high hover:text-text md:hidden [&_svg]:size-5"
+      >
+        <Search aria-hidden="true" />
+      </button>
+      <Suspense>{wanted && <SearchDialog />}</Suspense>
+    </>
+  );
+}
+
+/** The next focus was given back by the dialog or the window, and opens nothing. */
+function guard(field: HTMLInputElement | null): void {
+  if (field === null) return;
+  field.dataset.given = "";
+  // Where the focus went elsewhere, the next one is the player's own.
+  setTimeout(() => delete field.dataset.given, document.hasFocus() ? 600 : 3_600_000);
+}
+
+function useShortcut(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // The key by its place: other keyboards write other letters on it.
+      if (event.code !== "KeyK" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (searchStore.getState().open) closeSearch();
+      else if (document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") === null) openSearch();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

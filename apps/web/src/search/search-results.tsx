@@ -1,0 +1,144 @@
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { ExternalLink } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { games } from "../games.ts";
+import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
+import { searchWords } from "../words/search-words.ts";
+import { type Found, type FoundGroup, piecesOf } from "./find.ts";
+
+export interface SearchResultsProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  readonly query: string;
+  /** Index of the row that Enter would open, counted over all groups. */
+  readonly current: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (item: NavigationItem) => void;
+}
+
+/** Rows under the headings of their groups. The focus stays in the field; the current row is named to it. */
+export function SearchResults({ id, groups, query, current, onPoint, onChoose }: SearchResultsProps) {
+  const words = searchWords.useWords();
+  const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, before) => sum + before.items.length, 0));
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={words.results}
+      className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain scroll-py-3 p-3"
+    >
+      {groups.map((group, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a list, which has no element of its own.
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <p id={`${id}-${group.id}`} className="px-3 pb-1.5 text-xs font-semibold tracking-wider text-muted uppercase">
+            {group.label}
+          </p>
+          {group.items.map((found, place) => {
+            const index = (starts[at] ?? 0) + place;
+            return (
+              <Row
+                key={found.item.path}
+                id={`${id}-${index}`}
+                found={found}
+                query={query}
+                current={index === current}
+                onPoint={() => onPoint(index)}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly query: string;
+  readonly current: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: (item: NavigationItem) => void;
+}
+
+function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: RowProps) {
+  const words = searchWords.useWords();
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  const open = (event: MouseEvent) => {
+    // With a key held, the browser opens its own tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(item);
+  };
+  return (
+    <a
+      ref={row}
+      id={id}
+      href={item.path}
+      role="option"
+      tabIndex={-1}
+      aria-selected={current}
+      onPointerMove={onPoint}
+      onClick={open}
+      className="flex min-h-15 items-center gap-3.5 rounded-tile px-3 py-2 outline-none aria-selected:bg-panel-high"
+    >
+      <Picture item={item} />
+      <span className="grid min-w-0 flex-1">
+        <span className="flex items-center gap-2 font-semibold">
+          <Marked text={item.title} query={query} />
+          {isExternal(item.path) && (
+            <>
+              <ExternalLink aria-hidden="true" className="size-3.5 text-muted" />
+              <span className="sr-only">{words.newTab}</span>
+            </>
+          )}
+        </span>
+        <span dir="ltr" className="truncate text-sm text-muted rtl:text-end">
+          <Marked text={item.path} query={query} />
+        </span>
+      </span>
+      <Badge className={current ? "bg-thumb!" : ""}>{group}</Badge>
+    </a>
+  );
+}
+
+function Picture({ item }: { item: NavigationItem }) {
+  const game = games.find(({ path }) => path === item.path);
+  if (game === undefined) {
+    return (
+      <span className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-raised text-muted">
+        <item.icon className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <span
+      style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+      className="surface-game grid size-11 shrink-0 place-items-center rounded-control shadow-none! [--game-light:50%]"
+    >
+      <img src={game.art} alt="" width={30} height={30} />
+    </span>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  let at = 0;
+  return (
+    <span className="min-w-0">
+      {piecesOf(text, query).map((piece) => {
+        const key = at;
+        at += piece.text.length;
+        if (!piece.matches) return piece.text;
+        return (
+          <mark key={key} className="rounded-[3px] bg-transparent font-bold text-accent-text">
+            {piece.text}
+          </mark>
+        );
+      })}
+    </span>
+  );
+}

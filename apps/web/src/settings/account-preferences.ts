@@ -1,0 +1,75 @@
+import type { Preferences } from "@fairhouse/protocol/preferences.ts";
+import { http, session, sessionStore } from "../house.ts";
+import { differences, mergeAtSignIn } from "./merge.ts";
+import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
+
+/** A slider that is drawn along is sent once. */
+const CALM_MS = 800;
+
+/** What the account has, as far as this page knows; null while nobody is signed in or it has not answered. */
+let known: Preferences | null = null;
+let owner: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on the account's game settings and this page's are the same. Called once. */
+export function keepPreferences(): void {
+  sessionStore.subscribe((state) => follow(state.user?._id ?? null));
+  gameSettingsStore.subscribe(() => {
+    if (known === null) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), CALM_MS);
+  });
+  // What was chosen a moment ago is not lost with the page.
+  addEventListener("pagehide", () => void save());
+  follow(sessionStore.getState().user?._id ?? null);
+}
+
+function follow(player: string | null): void {
+  if (player === owner) return;
+  owner = player;
+  known = null;
+  clearTimeout(timer);
+  if (player !== null) void merge(player);
+}
+
+async function merge(player: string): Promise<void> {
+  try {
+    const account = await http.get<Preferences>("/account/preferences");
+    if (owner !== player) return;
+    const { settings, unknown } = mergeAtSignIn(account, gameSettingsStore.getState());
+    // Whatever is neither chosen there nor here is the default on both sides.
+    known = differences(settings, unknown);
+    changeGameSettings(settings);
+    await save();
+  } catch {
+    // This browser's own settings hold; the next start asks again.
+  }
+}
+
+async function save(): Promise<void> {
+  clearTimeout(timer);
+  if (known === null) return;
+  const changes = differences(gameSettingsStore.getState(), known);
+  if (Object.keys(changes).length === 0) return;
+  const before = known;
+  known = { ...known, ...changes };
+  const saved = await put(changes).catch(() => false);
+  // Sent again with the next change.
+  if (!saved && known !== null) known = { ...known, ...before };
+}
+
+async function put(changes: Preferences): Promise<boolean> {
+  const send = (token: string) =>
+    fetch("/api/account/preferences", {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(changes),
+      keepalive: true,
+    });
+  const { token } = sessionStore.getState();
+  if (token === null) return false;
+  const answer = await send(token);
+  if (answer.status !== 401) return answer.ok;
+  const fresh = await session.renew();
+  return fresh !== null && (await send(fresh)).ok;
+}

@@ -1,0 +1,60 @@
+import { Slider } from "@fairhouse/ui/components/slider.tsx";
+import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useStore } from "zustand";
+import { sessionStore } from "../house.ts";
+import { settingsWords } from "../words/settings-words.ts";
+import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
+
+/** The specification's six settings of games (§3); those of a player are kept on the account. */
+export function GameSettingsChoices() {
+  const words = settingsWords.useWords();
+  const format = useFormats();
+  const settings = useStore(gameSettingsStore);
+  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const volume = `${format.whole(Math.round(settings.soundVolume * 100))}%`;
+  return (
+    <section aria-labelledby="settings-games" className="grid gap-1 border-t border-line pt-5">
+      <h3 id="settings-games" className="flex items-baseline justify-between gap-3 text-base">
+        {words.games}
+        <span className="text-xs font-medium text-muted">{signedIn ? words.kept : words.keptHere}</span>
+      </h3>
+      <Slider
+        label={words.soundVolume}
+        value={settings.soundVolume}
+        valueText={volume}
+        onChange={(soundVolume) => changeGameSettings({ soundVolume })}
+        className="mt-2"
+      />
+      <Switch
+        label={words.showGameAnimation}
+        checked={settings.showGameAnimation}
+        onChange={(showGameAnimation) => changeGameSettings({ showGameAnimation })}
+      />
+      <Switch
+        label={words.maxBetAllow}
+        hint={words.maxBetAllowHint}
+        checked={settings.maxBetAllow}
+        onChange={(maxBetAllow) => changeGameSettings({ maxBetAllow })}
+      />
+      <Switch
+        label={words.gameHotKeyEnabled}
+        hint={words.gameHotKeyEnabledHint}
+        checked={settings.gameHotKeyEnabled}
+        onChange={(gameHotKeyEnabled) => changeGameSettings({ gameHotKeyEnabled })}
+      />
+      <Switch
+        label={words.showHotkeyPanel}
+        checked={settings.showHotkeyPanel}
+        disabled={!settings.gameHotKeyEnabled}
+        onChange={(showHotkeyPanel) => changeGameSettings({ showHotkeyPanel })}
+      />
+      <Switch
+        label={words.showGameInfo}
+        hint={words.showGameInfoHint}
+        checked={settings.showGameInfo}
+        onChange={(showGameInfo) => changeGameSettings({ showGameInfo })}
+      />
+    </section>
+  );
+}

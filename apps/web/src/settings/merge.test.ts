@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { defaultGameSettings } from "../session/session.ts";
+import { differences, mergeAtSignIn } from "./merge.ts";
+
+test("at sign-in the account's choices hold, and those of the browser alone join them", () => {
+  const browser = { ...defaultGameSettings, soundVolume: 0.2, showGameInfo: true };
+  const merged = mergeAtSignIn({ soundVolume: 0.8, maxBetAllow: false }, browser);
+  expect(merged.settings).toEqual({ ...defaultGameSettings, soundVolume: 0.8, maxBetAllow: false, showGameInfo: true });
+  expect(merged.unknown).toEqual({ showGameInfo: true });
+});
+
+test("a choice of the account that is the default too is a choice", () => {
+  const browser = { ...defaultGameSettings, showGameAnimation: false };
+  expect(mergeAtSignIn({ showGameAnimation: true }, browser)).toEqual({ settings: defaultGameSettings, unknown: {} });
+});
+
+test("a browser with nothing chosen tells the account nothing", () => {
+  expect(mergeAtSignIn({}, defaultGameSettings)).toEqual({ settings: defaultGameSettings, unknown: {} });
+});
+
+test("only what changed is sent", () => {
+  expect(differences({ ...defaultGameSettings, soundVolume: 0 }, defaultGameSettings)).toEqual({ soundVolume: 0 });
+  expect(differences(defaultGameSettings, defaultGameSettings)).toEqual({});
+});

@@ -1,0 +1,63 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { directionOf } from "@fairhouse/ui/words/language.ts";
+import { Maximize, Minimize, RotateCcw } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { defaultGameSettings } from "../session/session.ts";
+import { settingsWords } from "../words/settings-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { GameSettingsChoices } from "./game-settings.tsx";
+import { LookSettings } from "./look-settings.tsx";
+import { defaultSettings } from "./settings.ts";
+import { changeGameSettings, changeSettings, settingsStore } from "./settings-store.ts";
+
+/** Everything that a player may set, from the inline end. Each choice holds at once; there is nothing to save. */
+export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = settingsWords.useWords();
+  const { close } = shellWords.useWords();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      closeLabel={close}
+      actions={
+        <IconButton label={words.reset} icon={<RotateCcw aria-hidden="true" />} tooltipSide="bottom" onClick={reset} />
+      }
+      footer={document.fullscreenEnabled && <FullScreen />}
+    >
+      <div className="grid gap-6">
+        <LookSettings />
+        <GameSettingsChoices />
+      </div>
+    </Drawer>
+  );
+}
+
+/** All that the drawer shows but the language, whose direction stays. */
+function reset(): void {
+  changeSettings({ ...defaultSettings, themeDirection: directionOf(settingsStore.getState().language) });
+  // Only what is set here: fast bets and the wide stage are switched on the game's own bar.
+  const { instantBet: _bet, theatre: _wide, ...shown } = defaultGameSettings;
+  changeGameSettings(shown);
+}
+
+function watch(changed: () => void): () => void {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+}
+
+function FullScreen() {
+  const words = settingsWords.useWords();
+  const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null);
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <Button block onClick={toggle}>
+      <span className="flex items-center gap-2.5">
+        {full ? <Minimize aria-hidden="true" className="size-5" /> : <Maximize aria-hidden="true" className="size-5" />}
+        {full ? words.exitFullScreen : words.fullScreen}
+      </span>
+    </Button>
+  );
+}

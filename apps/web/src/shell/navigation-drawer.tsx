@@ -1,0 +1,21 @@
+import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
+import { shellWords } from "../words/shell-words.ts";
+import { useNavigationGroups } from "./navigation.ts";
+import { NavigationList } from "./navigation-list.tsx";
+
+/** The whole navigation of the horizontal layout, where the window is too narrow for its menu. */
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = shellWords.useWords();
+  const groups = useNavigationGroups();
+  return (
+    <Drawer open={open} onClose={onClose} title={words.frame.menu} closeLabel={words.close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a place that was chosen closes the drawer; the links themselves are pressed. */}
+      <div
+        className="grid gap-6"
+        onClick={(event) => event.target instanceof Element && event.target.closest("a") !== null && onClose()}
+      >
+        <NavigationList groups={groups} mini={false} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { isCurrent, isExternal, type NavigationGroup, panelIn, visibleGroups } from "./navigation-model.ts";
+
+const icon = () => null;
+const groups: readonly NavigationGroup[] = [
+  {
+    id: "pages",
+    heading: null,
+    label: "Pages",
+    items: [
+      { path: "/home", title: "Home", icon },
+      { path: "/profile", title: "Profile", icon, roles: ["player", "admin"] },
+    ],
+  },
+  {
+    id: "staff",
+    heading: "Staff",
+    label: "Staff",
+    items: [
+      {
+        path: "/admin",
+        title: "Administration",
+        icon,
+        children: [
+          { path: "/admin/players", title: "Players", icon, roles: ["support", "admin"] },
+          { path: "/admin/money", title: "Money", icon, roles: ["admin"] },
+        ],
+      },
+    ],
+  },
+];
+
+const pathsFor = (viewer: "guest" | "player" | "support" | "admin") =>
+  visibleGroups(groups, viewer).flatMap((group) =>
+    group.items.flatMap((item) => [item.path, ...(item.children ?? []).map((child) => child.path)]),
+  );
+
+test("an item with roles is seen by those roles alone, and what is left empty goes", () => {
+  expect(pathsFor("guest")).toEqual(["/home"]);
+  expect(visibleGroups(groups, "guest").map((group) => group.id)).toEqual(["pages"]);
+  expect(pathsFor("player")).toEqual(["/home", "/profile"]);
+  expect(pathsFor("support")).toEqual(["/home", "/admin", "/admin/players"]);
+  expect(pathsFor("admin")).toEqual(["/home", "/profile", "/admin", "/admin/players", "/admin/money"]);
+});
+
+test("a path with http opens in a new tab, and no other", () => {
+  expect(isExternal("https://example.com/x")).toBe(true);
+  expect(isExternal("/home")).toBe(false);
+});
+
+test("a panel's path names its panel", () => {
+  expect(panelIn("/home?panel=terms")).toBe("terms");
+  expect(panelIn("/home")).toBeNull();
+});
+
+test("/game is the page of mines", () => {
+  expect(isCurrent("/game/mine", "/game")).toBe(true);
+  expect(isCurrent("/game/crash", "/game")).toBe(false);
+  expect(isCurrent("/game/crash", "/game/crash")).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { BellWords } from "./bell-en.ts";
+
+export const bellArabic: BellWords = {
+  label: "التنبيهات",
+  unread: {
+    zero: "لا جديد",
+    one: "تنبيه واحد غير مقروء",
+    two: "تنبيهان غير مقروءين",
+    few: "# تنبيهات غير مقروءة",
+    many: "# تنبيهًا غير مقروء",
+    other: "# تنبيه غير مقروء",
+  },
+  empty: "لا جديد. هنا تُخبَر بالمكافآت والسباقات والأيدي المفتوحة.",
+  failed: "تعذّر تحميل التنبيهات.",
+  isNew: "جديد",
+  rewardReady: (day) => `مكافأة اليوم ${day} جاهزة`,
+  rewardText: (amount) => `${amount} عملة يمكنك أخذها اليوم.`,
+  raceWon: (place) => `المركز ${place} في السباق الأسبوعي`,
+  raceEnded: "انتهى السباق الأسبوعي",
+  racePrize: (prize) => `دُفعت ${prize} عملة إلى حسابك.`,
+  racePlace: (place, wagered) => `حللت في المركز ${place} بمجموع رهان ${wagered}.`,
+  handWaiting: (game) => `يد مفتوحة في ${game} بانتظارك`,
+  handText: (stake) => `رهان بقيمة ${stake}. تُستأنف من حيث تركتها.`,
+  newDevice: "تسجيل دخول من جهاز جديد",
+  newDeviceText: (device, address) => `${device}، العنوان ${address}. لم تكن أنت؟ غيّر كلمة المرور.`,
+};

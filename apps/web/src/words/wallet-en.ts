@@ -1,0 +1,72 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Words of the wallet panel. */
+export const walletEnglish = {
+  title: "Wallet",
+  lead: "Free play coins without cash value.",
+  failed: "The wallet could not be loaded.",
+  signedOut: "Your wallet opens when you sign in",
+  signedOutText: "Every account starts with free coins, and every movement of them is recorded.",
+  tabs: {
+    label: "Parts of the wallet",
+    balances: "Balances",
+    history: "History",
+    receive: "Receive",
+    withdraw: "Withdraw",
+  },
+  playCoins: "Play coins",
+  available: "Available",
+  held: "In open bets",
+  total: "Together",
+  heldTitle: "Where stakes are held",
+  nothingHeld: "No bet is open. All of your coins are free to play.",
+  open: "Continue",
+  kindsOfBet: { hand: "Open hand", round: "Ticket of a running round" },
+  staked: (amount: string) => `${amount} staked`,
+  movements: { one: "# movement so far", other: "# movements so far" } as PluralForms,
+  history: {
+    caption: "Movements of the account",
+    kind: "Kind",
+    all: "All kinds",
+    from: "From (UTC)",
+    to: "To (UTC)",
+    number: "No.",
+    what: "What",
+    when: "When",
+    amount: "Amount",
+    balance: "Balance after",
+    empty: "No movement fits these filters.",
+    clear: "Clear filters",
+    more: "Show older",
+    failed: "The history could not be loaded.",
+    file: "Export CSV",
+    fileFailed: "The file could not be made.",
+    see: (what: string, when: string) => `${what}, ${when}: show the bet`,
+  },
+  kinds: {
+    bet: "Bet",
+    stake: "Stake",
+    payout: "Payout",
+    refund: "Refund",
+    grant: "Reward",
+    correction: "Correction",
+  },
+  grants: {
+    opening: "Starting coins",
+    daily: "Daily reward",
+    free_coins: "Free coins",
+    race: "Race prize",
+  },
+  receive: {
+    title: "Coins cannot be bought here",
+    text: "This house plays with free coins. Nobody pays anything in, no provider of payments is connected, and coins never cost money.",
+    action: "See the free rewards",
+  },
+  withdraw: {
+    title: "Coins cannot be paid out",
+    text: "Play coins have no cash value. They cannot be withdrawn, sold or given to other players: they are for playing.",
+    action: "See the free rewards",
+  },
+};
+
+export type WalletWords = typeof walletEnglish;

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { houseAccounts, openAccount } from "./accounts.ts";
+import type { HouseAccounts } from "./entry.ts";
+import { grant } from "./grant.ts";
+import { auditPool, ledgerRules } from "./trial-balance.ts";
+
+let database: TestDatabase;
+let house: HouseAccounts;
+let account: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await houseAccounts(database.pool, "PLAY");
+  account = await inside((client) => openAccount(client, randomUUID(), house, 1_000));
+});
+afterAll(() => database.drop());
+
+async function inside<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    const value = await work(client);
+    await client.query("commit");
+    return value;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const give = (amount: number, reference: string = randomUUID(), to = account) =>
+  inside((client) => grant(client, { reference, act: 1, account: to, amount }, house));
+
+test("continues sequence and balance, out of promotions, also when two come at once", async () => {
+  expect(await give(500)).toEqual({ account, balance: 1_500, entries: 2 });
+  const both = await Promise.all([give(1), give(2)]);
+  expect(both.map(({ entries }) => entries).sort()).toEqual([3, 4]);
+  expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  const { rows } = await database.pool.query("select sum(amount)::int as sum from ledger_entry where account = $1", [
+    house.promotions,
+  ]);
+  expect(rows).toEqual([{ sum: -1_503 }]);
+});
+
+test("gives for one reference once, and leaves nothing of the second attempt", async () => {
+  const reference = randomUUID();
+  const answers = await Promise.allSettled([give(10, reference), give(10, reference)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+});
+
+test("refuses what is no gift, and accounts that are no player's of this currency", async () => {
+  for (const amount of [0, -1, 1.5, Number.NaN, 2 ** 53]) await expect(give(amount)).rejects.toThrow(RangeError);
+  await expect(give(1, randomUUID(), house.house)).rejects.toThrow(RangeError);
+  const other = await houseAccounts(database.pool, "OTHER");
+  await expect(
+    inside((client) => grant(client, { reference: randomUUID(), act: 1, account, amount: 1 }, other)),
+  ).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { email, newPassword, personName } from "./account.ts";
+import { drawnAvatars } from "./account-avatars.ts";
+import { isPlainText } from "./text.ts";
+
+/** `POST /api/auth/forgot-password`: answered alike whether the address is known or not. */
+export const forgotPasswordBody = z.strictObject({ email });
+
+/** `POST /api/auth/new-password`, with the token of the mail. */
+export const newPasswordBody = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
+
+/** The password of who asks, once more: a browser left open must not be enough to take an account over. */
+const ownPassword = z.string().min(1, "Password is required").max(1024, "Password is too long");
+
+export const passwordBody = z.strictObject({ password: ownPassword });
+export type PasswordBody = z.infer<typeof passwordBody>;
+
+export const changePasswordBody = z.strictObject({ password: ownPassword, newPassword });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+export const changeEmailBody = z.strictObject({ password: ownPassword, email });
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+
+const username = z
+  .string()
+  .trim()
+  .min(3, "At least 3 characters")
+  .max(24, "At most 24 characters")
+  .refine(isPlainText, "Contains characters that a name cannot have")
+  .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, "Letters, digits, space, dot, hyphen and underscore only");
+
+/** `POST /api/account/identity`. */
+export const identityBody = z.strictObject({
+  username,
+  firstName: personName("First name required"),
+  lastName: personName("Last name required"),
+  /** Null: the initials. */
+  avatar: z.enum(drawnAvatars).nullable(),
+  /** Others see "Hidden" instead of the username. */
+  hidden: z.boolean(),
+});
+export type IdentityBody = z.infer<typeof identityBody>;
+
+/** `POST /api/account/sessions/end`: one, or all but the one that asks. */
+export const endSessionsBody = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal(true) })]);
+
+/** Six digits of the app, or a recovery code. */
+const secondFactorCode = z.string().trim().min(1, "Code is required").max(40, "Code is required");
+export const codeBody = z.strictObject({ code: secondFactorCode });
+export type CodeBody = z.infer<typeof codeBody>;
+
+/** Answer of `POST /api/account/two-factor/start`. */
+export const twoFactorSetup = z.object({
+  /** Base32, to be typed in where no camera is. */
+  secret: z.string(),
+  /** `otpauth://`, for the QR code. */
+  uri: z.string(),
+});
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
+
+/** Shown once: the house stores their hashes. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+/** `GET /api/account/profile`: what the profile page shows beside the session's own answer. */
+export const profile = z.object({
+  createdAt: z.iso.datetime(),
+  hidden: z.boolean(),
+  twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  referral: z.object({
+    count: z.int(),
+    /** The newest fifty. */
+    players: z.array(z.object({ name: z.string().nullable(), avatar: z.string(), joinedAt: z.iso.datetime() })),
+  }),
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const when = z.iso.datetime();
+const head = { id: z.uuid(), at: when, read: z.boolean() };
+
+/** One thing that concerns a player; what it says is written by the page, in the reader's language. */
+export const notice = z.discriminatedUnion("kind", [
+  z.object({ ...head, kind: z.literal("reward_ready"), step: z.int(), amount: z.int() }),
+  /** `prize` is 0 below the tenth place. */
+  z.object({ ...head, kind: z.literal("race_ended"), place: z.int(), prize: z.int(), wagered: z.int() }),
+  z.object({ ...head, kind: z.literal("hand_waiting"), game: z.string(), stake: z.int() }),
+  /** What the browser called itself. */
+  z.object({ ...head, kind: z.literal("new_device"), device: z.string(), address: z.string() }),
+]);
+export type Notice = z.infer<typeof notice>;
+
+/** `GET /api/notifications`: the newest 50, and how many of them are unread. */
+export const noticeList = z.object({ notices: z.array(notice), unread: z.int() });
+export type NoticeList = z.infer<typeof noticeList>;
+
+/** `POST /api/notifications/read`: everything up to this notice is read. */
+export const readBody = z.strictObject({ upTo: z.uuid().toLowerCase() });

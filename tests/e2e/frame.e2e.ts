@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+
+async function storeLayout(page: Page, themeLayout: string): Promise<void> {
+  await page.addInitScript(`localStorage.setItem("settings", '{"themeLayout":"${themeLayout}"}')`);
+}
+
+test("the top bar is 70 high, 64 after scrolling and 60 on phones, and nothing shifts", async ({ page }) => {
+  await page.goto("/home");
+  const bar = page.getByRole("banner");
+  const height = async () => (await bar.boundingBox())?.height;
+  await expect.poll(height).toBe(70);
+  const top = await page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY");
+  await page.mouse.wheel(0, 600);
+  await expect.poll(height).toBe(64);
+  expect(await page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY")).toBe(top);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(height).toBe(60);
+});
+
+test("vertical is 280 wide: groups fold, nested places open on a click, other sites in a new tab", async ({ page }) => {
+  await page.goto("/home");
+  expect((await navigation(page).boundingBox())?.width).toBe(280);
+  const games = navigation(page).getByRole("button", { name: "Games" });
+  await games.click();
+  await expect(games).toHaveAttribute("aria-expanded", "false");
+  await expect(navigation(page).getByRole("link", { name: "Mine" })).toBeHidden();
+  await games.click();
+  await expect(navigation(page).getByRole("link", { name: "Mine" })).toBeVisible();
+
+  const about = navigation(page).getByRole("button", { name: "About us" });
+  await about.hover();
+  await expect(navigation(page).getByRole("link", { name: "Terms of Service" })).toBeHidden();
+  await about.click();
+  await navigation(page).getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL("/home?panel=terms");
+  await page.goBack();
+  const api = navigation(page).getByRole("link", { name: /^API/ });
+  await expect(api).toHaveAttribute("target", "_blank");
+  await expect(api).toHaveAttribute("rel", "noopener");
+});
+
+test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and Escape closes them", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Collapse navigation" }).click();
+  await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(88);
+  const about = navigation(page).getByRole("button", { name: "About us" });
+  const terms = navigation(page).getByRole("link", { name: "Terms of Service" });
+  await about.hover();
+  await expect(terms).toBeVisible();
+  expect((await page.locator("[popover]:popover-open ul").locator("..").boundingBox())?.width).toBe(160);
+  await page.mouse.move(800, 500);
+  await expect(terms).toBeHidden();
+  await navigation(page)
+    .getByRole("link", { name: /^Fairness/ })
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(terms).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(terms).toBeHidden();
+  await expect(about).toBeFocused();
+  await page.getByRole("button", { name: "Expand navigation" }).click();
+  await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(280);
+});
+
+test("horizontal has its menu in the top bar, and a drawer where the window is narrow", async ({ page }) => {
+  await storeLayout(page, "horizontal");
+  await page.goto("/home");
+  await navigation(page).getByRole("button", { name: "Games" }).hover();
+  await navigation(page).getByRole("link", { name: "Roulette" }).click();
+  await expect(page).toHaveURL("/game/roulette");
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("link", { name: "Crash" }).click();
+  await expect(page).toHaveURL("/game/crash");
+  await expect(drawer).toBeHidden();
+});
+
+test("the footer has its three blocks, and every address in it is the home page", async ({ page }) => {
+  await page.goto("/home");
+  await page.mouse.move(300, 300);
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Platform", "About us", "Follow us"]) {
+    await expect(footer.getByRole("heading", { name })).toBeVisible();
+  }
+  for (const name of ["WhatsApp", "LinkedIn", "Facebook", "Twitter"]) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "/home");
+  }
+  for (const link of await footer.getByRole("link").all()) {
+    expect(await link.getAttribute("href")).toMatch(/^\/home(\?panel=\w+)?$/);
+  }
+});
+
+test("a page that takes long shows the loading screen and the progress bar until it is there", async ({ page }) => {
+  await page.goto("/home");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/fairness-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await navigation(page)
+    .getByRole("link", { name: /^Fairness/ })
+    .click();
+  await expect(page.getByText("Loading", { exact: true })).toBeAttached();
+  const bar = page.locator("body div.fixed.top-0[aria-hidden=true][style*='2.5px']");
+  await expect(bar).toBeAttached();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Fairness" })).toBeVisible();
+  await expect(page.getByText("Loading", { exact: true })).toBeHidden();
+  await expect(bar).toBeHidden();
+});
+
+test("a change of the query does not scroll, a change of the path does", async ({ page }) => {
+  await page.goto("/fairness");
+  await page.mouse.move(300, 300);
+  const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
+  await terms.scrollIntoViewIfNeeded();
+  const before = await page.evaluate<number>("scrollY");
+  expect(before).toBeGreaterThan(0);
+  await terms.click();
+  await expect(page).toHaveURL("/fairness?panel=terms");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate("scrollY")).toBe(before);
+  await navigation(page).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+});

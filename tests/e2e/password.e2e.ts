@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { catchMail, type MailCatcher } from "@fairhouse/server/mail/testing.ts";
+import { expect } from "@playwright/test";
+import { test } from "./fixture.ts";
+import { Player } from "./player.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+
+/** A house of its own, because only one with a mail server sends links. */
+let server: Server;
+let mail: MailCatcher;
+const NEW_PASSWORD = "orange lantern 41";
+
+test.beforeAll(async () => {
+  mail = await catchMail();
+  server = await startServer(await makeDataDir(), { SMTP_URL: mail.url, SIGN_INS_PER_MINUTE: "1000" });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+  await mail.close();
+});
+
+test("a forgotten password is set anew by the mailed link", async ({ page, playwright, complaints }) => {
+  // The link is tried a second time.
+  complaints.expect(/status of (401|404)/);
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const player = await Player.register(request);
+  await page.goto(`${server.url}/home`);
+  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("dialog", { name: "Sign in" }).getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL(`${server.url}/auth/jwt/forgot-password`);
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email address" }).fill(player.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+
+  const link = new URL(/https?:\S+/.exec((await mail.next(player.email)).text)?.[0] ?? "");
+  await page.goto(server.url + link.pathname + link.hash);
+  await expect(page.getByRole("heading", { level: 1, name: "New password" })).toBeVisible();
+  await expect(page, "the token leaves the address").toHaveURL(`${server.url}/auth/jwt/new-password`);
+  const password = page.getByRole("textbox", { name: "Password" });
+  await password.fill("short");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Password must have at least 8 characters")).toBeVisible();
+  await password.fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your password is set" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await page.getByRole("textbox", { name: "Email address" }).fill(player.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${server.url}/home`);
+
+  await page.goto(server.url + link.pathname + link.hash);
+  await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This link is too old or was used already. Ask for a new one.");
+  await request.dispose();
+});
+
+test("the page says the same of an address that nobody has", async ({ page }) => {
+  const email = `${randomUUID()}@house.test`;
+  await page.goto(`${server.url}/auth/jwt/forgot-password`);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  expect(mail.received.some(({ to }) => to === email)).toBe(false);
+});
+
+test("a link that lost its token says so", async ({ page }) => {
+  await page.goto(`${server.url}/auth/jwt/new-password`);
+  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./fixture.ts";
+
+test("the daily reward is taken once, and the balance has it", async ({ page, player }) => {
+  await page.goto("/home?panel=promotions");
+  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  const days = panel.getByRole("list", { name: "Seven days" }).getByRole("listitem");
+  await expect(days).toHaveCount(7);
+  await panel.getByRole("button", { name: "Take 10,000" }).click();
+  await expect(panel.getByText("10,000 coins are yours. See you tomorrow.")).toBeVisible();
+  await expect(days.first()).toContainText("Taken");
+  await expect(panel.getByText("Next reward in")).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText("Next reward in")).toBeVisible();
+  const { balances } = (await player.get("/wallet")) as { balances: { available: number }[] };
+  expect(balances[0]?.available).toBe(1_010_000);
+});
+
+test("the race shows one's own place, and free coins say why they wait", async ({ page, player }) => {
+  await player.spin([{ on: "red", amount: 3000 }]);
+  await page.goto("/profile?panel=promotions");
+  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  await expect(panel.getByRole("row", { name: "You" })).toContainText("3,000", { timeout: 20_000 });
+  await expect(panel.getByText("You have enough coins to play.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("visitors see the rewards, and taking one opens the sign-in dialog", async ({ page }) => {
+  await page.goto("/home?panel=promotions");
+  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  await panel.getByRole("button", { name: "Sign in to take it" }).first().click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+for (const panel of ["promotions", "wallet"]) {
+  test(`axe finds nothing in the panel of ${panel}`, async ({ page, player }) => {
+    await player.spin([{ on: "red", amount: 1000 }]);
+    await page.goto(`/home?panel=${panel}`);
+    await expect(page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+}

@@ -1,0 +1,97 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+import { desktopDark, smallPhoneLight, storing } from "./looks.ts";
+
+const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search for the games ..." });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const query = (page: Page) => dialog(page).getByRole("combobox");
+
+test("search opens on focus, and closing clears it and gives the focus back without opening it again", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  expect((await page.locator("label:has([data-search-field])").boundingBox())?.width).toBe(310);
+  await field(page).focus();
+  await expect(query(page)).toBeFocused();
+  await expect(dialog(page).getByText("Please enter keywords")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "esc Close" })).toBeVisible();
+  expect((await dialog(page).getByRole("listbox").locator("..").boundingBox())?.height).toBe(400);
+  await query(page).fill("crash");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator("[data-search-field]")).toBeFocused();
+  await page.locator("[data-search-field]").click();
+  await expect(query(page)).toHaveValue("");
+});
+
+test("Ctrl+K and ⌘K toggle search", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const keys of ["Control+k", "Meta+k"]) {
+    await page.keyboard.press(keys);
+    await expect(query(page)).toBeFocused();
+    await page.keyboard.press(keys);
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test("results match title and path whatever the case, are grouped, marked and labelled, and are chosen by keys", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await field(page).focus();
+  await query(page).fill("GAME/ROU");
+  const games = dialog(page).getByRole("group", { name: "Games" });
+  const roulette = games.getByRole("option", { name: /Roulette/ });
+  await expect(games.getByRole("option")).toHaveCount(1);
+  await expect(roulette.locator("mark")).toHaveText("game/rou");
+  await expect(roulette).toContainText("Games");
+  await query(page).fill("ra");
+  await expect(games.getByRole("option", { name: /Crash/ }).locator("mark")).toHaveText(["ra", "ra"]);
+  await query(page).fill("e");
+  await expect(dialog(page).getByRole("group", { name: "Pages" })).toBeVisible();
+  const options = dialog(page).getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await query(page).fill("crash");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/game/crash");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("a result with http opens a window of its own", async ({ page, context }) => {
+  await page.goto("/home");
+  await field(page).focus();
+  await query(page).fill("api/docs");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  expect((await opened).url()).toContain("/api/docs");
+  await expect(page).toHaveURL("/home");
+});
+
+test("nothing found says so, with the query", async ({ page }) => {
+  await page.goto("/home");
+  await field(page).focus();
+  await query(page).fill("<b>poker");
+  await expect(dialog(page).getByText("Not Found")).toBeVisible();
+  await expect(dialog(page).getByText("No results found for")).toContainText("<b>poker");
+  await expect(dialog(page).getByText("Try checking for typos or using complete words.")).toBeVisible();
+});
+
+for (const look of [desktopDark, smallPhoneLight]) {
+  test(`axe finds nothing in search, ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(storing(look));
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const list = page.getByRole("dialog").getByRole("listbox");
+    await expect(list).toBeVisible();
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
+  });
+}
