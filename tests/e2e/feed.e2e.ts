@@ -4,7 +4,9 @@ import { Player } from "./player.ts";
 
 test("a visitor sees bets of others as they happen, and opens one", async ({ page, playwright, baseURL }) => {
   await page.goto("/home");
-  await page.getByRole("heading", { name: "Live bets" }).scrollIntoViewIfNeeded();
+  // What loads when one comes near takes the place of its skeleton, heading and all, under the scroll.
+  const heading = page.getByRole("heading", { name: "Live bets" });
+  await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible();
   const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await Player.register(elsewhere);
