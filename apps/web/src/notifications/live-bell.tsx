@@ -25,12 +25,11 @@ export function LiveBell() {
           <BellIcon aria-hidden="true" />
           {unread > 0 && (
             <span
-              aria-hidden="true"
+              // The name says the number in the player's language; what is drawn is no second text.
+              data-count={badgeCount(unread)}
               dir="ltr"
-              className="tabular absolute -end-2.5 -top-2.5 grid h-[18px] min-w-[18px] animate-pop-in place-items-center rounded-full bg-accent-fill px-1 text-[11px] font-bold text-on-accent ring-2 ring-ground"
-            >
-              {badgeCount(unread)}
-            </span>
+              className="tabular absolute -end-2.5 -top-2.5 grid h-[18px] min-w-[18px] animate-pop-in place-items-center rounded-full bg-accent-fill px-1 text-[11px] font-bold text-on-accent ring-2 ring-ground after:content-[attr(data-count)]"
+            />
           )}
         </span>
       }
