@@ -2,7 +2,11 @@ import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
 
-const LiveBell = lazy(async () => ({ default: (await import("./live-bell.tsx")).LiveBell }));
+// Without a connection a page has no bell, instead of falling with it.
+const LiveBell = lazy(async () => {
+  const bell = await import("./live-bell.tsx").catch(() => null);
+  return { default: bell?.LiveBell ?? (() => null) };
+});
 
 /** The bell of the top bar. Visitors have none; for players it is fetched after the first paint and keeps its place meanwhile. */
 export function Bell() {

@@ -14,9 +14,11 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** Below everything that a first page shows: fetched at the first sign of somebody. */
+// A page that plays on must not fall because its footer cannot be fetched: without a connection it has none.
 const Footer = lazy(async () => {
   await firstSign();
-  return { default: (await import("./footer.tsx")).Footer };
+  const footer = await import("./footer.tsx").catch(() => null);
+  return { default: footer?.Footer ?? (() => null) };
 });
 
 /** Top bar, navigation and the page between them. */
