@@ -94,3 +94,14 @@ test("a second run may follow the first", async () => {
   await finish(0);
   expect(state()).toMatchObject({ status: "stopped", reason: "count", profit: -3_000 });
 });
+
+test("a run ends with whoever began it: a guest who signs in, a player who is signed out", async () => {
+  const guest = setUp();
+  guest.fake.session.setState({ isLoggedIn: true, player: "bob" });
+  await guest.finish(0);
+  expect(guest.state()).toMatchObject({ status: "stopped", reason: "player", made: 1 });
+  const player = setUp();
+  player.fake.session.setState({ isLoggedIn: false, player: "guest" });
+  await player.finish(0);
+  expect(player.state()).toMatchObject({ status: "stopped", reason: "signed-out", made: 1 });
+});

@@ -32,7 +32,10 @@ export class AutoRunner {
   /** Watches what ends a run from outside, until the returned function is called; that ends it too. */
   attach(): () => void {
     const offs = [
-      this.house.session.subscribe((facts) => facts.isLoggedIn || this.stop("signed-out")),
+      // Whoever plays now did not start the run; a guest who signs in has ended it himself.
+      this.house.session.subscribe((now, before) => {
+        if (now.player !== before.player) this.stop(now.isLoggedIn ? "player" : "signed-out");
+      }),
       this.house.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
     ];
     return () => {

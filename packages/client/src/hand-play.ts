@@ -43,13 +43,13 @@ export class HandPlay<Bet, Move, View> {
     let player: string | null = null;
     this.hold.attach();
     const follow = () => {
-      const now = this.house.session.getState().user?._id ?? null;
+      const { player: now } = this.house.session.getState();
       if (now === player) return;
+      if (player !== null) forgetStatistics();
       player = now;
       this.dispatch({ type: "left" });
       this.recent.forget();
-      if (player === null) forgetStatistics();
-      else void this.recent.load();
+      if (player !== null) void this.recent.load();
       void this.load();
     };
     follow();
@@ -77,7 +77,7 @@ export class HandPlay<Bet, Move, View> {
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
     if (!this.mayStart()) return { kind: "dropped" };
-    if (!(await this.house.readyToBet()) || !this.mayStart()) return { kind: "dropped" };
+    if (!(await this.house.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
     this.hold.take(Math.max(0, this.house.session.getState().balance - stake));
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.game}/hands`, body };
@@ -110,7 +110,7 @@ export class HandPlay<Bet, Move, View> {
 
   /** First what an earlier page left unanswered, then whatever is open, here or from another device. */
   private async load(): Promise<void> {
-    if (this.house.session.getState().user === null) {
+    if (this.house.session.getState().player === null) {
       this.dispatch({ type: "loaded", hand: null });
       return;
     }

@@ -16,9 +16,14 @@ export interface SessionFacts {
   readonly isInitialized: boolean;
   readonly isLoggedIn: boolean;
   readonly user: User | null;
+  /**
+   * Whose bets and hands are made here: the account's id, or the shell's name for a visitor who plays with coins of this
+   * browser. Null while nobody can play. Live rounds are for accounts alone: they ask for {@link user}.
+   */
+  readonly player: string | null;
   /** Of the signed-in player, or the house's default one for visitors. Amounts are integers in its smallest unit. */
   readonly currency: Currency;
-  /** As it may be shown now: results that are still being revealed are not in it. 0 for visitors. */
+  /** As it may be shown now: results that are still being revealed are not in it. 0 while nobody can play. */
   readonly balance: number;
 }
 
@@ -60,10 +65,11 @@ export interface House {
   /** Opens the sign-in dialog over this page; after success the player is back on it. */
   openAuth(page?: "login" | "register"): void;
   /**
-   * Await before every command that stakes money. True when the player is signed in and has confirmed to be 18 or older;
-   * otherwise the sign-in dialog or the age question opens, and it is false when the player does not get through.
+   * Await before every command that stakes money. True when this player may bet (at this game, when one is named) and has
+   * confirmed to be 18 or older; otherwise the sign-in dialog or the age question opens, and it is false when the player does
+   * not get through.
    */
-  readyToBet(): Promise<boolean>;
+  readyToBet(game?: string): Promise<boolean>;
   /** Hand every balance that an answer carries to this; older versions are ignored. */
   acceptBalance(balance: BalanceAfter): void;
   /**

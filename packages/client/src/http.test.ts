@@ -36,6 +36,7 @@ describe("requests", () => {
     expect(init?.body).toBe('{"a":1}');
     expect(tokenOf(init)).toBe("Bearer old");
     expect(new Headers(init?.headers).get("Idempotency-Key")).toBe("key-1");
+    expect(init?.signal, "nothing cuts a request off").toBeUndefined();
   });
 
   test("visitors send no token, and an empty answer is null", async () => {

@@ -134,3 +134,33 @@ test("leaving the page lets go of the balance", async () => {
   await answer(PLACED);
   expect(fake.holds()).toBe(0);
 });
+
+test("who plays without an account bets like a player; his statistics and results are not the next player's", async () => {
+  const { fake, play, answer, sent } = setUp();
+  fake.signIn(null);
+  fake.session.setState({ player: "guest", balance: 5_000 });
+  await settled();
+  void play.place(BET, 2_000);
+  await settled();
+  expect(sent()).toHaveLength(1);
+  expect(fake.shown).toEqual([3_000]);
+  await answer(PLACED);
+  play.revealed();
+  expect(statisticsOf("roulette").getState().bets).toBe(1);
+  expect(play.recent.store.getState()).toHaveLength(1);
+  fake.signIn("ann");
+  expect(statisticsOf("roulette").getState().bets).toBe(0);
+  expect(play.recent.store.getState()).toHaveLength(0);
+});
+
+test("a bet that a guest left unanswered is not sent in the name of an account", async () => {
+  const storage = memoryStorage();
+  const { fake, play, sent } = setUp(storage);
+  fake.signIn(null);
+  fake.session.setState({ player: "guest" });
+  void play.place(BET, 2_000);
+  await settled();
+  const later = setUp(storage);
+  await settled();
+  expect([sent().length, later.sent().length]).toEqual([1, 0]);
+});

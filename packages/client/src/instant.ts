@@ -82,19 +82,17 @@ export class InstantPlay<Bet, Outcome> {
     this.recent = new RecentBets(house, game);
   }
 
-  /** Follows the player who is signed in, until the returned function is called. */
+  /** Follows the player, until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
     this.hold.attach();
     const follow = () => {
-      const now = this.house.session.getState().user?._id ?? null;
+      const { player: now } = this.house.session.getState();
       if (now === player) return;
+      if (player !== null) forgetStatistics();
       player = now;
       this.recent.forget();
-      if (player === null) {
-        forgetStatistics();
-        return;
-      }
+      if (player === null) return;
       void this.recent.load();
       void this.resume();
     };
@@ -111,7 +109,7 @@ export class InstantPlay<Bet, Outcome> {
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
   async place(bet: Bet, stake: Money): Promise<PlayedBet> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    if (!(await this.house.readyToBet())) return { kind: "dropped" };
+    if (!(await this.house.readyToBet(this.game))) return { kind: "dropped" };
     // The dialogs may have taken a while, in which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     this.hold.take(Math.max(0, this.house.session.getState().balance - stake));

@@ -42,8 +42,8 @@ export function sendKept<Answer>(
   command: { readonly path: string; readonly body: unknown },
   options: KeepOptions = {},
 ): Promise<Answer> {
-  const player = house.session.getState().user?._id;
-  if (player === undefined) return Promise.reject(SIGNED_OUT);
+  const { player } = house.session.getState();
+  if (player === null) return Promise.reject(SIGNED_OUT);
   const kept: KeptCommand = { player, ...command, key: newKey() };
   (options.storage ?? tabStorage).setItem(nameOf(slot), JSON.stringify(kept));
   return send(house, slot, kept, false, options);
@@ -52,7 +52,7 @@ export function sendKept<Answer>(
 /** Repeats what an earlier page left without an answer; null when there is nothing of this player. */
 export function resendKept<Answer>(house: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
   const kept = keptCommand(slot, options.storage ?? tabStorage);
-  if (kept === null || kept.player !== house.session.getState().user?._id) return null;
+  if (kept === null || kept.player !== house.session.getState().player) return null;
   return send(house, slot, kept, true, options);
 }
 
@@ -95,7 +95,7 @@ async function send<Answer>(
 ): Promise<Answer> {
   let unanswered = resumed;
   const attempt = async (): Promise<Answer> => {
-    if (house.session.getState().user?._id !== kept.player) throw SIGNED_OUT;
+    if (house.session.getState().player !== kept.player) throw SIGNED_OUT;
     try {
       return await house.http.post<Answer>(kept.path, kept.body, kept.key);
     } catch (error) {

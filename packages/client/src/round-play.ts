@@ -75,7 +75,7 @@ export class RoundPlay<Bet> {
    * when the ticket is settled, or the bet was refused or taken back.
    */
   async place(bet: Bet): Promise<PlayedBet> {
-    if (!this.mayPlace() || !(await this.house.readyToBet()) || !this.mayPlace()) return { kind: "dropped" };
+    if (!this.mayPlace() || !(await this.house.readyToBet(this.game)) || !this.mayPlace()) return { kind: "dropped" };
     const shown = new Promise<PlayedBet>((resolve) => {
       this.finish({ kind: "dropped" });
       this.waiting = resolve;

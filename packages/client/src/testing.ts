@@ -54,6 +54,7 @@ function factsOf(id: string | null): SessionFacts {
     isInitialized: true,
     isLoggedIn: id !== null,
     user,
+    player: id,
     currency: CURRENCY,
     balance: id === null ? 0 : 1_000_000,
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { binaryArray, type Cell, type ColumnType } from "./binary-array.ts";
+import { binaryColumn, type Cell, type ColumnType } from "./binary-array.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,11 @@ afterAll(() => database.drop());
 /** What PostgreSQL itself reads in the cells, as text. */
 async function readBack(type: ColumnType, cells: readonly Cell[]): Promise<readonly (string | null)[]> {
   const { rows } = await database.pool.query<{ cells: (string | null)[] }>(`select ($1::${type}[])::text[] as cells`, [
-    binaryArray(cells, type),
+    binaryColumn(
+      cells.map((cell) => [cell]),
+      0,
+      type,
+    ),
   ]);
   return rows[0]?.cells ?? [];
 }
@@ -59,5 +63,5 @@ test.each<[ColumnType, Cell]>([
   ["bytea", "abc"],
   ["date", "tomorrow"],
 ])("a %s of %s is refused before it is sent", (type, cell) => {
-  expect(() => binaryArray([cell], type)).toThrow(RangeError);
+  expect(() => binaryColumn([[cell]], 0, type)).toThrow(RangeError);
 });

@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { houseAccounts, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { grant } from "./grant.ts";
+import { inTransaction } from "./transaction.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
 
 let database: TestDatabase;
@@ -18,20 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function inside<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("begin");
-    const value = await work(client);
-    await client.query("commit");
-    return value;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+const inside = <Value>(work: (client: PoolClient) => Promise<Value>) => inTransaction(database.pool, work);
 
 const give = (amount: number, reference: string = randomUUID(), to = account) =>
   inside((client) => grant(client, { reference, act: 1, account: to, amount }, house));

@@ -6,6 +6,7 @@ import { houseAccounts, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { reverse } from "./reversal.ts";
 import { houseBalances, rollUp } from "./rollup.ts";
+import { inTransaction } from "./transaction.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
 
 let database: TestDatabase;
@@ -17,20 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function inside<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("begin");
-    const value = await work(client);
-    await client.query("commit");
-    return value;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+const inside = <Value>(work: (client: PoolClient) => Promise<Value>) => inTransaction(database.pool, work);
 
 const open = (grant: number) => {
   const player = randomUUID();

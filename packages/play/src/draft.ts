@@ -1,6 +1,6 @@
+import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
-import type { OpenHand } from "./hand.ts";
 import { type PlayerState, spend } from "./player.ts";
 
 export interface NewBet {
@@ -55,6 +55,8 @@ export class Draft {
   readonly moves: NewMove[] = [];
   readonly rounds: RoundTest[] = [];
   #player: PlayerState;
+  /** The same once it is a copy of this draft's own. */
+  #copy: { -readonly [Field in keyof PlayerState]: PlayerState[Field] } | null = null;
   readonly #house: HouseAccounts;
 
   constructor(player: PlayerState, house: HouseAccounts, now: number) {
@@ -75,9 +77,7 @@ export class Draft {
 
   /** Takes the next nonce of the player's seed. */
   takeNonce(): number {
-    const { nonce } = this.#player;
-    this.#player = { ...this.#player, nonce: nonce + 1 };
-    return nonce;
+    return this.#next().nonce++;
   }
 
   /** Stake and payout of a bet that opens and settles in one commit: one net movement. */
@@ -108,22 +108,31 @@ export class Draft {
   }
 
   setHand(hand: OpenHand): void {
-    this.#player = { ...this.#player, hands: new Map(this.#player.hands).set(hand.id, hand) };
+    this.#next().hands = new Map(this.#player.hands).set(hand.id, hand);
   }
 
   closeHand(id: string): void {
     const hands = new Map(this.#player.hands);
     hands.delete(id);
-    this.#player = { ...this.#player, hands };
+    this.#next().hands = hands;
   }
 
   #move(reference: string, act: number, kind: EntryKind, amount: Money, escrow: Money): void {
     const { movement, account } = post({ reference, act, kind, amount, escrow }, this.#player.account, this.#house);
     this.movements.push(movement);
-    this.#player = { ...this.#player, account };
+    this.#next().account = account;
   }
 
   #spend(stake: Money, returned: Money): void {
-    this.#player = { ...this.#player, spending: spend(this.#player.spending, stake, returned, this.now) };
+    this.#next().spending = spend(this.#player.spending, stake, returned, this.now);
+  }
+
+  /** The state to change: copied once, whatever the number of changes, because every bet makes several. */
+  #next() {
+    if (this.#copy === null) {
+      this.#copy = { ...this.#player };
+      this.#player = this.#copy;
+    }
+    return this.#copy;
   }
 }

@@ -1,7 +1,9 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool } from "pg";
 import { Attempt, type Pending } from "./attempt.ts";
+import { CommandQueue } from "./command-queue.ts";
 import { isUnreachable, isWorthRetrying } from "./database-error.ts";
 import type { Job } from "./job.ts";
 import { Pipeline } from "./pipeline.ts";
@@ -9,18 +11,16 @@ import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Bus, Clock } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
-import { inTransaction } from "./transaction.ts";
 
-/** Batches that are on their way to the database at once: one is written while the next is computed and while the last is answered. */
-const MAX_BATCHES = 2;
-/** Fewer commands than this are not divided among batches. */
-const MIN_JOBS_PER_BATCH = 16;
-/** Beside one on its way a batch waits until it has this part of its commands: a statement has its price. */
-const WORTH_A_STATEMENT = 1 / 4;
+/** Batches that are on their way to the database at once: some are written while the next is computed and the last is answered. */
+const MAX_BATCHES = 4;
+/** A statement has its price: fewer commands than this are divided among no more than two batches. */
+const WORTH_A_STATEMENT = 32;
+/** Turns of the event loop that a batch smaller than usual waits for the rest, while the database has nothing to do. */
+const MAX_TURNS = 8;
 /** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
 const MAX_ALONE = 4;
 const MAX_JOBS_PER_BATCH = 512;
-const MAX_JOBS_PER_PLAYER = 64;
 /** Conflicts after which a player's command locks his row first instead of hoping. */
 const MAX_CONFLICTS = 3;
 /** How often a command is tried while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
@@ -51,20 +51,23 @@ export interface GroupCommitParts {
  * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; his commands run in
  * the order of arrival on his row in memory, and the statement writes them only if the row still stands at the version they were
  * computed from. Correctness rests on the statement, never on the memory: whoever is not admitted is computed again from fresh
- * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in write.ts.
+ * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in play-statement.ts.
  */
 export class GroupCommit {
   readonly #parts: GroupCommitParts;
-  readonly #waiting = new Map<string, Pending[]>();
+  readonly #waiting = new CommandQueue();
   readonly #busy = new Set<string>();
   /** Players who wait for the database to come back. */
   readonly #held = new Set<string>();
   readonly #cache = new Map<string, PlayerState>();
   readonly #together: Lane;
   readonly #alone: Lane = { most: MAX_ALONE, running: 0, jobs: 0, pipeline: null };
-  #waitingJobs = 0;
+  /** Commands that waited or were on their way when the last batches started: of late, the most. */
+  #usualJobs = 0;
+  #turnsWaited = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
+  readonly #isFree = (player: string): boolean => !this.#busy.has(player) && !this.#held.has(player);
 
   constructor(parts: GroupCommitParts) {
     this.#parts = parts;
@@ -77,7 +80,7 @@ export class GroupCommit {
    * know then whether it happened: repeating the key tells.
    */
   submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
-    if ((this.#waiting.get(job.player)?.length ?? 0) >= MAX_WAITING_PER_PLAYER) {
+    if (this.#waiting.sizeOf(job.player) >= MAX_WAITING_PER_PLAYER) {
       return Promise.resolve(refuse({ code: "busy" }));
     }
     return new Promise((resolve, reject) => {
@@ -92,7 +95,7 @@ export class GroupCommit {
         conflicts: 0,
         unreachable: 0,
       };
-      this.#enqueue(pending, false);
+      this.#waiting.add(pending, false);
       this.#schedule();
     });
   }
@@ -107,15 +110,6 @@ export class GroupCommit {
     while (!this.#isIdle) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
-  #enqueue(pending: Pending, first: boolean): void {
-    const { player } = pending.job;
-    this.#waitingJobs += 1;
-    const queue = this.#waiting.get(player);
-    if (!queue) this.#waiting.set(player, [pending]);
-    else if (first) queue.unshift(pending);
-    else queue.push(pending);
-  }
-
   /** Batches start after the event loop has read all that arrived: what came together is written together. */
   #schedule(): void {
     if (this.#scheduled) return;
@@ -123,7 +117,7 @@ export class GroupCommit {
     setImmediate(() => {
       this.#scheduled = false;
       this.#fill(this.#together, () => this.#takeBatch());
-      this.#fill(this.#alone, () => this.#takeOne());
+      this.#fill(this.#alone, () => this.#waiting.takeAlone(this.#isFree));
     });
   }
 
@@ -139,6 +133,7 @@ export class GroupCommit {
     const jobs = [...batch.values()].reduce((sum, pendings) => sum + pendings.length, 0);
     lane.running += 1;
     lane.jobs += jobs;
+    this.#usualJobs = Math.max(lane.jobs + this.#waiting.size, this.#usualJobs >> 1);
     for (const player of batch.keys()) this.#busy.add(player);
     this.#run(batch, lane.pipeline).finally(() => {
       lane.running -= 1;
@@ -154,43 +149,30 @@ export class GroupCommit {
   }
 
   /**
-   * The next commands of players without a batch in flight, up to the first that must run alone. What waits is divided among the
-   * batches that may start: were it one, house and database would take turns instead of working side by side.
+   * The next commands of players without a batch in flight; none while it is better to wait for more. Batches of about the same size
+   * follow each other, so that house and database work side by side. Were a batch to take whatever is there, one player's answer would
+   * come back as a batch of one, and those of all others as one large batch beside it.
    */
   #takeBatch(): Map<string, Pending[]> {
-    const batch = new Map<string, Pending[]>();
-    if (this.#waitingJobs < this.#together.jobs * WORTH_A_STATEMENT) return batch;
-    const share = Math.ceil(this.#waitingJobs / (MAX_BATCHES - this.#together.running));
-    const most = Math.min(MAX_JOBS_PER_BATCH, Math.max(MIN_JOBS_PER_BATCH, share));
-    let jobs = 0;
-    for (const [player, queue] of this.#waiting) {
-      if (this.#busy.has(player) || this.#held.has(player)) continue;
-      const alone = queue.findIndex((pending) => pending.alone);
-      const count = Math.min(alone === -1 ? queue.length : alone, MAX_JOBS_PER_PLAYER);
-      if (count === 0) continue;
-      batch.set(player, this.#dequeue(player, queue, count));
-      jobs += count;
-      if (jobs >= most) break;
-    }
-    return batch;
+    const most = this.#batchSize();
+    if (this.#waiting.size < most && this.#isWorthWaiting()) return new Map();
+    this.#turnsWaited = 0;
+    return this.#waiting.takeTogether(most, this.#isFree);
   }
 
-  /** The next command that must run in a statement of its own. */
-  #takeOne(): Map<string, Pending[]> {
-    for (const [player, queue] of this.#waiting) {
-      if (this.#busy.has(player) || this.#held.has(player) || !queue[0]?.alone) continue;
-      return new Map([[player, this.#dequeue(player, queue, 1)]]);
-    }
-    return new Map();
+  #batchSize(): number {
+    const outstanding = Math.max(this.#together.jobs + this.#waiting.size, this.#usualJobs);
+    const share = Math.max(Math.ceil(outstanding / MAX_BATCHES), WORTH_A_STATEMENT);
+    return Math.min(Math.ceil(outstanding / 2), share, MAX_JOBS_PER_BATCH);
   }
 
-  /** What is left goes behind the others, so that one busy player never starves the rest. */
-  #dequeue(player: string, queue: Pending[], count: number): Pending[] {
-    const taken = queue.splice(0, count);
-    this.#waitingJobs -= count;
-    this.#waiting.delete(player);
-    if (queue.length > 0) this.#waiting.set(player, queue);
-    return taken;
+  /** The end of a batch on its way brings the next turn; without one a few turns must be enough. */
+  #isWorthWaiting(): boolean {
+    if (this.#together.running > 0) return true;
+    if (this.#waiting.size === 0 || this.#turnsWaited === MAX_TURNS) return false;
+    this.#turnsWaited += 1;
+    this.#schedule();
+    return true;
   }
 
   async #run(batch: Map<string, Pending[]>, pipeline: Pipeline | null): Promise<void> {
@@ -224,7 +206,7 @@ export class GroupCommit {
         pending.checkKey = true;
         if (outcome.conflict) pending.conflicts += 1;
         if (pending.conflicts >= MAX_CONFLICTS) pending.alone = true;
-        this.#enqueue(pending, true);
+        this.#waiting.add(pending, true);
       }
     }
   }
@@ -258,7 +240,7 @@ export class GroupCommit {
       pending.checkKey = true;
       if (!unreachable) pending.alone = true;
       else waitMs = Math.min(1000, 50 * 2 ** (pending.unreachable - 1));
-      this.#enqueue(pending, true);
+      this.#waiting.add(pending, true);
     }
     if (waitMs > 0) this.#holdBack(pendings, waitMs);
     else this.#schedule();

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { dealHand } from "@fairhouse/kernel/hand.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { type PlayHouse, playHouse, testVault } from "../../../tests/play-house.ts";
 import { playRules } from "./audit-rules.ts";
-import { dealHand } from "./hand.ts";
 import type { HandAnswer } from "./hand-host.ts";
 
 const vault = testVault();

@@ -1,5 +1,6 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
@@ -7,7 +8,7 @@ import type { Announcement, BalanceFacts, HandFacts } from "./announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, readBet } from "./bet-store.ts";
 import type { Draft, NewBet, NewMove } from "./draft.ts";
 import type { GroupCommit } from "./group-commit.ts";
-import { dealHand, handFacts, type OpenHand, playMove } from "./hand.ts";
+import { handFacts } from "./hand-facts.ts";
 import { readHand } from "./hand-store.ts";
 import type { CommandKey, Done, KnownCommand } from "./job.ts";
 import { refuseBet, refuseStake } from "./player.ts";

@@ -1,6 +1,6 @@
+import { foldHand, type OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Pool } from "pg";
 import { type BetRow, readMoves } from "./bet-store.ts";
-import { foldHand, type OpenHand } from "./hand.ts";
 import type { PlayerStore } from "./player-store.ts";
 
 /** A recorded hand as it stood after its first `moves` moves, open or closed, from its own seed pair. */

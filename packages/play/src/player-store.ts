@@ -2,11 +2,11 @@ import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { type SeedStream, seedStream } from "@fairhouse/fairness/stream.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import { foldHand, type OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { openAccount } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { Pool, PoolClient } from "pg";
-import { foldHand, type OpenHand } from "./hand.ts";
 import type { PlayerState } from "./player.ts";
 import type { Games, Random, Vault } from "./ports.ts";
 

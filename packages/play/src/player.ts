@@ -1,8 +1,8 @@
 import type { SeedStream } from "@fairhouse/fairness/stream.ts";
 import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
-import type { OpenHand } from "./hand.ts";
 import type { StakeLimits } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
 

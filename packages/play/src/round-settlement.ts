@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
 import type { BetFacts } from "./announcement.ts";
 import { balanceOf } from "./bet-store.ts";
@@ -14,7 +15,6 @@ import type { BookTicket, Round } from "./round.ts";
 import { reveal, toJson } from "./round-store.ts";
 import { Sheet } from "./sheet.ts";
 import type { RoundPhase } from "./table-event.ts";
-import { inTransaction } from "./transaction.ts";
 
 /** Players read and computed at once: between portions other work runs. */
 const PLAYERS_PER_PORTION = 250;

@@ -1,11 +1,11 @@
 import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
 import type { ChainStore } from "./chain-store.ts";
 import { LostLease } from "./lease.ts";
 import type { Games, Random } from "./ports.ts";
 import type { BookTicket, Round } from "./round.ts";
 import type { RoundPhase } from "./table-event.ts";
-import { inTransaction } from "./transaction.ts";
 
 type Db = Pool | PoolClient;
 

@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool } from "pg";
 import type { GroupCommit } from "./group-commit.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Random } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
-import { inTransaction } from "./transaction.ts";
 
 export interface RevealedSeedFacts {
   readonly serverSeed: string;

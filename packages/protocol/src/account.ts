@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandInfo } from "./brand.ts";
 import { isPlainText } from "./text.ts";
 
 export const email = z
@@ -121,5 +122,7 @@ export const houseInfo = z.object({
   /** Games switched off by the operator at the moment. */
   gamesOff: z.array(z.string()),
   draining: z.boolean(),
+  /** A page has none until the house has answered. */
+  brand: brandInfo.optional(),
 });
 export type HouseInfo = z.infer<typeof houseInfo>;

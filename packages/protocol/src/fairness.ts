@@ -34,16 +34,19 @@ export type Seeds = z.infer<typeof seeds>;
 export const tableFairness = z.object({
   table: z.string(),
   seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),
-  chain: z.object({
-    terminalHash: z.string(),
-    salt: z.string(),
-    /** Where the salt came from, as announced. */
-    saltSource: z.string(),
-    length: z.int(),
-    /** Links played so far. */
-    index: z.int(),
-    createdAt: z.iso.datetime(),
-  }),
+  /** Null in the first seconds of a new house, while its first chain is being computed: there are no rounds before that. */
+  chain: z
+    .object({
+      terminalHash: z.string(),
+      salt: z.string(),
+      /** Where the salt came from, as announced. */
+      saltSource: z.string(),
+      length: z.int(),
+      /** Links played so far. */
+      index: z.int(),
+      createdAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** The chain that follows, committed already. */
   nextTerminalHash: z.string().nullable(),
   rounds: z.array(pastRound),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Game settings that an account keeps, by the specification's names (§3); the last two are ours. All are optional: what was never chosen is not stored. */
+/** Far more than any house has games; a stored list cannot grow without end. */
+const MOST_FAVOURITES = 64;
+
+/** Game settings that an account keeps, by the specification's names (§3); the last three are ours. All are optional: what was never chosen is not stored. */
 export const preferences = z.strictObject({
   /** 0 … 1. */
   soundVolume: z.number().min(0).max(1).optional(),
@@ -11,6 +14,11 @@ export const preferences = z.strictObject({
   showHotkeyPanel: z.boolean().optional(),
   instantBet: z.boolean().optional(),
   theatre: z.boolean().optional(),
+  /** Ids of games, the newest first. Ids that this house does not know are kept: another version of it may. */
+  favouriteGames: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
+    .max(MOST_FAVOURITES)
+    .optional(),
 });
 /** Answer of `GET` and body and answer of `PUT /api/account/preferences`. */
 export type Preferences = z.infer<typeof preferences>;

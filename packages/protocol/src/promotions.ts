@@ -83,6 +83,8 @@ export const leaderboard = z.object({
   startsAt: when,
   endsAt: when,
   wagered: z.array(z.object({ place: z.int(), player: z.string().nullable(), avatar: z.string(), amount: z.int() })),
+  /** One's own place among those who wagered; null for visitors, before the first bet, and behind a thousand others. */
+  own: z.object({ place: z.int(), amount: z.int() }).nullable(),
   /** The largest profits of at least nine stakes, one a player. */
   wins: z.array(
     z.object({

@@ -5,6 +5,8 @@ import { backdropStyle } from "./dialog-parts.tsx";
 
 export interface AlertDialogProps {
   readonly open: boolean;
+  /** Above the title. */
+  readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel: string;
@@ -25,9 +27,17 @@ export function AlertDialog(props: AlertDialogProps) {
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
           <Base.Popup className="surface-float w-full max-w-[420px] rounded-panel! p-6 text-text outline-none transition-[opacity,scale] duration-(--duration-enter) ease-out-expo data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+            {props.icon && (
+              <span
+                aria-hidden="true"
+                className="mb-4 grid size-12 place-items-center rounded-tile bg-accent-soft font-bold text-accent-text [&_svg]:size-6"
+              >
+                {props.icon}
+              </span>
+            )}
             <Base.Title className="text-xl font-bold">{props.title}</Base.Title>
             {props.text && <Base.Description className="mt-2 text-muted">{props.text}</Base.Description>}
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
               {props.cancelLabel && props.onCancel && (
                 <Button variant="neutral" onClick={props.onCancel}>
                   {props.cancelLabel}

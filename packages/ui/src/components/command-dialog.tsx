@@ -10,6 +10,8 @@ export interface CommandDialogProps {
   readonly title: string;
   /** What has the focus first. */
   readonly initialFocus: RefObject<HTMLElement | null>;
+  /** Called right before the focus goes back to where it was. */
+  readonly onFocusBack: () => void;
   /** The field, on top. */
   readonly head: ReactNode;
   readonly children: ReactNode;
@@ -24,6 +26,10 @@ export function CommandDialog(props: CommandDialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-hidden sm:p-6 sm:pt-[11vh]">
           <Base.Popup
             initialFocus={props.initialFocus}
+            finalFocus={() => {
+              props.onFocusBack();
+              return true;
+            }}
             className="surface-float flex max-sm:h-dvh max-sm:rounded-none! max-sm:border-0! w-full flex-col overflow-hidden rounded-panel! text-text outline-none transition-[opacity,scale,translate] duration-(--duration-enter) ease-out-expo data-ending-style:opacity-0 data-ending-style:scale-98 data-starting-style:-translate-y-3 data-starting-style:opacity-0 sm:max-h-full sm:max-w-[600px]"
           >
             <Base.Title className="sr-only">{props.title}</Base.Title>

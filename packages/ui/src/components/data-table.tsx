@@ -100,7 +100,8 @@ interface TableRowProps<Row> {
 
 const cardPlaces = {
   lead: "@max-[600px]:order-1 @max-[600px]:basis-1/2 @max-[600px]:font-semibold",
-  trail: "@max-[600px]:order-2 @max-[600px]:ms-auto @max-[600px]:text-end",
+  // Together with the lead it fills its line, so that no detail slips in beside a short one.
+  trail: "@max-[600px]:order-2 @max-[600px]:flex-1 @max-[600px]:basis-[calc(50%-16px)] @max-[600px]:text-end",
   detail: "@max-[600px]:order-3 @max-[600px]:basis-[calc(33.3%-11px)] @max-[600px]:text-start @max-[600px]:text-sm",
   none: "@max-[600px]:hidden",
 };

@@ -1,9 +1,13 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 
+const veil =
+  "fixed inset-0 z-50 transition-opacity duration-(--duration-enter) data-ending-style:opacity-0 data-starting-style:opacity-0";
+
 /** The veil behind dialogs and drawers. */
-export const backdropStyle =
-  "fixed inset-0 z-50 bg-scrim backdrop-blur-[3px] transition-opacity duration-(--duration-enter) data-ending-style:opacity-0 data-starting-style:opacity-0";
+export const backdropStyle = `${veil} bg-scrim backdrop-blur-[3px]`;
+/** A veil through which the page can be judged. */
+export const clearBackdropStyle = `${veil} bg-[color-mix(in_srgb,var(--scrim)_25%,transparent)]`;
 
 /** At the top inline end, but last in the page: the focus starts in the content, not on the way out. */
 export function DialogCloseButton({ label }: { readonly label: string }) {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { backdropStyle, DialogCloseButton } from "./dialog-parts.tsx";
+import { backdropStyle, clearBackdropStyle, DialogCloseButton } from "./dialog-parts.tsx";
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -10,6 +10,8 @@ export interface DrawerProps {
   /** Beside the title: a reset button, say. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
+  /** The page stays in sight: what is chosen shows there at once. */
+  readonly clear?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        <Base.Backdrop className={props.clear ? clearBackdropStyle : backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-end max-sm:items-end">
           <Base.Popup className="surface-float relative flex max-h-[88dvh] w-full flex-col rounded-none! text-text outline-none transition-[translate,opacity] duration-(--duration-enter) ease-out-expo max-sm:rounded-t-panel! data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:data-ending-style:translate-y-12 max-sm:data-starting-style:translate-y-12 sm:h-dvh sm:max-h-none sm:w-[360px] sm:border-y-0! sm:border-e-0! sm:data-ending-style:translate-x-12 sm:data-starting-style:translate-x-12 sm:data-ending-style:rtl:-translate-x-12 sm:data-starting-style:rtl:-translate-x-12">
             <div

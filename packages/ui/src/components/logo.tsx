@@ -9,7 +9,7 @@ export interface LogoProps {
   readonly className?: string | undefined;
 }
 
-/** The mark of the house: a diamond (the card suit) that is a house with a check in it. Name and mark change here alone. */
+/** The mark of the house: a diamond (the card suit) that is a house with a check in it. An operator's own takes its place by `data-mark`. */
 export function Logo({ size = 36, name, className }: LogoProps) {
   return (
     <span className={classes("inline-flex items-center gap-3 text-text", className)}>
@@ -26,7 +26,7 @@ export function Logo({ size = 36, name, className }: LogoProps) {
 export function LogoMark({ size }: { readonly size: number }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" data-mark>
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
         <stop stopColor="var(--accent-hover)" />
         <stop offset="1" stopColor="var(--accent-fill)" />

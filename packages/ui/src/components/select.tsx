@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Field, wellStyle } from "./field.tsx";
 
 export interface SelectProps<Value extends string> {
@@ -13,19 +13,29 @@ export interface SelectProps<Value extends string> {
   readonly labelHidden?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
+  /** For a form library that gives the focus to what is wrong. */
+  readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /**
  * One of many. The browser's own select: the system's picker on phones, and a list in our colours where the browser can
  * style it (`appearance: base-select`), without a positioning library.
  */
-export function Select<Value extends string>({ value, onChange, options, disabled, ...field }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  value,
+  onChange,
+  options,
+  disabled,
+  ref,
+  ...field
+}: SelectProps<Value>) {
   return (
     <Field {...field}>
       {(control) => (
         <div className={`${wellStyle} relative`}>
           <select
             {...control}
+            ref={ref}
             value={value}
             disabled={disabled}
             onChange={(event) => {

@@ -19,8 +19,22 @@ export function formatDateTime(instantMs: number, locale: string): string {
   return formatterOf(locale, "both", { dateStyle: "medium", timeStyle: "short" }).format(instantMs);
 }
 
-/** The time when it is today, otherwise day and time: what a table of bets shows. */
+/** As short as it stays clear: the time when it is today, otherwise with the day, and the year where it is not this one. */
 export function formatWhen(instantMs: number, nowMs: number, locale: string): string {
-  const sameDay = new Date(instantMs).toDateString() === new Date(nowMs).toDateString();
-  return sameDay ? formatTime(instantMs, locale) : formatDateTime(instantMs, locale);
+  const [date, now] = [new Date(instantMs), new Date(nowMs)];
+  if (date.toDateString() === now.toDateString()) return formatTime(instantMs, locale);
+  if (date.getFullYear() !== now.getFullYear()) return formatDateTime(instantMs, locale);
+  return formatterOf(locale, "year", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(
+    date,
+  );
+}
+
+/**
+ * A UTC day, the first of a week, or a month, short enough for an axis: 5 Mar, Mar 2026.
+ * @param day YYYY-MM-DD, the first of the step.
+ */
+export function formatStep(day: string, step: "day" | "week" | "month", locale: string): string {
+  const parts =
+    step === "month" ? ({ month: "short", year: "numeric" } as const) : ({ day: "numeric", month: "short" } as const);
+  return formatterOf(locale, step === "month" ? "month" : "day", { ...parts, timeZone: "UTC" }).format(new Date(day));
 }

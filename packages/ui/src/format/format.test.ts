@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatWhen } from "./dates.ts";
+import { formatStep, formatWhen } from "./dates.ts";
 import { formatCompact, formatMoney, formatPercent, formatProfit } from "./money.ts";
 import { formatMultiplier } from "./multiplier.ts";
 
@@ -62,8 +62,15 @@ describe("shares", () => {
 describe("times", () => {
   const noon = new Date(2026, 2, 5, 12, 41).getTime();
 
-  it("need no date today, and one on other days", () => {
+  it("need no date today, one on other days, and the year in another", () => {
     expect(formatWhen(noon, noon + 3_600_000, "en-GB")).toBe("12:41");
-    expect(formatWhen(noon, noon + 86_400_000, "en-GB")).toContain("5 Mar 2026");
+    expect(formatWhen(noon, noon + 86_400_000, "en-GB")).toBe("5 Mar, 12:41");
+    expect(formatWhen(noon, new Date(2027, 0, 1).getTime(), "en-GB")).toContain("5 Mar 2026");
+  });
+
+  it("of a chart are days of UTC, and months with their year", () => {
+    expect(formatStep("2026-03-05", "day", "en-GB")).toBe("5 Mar");
+    expect(formatStep("2026-03-02", "week", "en-GB")).toBe("2 Mar");
+    expect(formatStep("2026-03-01", "month", "en-GB")).toBe("Mar 2026");
   });
 });

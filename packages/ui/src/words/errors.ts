@@ -10,7 +10,8 @@ export const errorWords = createWords<ErrorWords>(errorsInEnglish, {
 
 /** What to tell the player about something that was thrown: the text of its code, its message, or that no answer came. */
 export function textOfError(words: ErrorWords, thrown: unknown): string {
-  if (typeof thrown !== "object" || thrown === null) return words.no_response;
+  // A file of the page that could not be fetched is a TypeError, in the browser's own words.
+  if (typeof thrown !== "object" || thrown === null || thrown instanceof TypeError) return words.no_response;
   if ("code" in thrown && typeof thrown.code === "string" && Object.hasOwn(words, thrown.code)) {
     return words[thrown.code as keyof ErrorWords];
   }

@@ -59,7 +59,10 @@ export function createWords<Catalogue>(
             loading.delete(language);
             return english;
           });
-    if (language === "en") Object.assign(promise, { status: "fulfilled", value: english });
+    const keep = (value: Catalogue) => Object.assign(promise, { status: "fulfilled", value });
+    if (language === "en") keep(english);
+    // Words that were loaded ahead are there at the first render: nothing suspends and renders twice.
+    else void promise.then(keep);
     loading.set(language, promise);
     return promise;
   }

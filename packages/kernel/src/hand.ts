@@ -1,9 +1,8 @@
-import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
-import type { Money } from "@fairhouse/kernel/money.ts";
-import type { HandFacts } from "./announcement.ts";
+import type { Chance } from "./chance.ts";
+import type { AnyHandGame } from "./game.ts";
+import type { Money } from "./money.ts";
 
-/** A hand as its seed, version, bet and moves tell: never stored, always folded. */
+/** A hand as its seed, version, bet and moves tell: never stored, always folded, by server and browser alike. */
 export interface OpenHand {
   readonly id: string;
   readonly game: AnyHandGame;
@@ -21,6 +20,7 @@ export interface OpenHand {
   readonly payout: Money | null;
 }
 
+/** A new hand: its first cards, tiles or whatever the game deals. */
 export function dealHand(
   hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,
   chance: Chance,
@@ -63,19 +63,4 @@ export function foldHand(
     folded = next.hand;
   }
   return folded;
-}
-
-export function handFacts(hand: OpenHand): HandFacts {
-  return {
-    id: hand.id,
-    game: hand.game.id,
-    gameVersion: hand.game.version,
-    bet: hand.bet,
-    stake: hand.stake,
-    turn: hand.moves.length,
-    view: hand.game.view(hand.state),
-    payout: hand.payout,
-    nonce: hand.nonce,
-    createdAt: new Date(hand.createdAt).toISOString(),
-  };
 }

@@ -1,0 +1,117 @@
+import { z } from "zod";
+
+const when = z.iso.datetime();
+/** UTC, from the first day that an id can name. */
+const day = z.iso.date().refine((text) => text >= "1970-01-01", "before all bets");
+/** Of a game or a currency. */
+const name = z.string().regex(/^[\w-]{1,40}$/);
+/** Sums of amounts may pass 2^53 − 1 over the years: then they are rounded, and are no `int` any more. */
+const sum = z.number();
+
+/** won: more than the stake came back; lost: less; even: the stake itself; refunded: a bet that was given back. */
+export const betResult = z.enum(["won", "lost", "even", "refunded", "open"]);
+export type BetResult = z.infer<typeof betResult>;
+
+/** Smallest multipliers that the history can ask for. */
+export const leastMultipliers = ["2", "10", "100", "1000"] as const;
+
+const periodOrdered = {
+  test: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+    from === undefined || to === undefined || from <= to,
+  problem: { path: ["to"], message: "ends before it begins" },
+};
+
+const filters = z.strictObject({
+  game: name.optional(),
+  currency: name.optional(),
+  result: betResult.optional(),
+  /** Bets that brought at least so many times their stake. */
+  multiplier: z.enum(leastMultipliers).optional(),
+  /** UTC days on which bets were made, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+/** `GET /api/history/totals` and `GET /api/history.csv` */
+export const historyFilters = filters.refine(periodOrdered.test, periodOrdered.problem);
+export type HistoryFilters = z.infer<typeof historyFilters>;
+
+/** `GET /api/history` */
+export const historyQuery = filters
+  .extend({
+    /** As an answer before gave it. */
+    cursor: z.uuid({ version: "v7" }).toLowerCase().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  })
+  .refine(periodOrdered.test, periodOrdered.problem);
+
+export const historyBet = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  currencyId: z.string(),
+  stake: z.int(),
+  /** Including the stake; null while open. */
+  payout: z.int().nullable(),
+  refunded: z.boolean(),
+  createdAt: when,
+  settledAt: when.nullable(),
+});
+export type HistoryBet = z.infer<typeof historyBet>;
+
+/** Newest first. A page may be short, even empty, and still name the next one: then the house has looked at enough for one answer. */
+export const history = z.object({ bets: z.array(historyBet), next: z.string().nullable() });
+export type History = z.infer<typeof history>;
+
+const countAndStake = z.object({ bets: sum, stake: sum });
+
+/** What a filter holds altogether. */
+export const historyTotals = z.object({
+  /** Settled ones that were not given back, with what they staked and what came back. */
+  bets: sum,
+  wagered: sum,
+  paid: sum,
+  refunded: countAndStake,
+  open: countAndStake,
+});
+export type HistoryTotals = z.infer<typeof historyTotals>;
+
+export const step = z.enum(["day", "week", "month"]);
+export type Step = z.infer<typeof step>;
+
+/** `GET /api/statistics` */
+export const statisticsQuery = z
+  .strictObject({
+    currency: name.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    step: step.default("day"),
+  })
+  .refine(periodOrdered.test, periodOrdered.problem);
+
+const counted = z.object({ bets: sum, wagered: sum, paid: sum });
+
+const judged = z.object({
+  /** Of the bets whose exact return is known whatever the player does: stakes, what came back, and what comes back on average. */
+  wagered: sum,
+  paid: sum,
+  expected: sum,
+});
+
+const topBet = z.object({ bet: z.uuid(), game: z.string(), value: sum });
+
+/** Settled bets without those that were given back. */
+export const statistics = z.object({
+  currency: z.string(),
+  /** Currencies and days in which this player played at all. */
+  currencies: z.array(z.string()),
+  first: day.nullable(),
+  last: day.nullable(),
+  totals: counted.extend({ won: sum, refunded: sum, judged }),
+  /** Largest profit, and largest multiplier in hundredths. */
+  topProfit: topBet.nullable(),
+  topMultiplier: topBet.nullable(),
+  games: z.array(counted.extend({ game: z.string(), judged })),
+  /** By the first day of each day, ISO week or month; only those with bets, oldest first. */
+  steps: z.array(counted.extend({ day })),
+});
+export type Statistics = z.infer<typeof statistics>;

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, inputStyle, wellStyle } from "./field.tsx";
+
+export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
+  readonly label: string;
+  readonly error?: string | null | undefined;
+  readonly hint?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** Several lines of text, growing with them where the browser can. Takes what `register()` of a form library gives. */
+export function TextArea({ label, error, hint, end, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint} end={end} className={className}>
+      {(control) => (
+        <div className={wellStyle}>
+          <textarea
+            rows={5}
+            {...rest}
+            {...control}
+            className={`${inputStyle} field-sizing-content max-h-[40dvh] min-h-32 resize-y py-3 leading-relaxed font-medium!`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
