@@ -1,7 +1,7 @@
 import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import { refuseStake } from "@fairhouse/play/player.ts";
 import { placeBetBody } from "@fairhouse/protocol/play.ts";
-import { inTransaction } from "@fairhouse/server/database/transaction.ts";
 import { playerOf } from "@fairhouse/server/http/authenticate.ts";
 import { AppError } from "@fairhouse/server/http/errors.ts";
 import type { AppInstance } from "@fairhouse/server/http/instance.ts";

@@ -14,6 +14,8 @@ interface Waiting {
 const HEAD_END = "\r\n\r\n";
 const CONTENT_LENGTH = /\r\ncontent-length: *(\d+)/i;
 const NO_CONTENT = 204;
+/** Read before anything else can arrive in it. */
+const received = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
  * One kept-alive HTTP/1.1 connection that carries one request at a time. It knows just what this house answers (a length, or
@@ -21,33 +23,36 @@ const NO_CONTENT = 204;
  */
 export class Connection {
   readonly #socket: Socket;
+  /** The beginning of an answer that did not come in one piece. */
   #received = "";
   #waiting: Waiting | null = null;
   #broken: Error | null = null;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.setEncoding("latin1");
-    socket.on("data", (text: string) => this.#read(text));
-    socket.on("error", (error) => this.#fail(error));
-    socket.on("close", () => this.#fail(new Error("the server closed the connection")));
+  private constructor(address: { host: string; port: number; localAddress?: string }) {
+    // What arrives is read from one buffer for all: a stream would make objects of every answer.
+    const onread = {
+      buffer: received,
+      callback: (length: number) => {
+        this.#read(received.toString("latin1", 0, length));
+        return true;
+      },
+    };
+    this.#socket = connect({ ...address, noDelay: true, onread });
+    this.#socket.on("error", (error) => this.#fail(error));
+    this.#socket.on("close", () => this.#fail(new Error("the server closed the connection")));
   }
 
   /** `localAddress` is the address that the server sees. */
   static open(url: URL, localAddress?: string): Promise<Connection> {
     // The house listens on IPv4 unless it is told otherwise, and "localhost" may mean either.
     const host = url.hostname === "localhost" ? "127.0.0.1" : url.hostname;
-    const socket = connect({
-      host,
-      port: Number(url.port || 80),
-      ...(localAddress === undefined ? {} : { localAddress }),
-    });
+    const port = Number(url.port || 80);
+    const connection = new Connection({ host, port, ...(localAddress === undefined ? {} : { localAddress }) });
     return new Promise((resolve, reject) => {
-      socket.once("error", reject);
-      socket.once("connect", () => {
-        socket.off("error", reject);
-        resolve(new Connection(socket));
+      connection.#socket.once("error", reject);
+      connection.#socket.once("connect", () => {
+        connection.#socket.off("error", reject);
+        resolve(connection);
       });
     });
   }
@@ -66,20 +71,20 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #read(text: string): void {
-    this.#received += text;
-    const headEnd = this.#received.indexOf(HEAD_END);
+  #read(piece: string): void {
+    const text = this.#received + piece;
+    this.#received = text;
+    const headEnd = text.indexOf(HEAD_END);
     if (headEnd === -1) return;
-    const head = this.#received.slice(0, headEnd);
-    const status = Number(head.slice(9, 12));
-    const length = status === NO_CONTENT ? 0 : Number(CONTENT_LENGTH.exec(head)?.[1] ?? Number.NaN);
+    const status = Number(text.slice(9, 12));
+    const length = status === NO_CONTENT ? 0 : Number(CONTENT_LENGTH.exec(text)?.[1] ?? Number.NaN);
     if (Number.isNaN(length)) {
-      this.#fail(new Error(`an answer without a length: ${head}`));
+      this.#fail(new Error(`an answer without a length: ${text.slice(0, headEnd)}`));
       return;
     }
     const bodyStart = headEnd + HEAD_END.length;
-    if (this.#received.length < bodyStart + length) return;
-    const body = this.#received.slice(bodyStart, bodyStart + length);
+    if (text.length < bodyStart + length) return;
+    const body = text.slice(bodyStart, bodyStart + length);
     this.#received = "";
     const waiting = this.#waiting;
     this.#waiting = null;

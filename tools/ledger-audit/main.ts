@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { playRules } from "@fairhouse/play/audit-rules.ts";
-import { promotionRules } from "@fairhouse/server/promotions/audit-rules.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { withDatabase } from "../database.ts";
 import { UsageError } from "../game-arguments.ts";
 
@@ -12,7 +11,8 @@ Proves on one snapshot of the database, which may be in use, that
   every balance is the sum of its entries, every balance-after is right, none is negative;
   every bet is settled once, by what its record says, and escrow holds the open stakes exactly;
   the nonces of every seed are 0, 1, 2, … without gap or repeat;
-  every reward has exactly its movement, and coins are given for openings and rewards alone.
+  every reward has exactly its movement, and coins are given for openings and rewards alone;
+  the days of everybody's statistics hold the bets that they were counted from.
 
 The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
 Prints a line for each rule. Exits with 1 when one is broken, and names the rows, at most 20 for a
@@ -24,14 +24,13 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const rules = [...ledgerRules, ...playRules, ...promotionRules];
-  const findings = await withDatabase((pool) => auditPool(pool, rules));
-  for (const { name } of rules) {
+  const findings = await withDatabase((pool) => auditPool(pool, auditRules));
+  for (const { name } of auditRules) {
     const finding = findings.find((found) => found.rule === name);
     console.log(`${finding ? "BROKEN" : "holds "}  ${name}`);
     for (const row of finding?.rows ?? []) console.log(`        ${JSON.stringify(row)}`);
   }
-  console.log(`${rules.length - findings.length} passed, ${findings.length} failed`);
+  console.log(`${auditRules.length - findings.length} passed, ${findings.length} failed`);
   return findings.length > 0 ? 1 : 0;
 }
 

@@ -32,6 +32,13 @@ test("a public https address switches to secure cookies and is the allowed origi
   expect(config.allowedOrigins).toEqual(["https://house.example", "https://a.example", "http://b.example:81"]);
 });
 
+test("the links of social networks are read by network", () => {
+  const { social } = readConfig({
+    SOCIAL_LINKS: "twitter=https://x.example/house, whatsapp=https://wa.example/1?text=a=b",
+  });
+  expect(social).toEqual({ twitter: "https://x.example/house", whatsapp: "https://wa.example/1?text=a=b" });
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "65536"],
@@ -45,6 +52,16 @@ test.each([
   ["CURRENCY_PRICE", "-1"],
   ["SECRET_KEY", "secret"],
   ["SECRET_KEY", "0".repeat(64)],
+  ["HOUSE_NAME", "Two\nlines"],
+  ["HOUSE_NAME", "x".repeat(41)],
+  ["HOUSE_DESCRIPTION", "right to left \u202e"],
+  ["HOUSE_ACCENT", "red"],
+  ["HOUSE_ACCENT", "#808080"],
+  ["HOUSE_ACCENT", "#200040"],
+  ["SOCIAL_LINKS", "myspace=https://myspace.example"],
+  ["SOCIAL_LINKS", "twitter=javascript:alert(1)"],
+  ["SOCIAL_LINKS", "https://twitter.example/house"],
+  ["SUPPORT_EMAIL", "support"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {

@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Currency } from "@fairhouse/protocol/account.ts";
+import { type SocialNetwork, socialNetwork } from "@fairhouse/protocol/brand.ts";
+import { isPlainText } from "@fairhouse/protocol/text.ts";
 import { z } from "zod";
+import { type Accents, accentsOf } from "./brand/accent.ts";
 
 /** The folder that holds the whole checkout: what relative paths of the configuration start from. */
 export const checkout = resolve(fileURLToPath(import.meta.url), "../../../..");
@@ -23,6 +26,30 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((value) => new URL(value).origin);
 const secondsAsMs = (from: number, to: number) => wholeNumber(from, to).transform((seconds) => seconds * 1000);
+
+const plainText = (longest: number) =>
+  text(longest).min(1).refine(isPlainText, "must not hold line breaks, control characters or invisible ones");
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "must be a colour like #7a3ff0")
+  .transform((value, context): Accents => {
+    const accents = accentsOf(value.toLowerCase());
+    if (accents.ok) return accents.value;
+    context.addIssue(`cannot be used: ${accents.refusal}`);
+    return z.NEVER;
+  });
+/** `twitter=https://…`: the address of each network that is named. */
+const socialLinks = list.transform((pairs, context): Partial<Record<SocialNetwork, string>> => {
+  const links: Partial<Record<SocialNetwork, string>> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf("=");
+    const network = socialNetwork.safeParse(pair.slice(0, at));
+    const address = z.url({ protocol: /^https?$/ }).safeParse(pair.slice(at + 1));
+    if (at > 0 && network.success && address.success) links[network.data] = new URL(address.data).href;
+    else context.addIssue(`must be pairs like twitter=https://… of ${socialNetwork.options.join(", ")}, by comma`);
+  }
+  return links;
+});
 
 interface Setting<Value> {
   readonly schema: z.ZodType<Value, string | undefined>;
@@ -65,9 +92,35 @@ export const settings = {
     "",
     "Addresses or networks of proxies whose X-Forwarded-* headers are believed, by comma.",
   ),
-  HOUSE_NAME: setting(text(40).min(1), "Fairhouse", "Name of the house on its pages."),
+  HOUSE_NAME: setting(plainText(40), "Fairhouse", "Name of the house on its pages and in its mails."),
+  HOUSE_DESCRIPTION: setting(
+    plainText(200),
+    "A house of provably fair games, played with free coins. Every bet can be verified.",
+    "What search engines and shared links say of it.",
+  ),
+  HOUSE_ACCENT: unset(
+    colour,
+    "unset: the presets, of which visitors see blue first",
+    "A colour like #7a3ff0: the preset `default` and what visitors see first.",
+  ),
+  BRAND_DIR: unset(
+    text(4096),
+    "unset: the built-in ones",
+    "Folder of mark, picture and texts of the house; see Brand.",
+  ),
+  SOCIAL_LINKS: setting(
+    socialLinks,
+    "",
+    "Where Follow us leads, by comma: twitter=https://…; also whatsapp, linkedin, facebook.",
+  ),
+  SUPPORT_EMAIL: unset(
+    z.email("must be an e-mail address"),
+    "unset: messages are stored alone",
+    "Mailbox that gets the messages of the support form, and is shown to players.",
+  ),
   CURRENCY_ID: setting(
-    z.string().regex(/^[a-z0-9-]{1,20}$/, "must be a short lower-case id"),
+    // "guest" is what a visitor's coins are called, which no account ever holds.
+    z.string().regex(/^(?!guest$)[a-z0-9-]{1,20}$/, "must be a short lower-case id, and not guest"),
     "coin",
     "Id in the ledger.",
   ),
@@ -148,6 +201,13 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: readonly string[];
   readonly houseName: string;
+  readonly houseDescription: string;
+  /** Null: the presets are the built-in ones. */
+  readonly accents: Accents | null;
+  /** Absolute; null: mark, picture and texts are the built-in ones. */
+  readonly brandDir: string | null;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  readonly supportEmail: string | null;
   readonly currency: Currency;
   readonly startBalance: number;
   /** 64 hexadecimal digits; null: from the key file. */
@@ -178,6 +238,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => readSetting(name, environment);
   const publicUrl = read("PUBLIC_URL");
+  const brandDir = read("BRAND_DIR");
   const currency: Currency = {
     _id: read("CURRENCY_ID"),
     symbol: read("CURRENCY_SYMBOL"),
@@ -199,6 +260,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: [...(publicUrl === null ? [] : [publicUrl]), ...read("ALLOWED_ORIGINS")],
     trustProxy: read("TRUST_PROXY"),
     houseName: read("HOUSE_NAME"),
+    houseDescription: read("HOUSE_DESCRIPTION"),
+    accents: read("HOUSE_ACCENT"),
+    brandDir: brandDir === null ? null : resolve(checkout, brandDir),
+    social: read("SOCIAL_LINKS"),
+    supportEmail: read("SUPPORT_EMAIL"),
     currency,
     startBalance: read("START_BALANCE"),
     secretKey: read("SECRET_KEY"),

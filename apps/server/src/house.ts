@@ -10,6 +10,8 @@ import type { Sessions } from "./accounts/sessions.ts";
 import { startAccounts } from "./accounts/start.ts";
 import { HouseSwitches } from "./admin/switches.ts";
 import { Announcer } from "./announcer.ts";
+import { openBrand } from "./brand/brand.ts";
+import { textRoutes } from "./brand/routes.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, checkout } from "./config.ts";
 import { checkCurrency } from "./database/currency-check.ts";
@@ -75,6 +77,7 @@ async function compose(
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? createRandom(clock);
+  const brand = await openBrand(config, clock, log);
   const keys = await loadKeys(config.secretKey, config.dataDir);
   const database = await openDatabase(config, log);
   closers.push(database.close);
@@ -122,11 +125,12 @@ async function compose(
     closers.push(async () => feature.close?.());
   }
   accounts.routes(app);
-  houseInfoRoute(app, config, switches);
+  houseInfoRoute(app, config, switches, brand);
+  textRoutes(app, brand);
   healthRoute(app, pool);
   metricsRoute(app, registry, config);
   for (const feature of started) feature.routes?.(app);
-  await siteRoutes(app, overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site);
+  await siteRoutes(app, overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site, config, brand);
 
   closers.push(() => closeHttp(app));
   const url = await app.listen({ port: config.port, host: config.host });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 
 const CLAIM_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock, Random } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { Config } from "../config.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -81,6 +81,7 @@ async function forgetPerson(client: pg.PoolClient, id: string, now: Date): Promi
   await client.query("update account_session set device = '', address = '' where account = $1", [id]);
   // They name devices and addresses.
   await client.query("delete from notification where player = $1", [id]);
+  await client.query("delete from support_message where player = $1", [id]);
   await client.query("delete from account_preferences where account = $1", [id]);
   await client.query("delete from account_reset where account = $1", [id]);
   await client.query("delete from account_recovery_code where account = $1", [id]);

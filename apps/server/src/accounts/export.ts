@@ -46,6 +46,13 @@ const parts: readonly (Part & { readonly from: string | number })[] = [
       from play_seed where player = $1 and id > $2::uuid order by id limit $3`,
   },
   {
+    name: "supportMessages",
+    from: 0,
+    sql: `select id as key, jsonb_build_object('number', id, 'topic', topic, 'message', message, 'bet', bet, 'language', language,
+        'createdAt', created_at, 'mailedAt', mailed_at, 'closedAt', closed_at) as row
+      from support_message where player = $1 and id > $2::bigint order by id limit $3`,
+  },
+  {
     name: "bets",
     from: NIL,
     // The outcome of an open bet is not for its player yet.

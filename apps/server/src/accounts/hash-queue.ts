@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "../http/errors.ts";
+import { createQueue } from "../queue.ts";
 
 /** OWASP's first choice for argon2id, which is what this library makes: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -33,23 +33,4 @@ export function createPasswordHasher(
 /** The same password typed on another keyboard may come as other code points. */
 function normal(password: string): string {
   return password.normalize("NFKC");
-}
-
-/** Runs at most so many at once and lets at most so many wait. */
-export function createQueue(concurrency: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new AppError("busy");
-      await new Promise<void>((start) => waiting.push(start));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

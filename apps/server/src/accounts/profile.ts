@@ -1,3 +1,4 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { avatarPath } from "@fairhouse/protocol/account-avatars.ts";
 import type {
@@ -8,7 +9,6 @@ import type {
 } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../config.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";

@@ -1,6 +1,6 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { RegisterBody } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import { neutralName, referralCode } from "./names.ts";
 

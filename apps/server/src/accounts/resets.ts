@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";

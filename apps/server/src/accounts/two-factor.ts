@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock, Vault } from "@fairhouse/play/ports.ts";
 import type { RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-security.ts";
 import { Secret, TOTP } from "otpauth";
 import type pg from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import type { Attempts } from "./attempts.ts";
 import { noteAct } from "./changes.ts";

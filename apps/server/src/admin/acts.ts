@@ -1,7 +1,7 @@
 import { reverse } from "@fairhouse/ledger/reversal.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Random } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { BETS_SWITCH, gameSwitch } from "./switches.ts";
 
 /** Who acts, and why; both stay in the audit trail for ever. */
@@ -84,6 +84,17 @@ export class AdminActs {
   /** A house that drains takes no new bets on any server, so that all of them can be stopped without cutting anybody off. */
   async drain(draining: boolean, by: Authority): Promise<void> {
     await this.#switch(BETS_SWITCH, !draining, draining ? "drain" : "undrain", "house", by);
+  }
+
+  /** A message of the support form that needs no more work; its text is deleted a year later. */
+  async closeSupport(number: number, by: Authority): Promise<void> {
+    await this.#act("support-close", String(number), by, {}, async (client) => {
+      const closed = await client.query(
+        "update support_message set closed_at = now() where id = $1 and closed_at is null",
+        [number],
+      );
+      if (closed.rowCount === 0) throw new AdminRefusal(`no open support message ${number}`);
+    });
   }
 
   /** Writes down what was done outside the database. */

@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { type AdminActs, AdminRefusal, type Authority } from "./acts.ts";
-import { accountId, auditTrail, findAccounts, movements, switchesOff } from "./reports.ts";
+import {
+  accountId,
+  auditTrail,
+  findAccounts,
+  movements,
+  supportMessage,
+  supportMessages,
+  switchesOff,
+} from "./reports.ts";
 
 export const help = `npm run admin -- <command> [arguments] --reason "why" [--by name]
 
@@ -10,6 +18,8 @@ Looks
   movements <account>             an account's newest movements in the ledger
   switches                        what is switched off
   trail                           the audit trail, newest first
+  support [all]                   messages of the support form that are open, or all of them
+  support show <number>           one message, whole
 
 Acts, each with --reason, each written to the audit trail
   ban <account>                   close an account for play at once; open hands may be finished
@@ -19,6 +29,7 @@ Acts, each with --reason, each written to the audit trail
   correct <reference> [act]       undo one movement by its opposite (act is 0 unless movements says otherwise)
   game-off <game>                 take no new bets on a game; open hands and rounds conclude
   game-on <game>
+  support close <number>          a message that is answered; it is deleted a year later
   drain                           take no new bets at all, on every server, before maintenance
   undrain
   backup <folder>                 copy the embedded database while it runs (see docs/operating.md)
@@ -55,6 +66,8 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
       return table(await switchesOff(pool));
     case "trail":
       return table(await auditTrail(pool, limit));
+    case "support":
+      return support(first, second, limit, parts, by);
     case "ban":
       return done(acts.ban(await account(), by()));
     case "unban":
@@ -75,6 +88,26 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
       return `backup written to ${await backUp(needed(first, "<folder>"), by(), parts)}`;
     default:
       throw new AdminRefusal(command === "" ? help : `no command ${command}\n\n${help}`);
+  }
+}
+
+async function support(
+  what: string | undefined,
+  number: string | undefined,
+  limit: number,
+  { pool, acts }: CommandParts,
+  by: () => Authority,
+): Promise<string> {
+  switch (what) {
+    case undefined:
+    case "all":
+      return table(await supportMessages(pool, what === "all", limit));
+    case "show":
+      return supportMessage(pool, wholeNumber(needed(number, "<number>"), "<number>"));
+    case "close":
+      return done(acts.closeSupport(wholeNumber(needed(number, "<number>"), "<number>"), by()));
+    default:
+      throw new AdminRefusal(`support ${what}? There are: all, show <number>, close <number>`);
   }
 }
 

@@ -4,8 +4,12 @@ import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import type { PlayParts } from "../play/parts.ts";
 
+interface TableFairnessParts {
+  readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chainFacts" | "rounds">;
+}
+
 /** What proves the rounds of a table: its chain, the one that follows, and the rounds that are over, newest first. */
-export function tableFairnessRoute(app: AppInstance, { rounds }: PlayParts): void {
+export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessParts): void {
   app.get(
     "/api/fairness/tables/:id/rounds",
     {
@@ -26,12 +30,12 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: PlayParts): voi
         rounds.chainFacts(table),
         rounds.rounds(table, request.query.cursor ?? null),
       ]);
-      // The first chain of a new table is still being computed.
-      if (facts === null) throw new AppError("busy");
       return {
         table,
         seeding: game.seeding,
-        ...facts,
+        // The first chain of a new table is still being computed: an honest answer, and nothing went wrong.
+        chain: facts?.chain ?? null,
+        nextTerminalHash: facts?.nextTerminalHash ?? null,
         rounds: [...page.rounds],
         next: page.next === null ? null : String(page.next),
       };

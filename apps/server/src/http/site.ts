@@ -6,6 +6,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
 import serveFiles from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Brand } from "../brand/brand.ts";
+import { brandedPage } from "../brand/page.ts";
+import { pictureRoutes } from "../brand/routes.ts";
+import type { Config } from "../config.ts";
+import { readEarlyFiles } from "./early-files.ts";
 import { AppError } from "./errors.ts";
 import type { AppInstance } from "./instance.ts";
 import { isPage } from "./pages.ts";
@@ -19,14 +24,15 @@ const ASK_AGAIN = "no-cache";
  * Serves the built site: files as they are, one page for every path, with HTTP 404 where the site has no page.
  * @param dist folder of the built site; null for a house without one.
  */
-export async function siteRoutes(app: AppInstance, dist: string | null): Promise<void> {
+export async function siteRoutes(app: AppInstance, dist: string | null, config: Config, brand: Brand): Promise<void> {
   for (const path of ["/api", "/api/*"]) {
     app.all(path, { schema: { hide: true } }, () => {
       throw new AppError("not_found");
     });
   }
   if (dist === null || !existsSync(join(dist, "index.html"))) return;
-  const page = await readPage(dist);
+  const earlyFiles = await readEarlyFiles(dist);
+  const page = preparePage(brandedPage(await readFile(join(dist, "index.html"), "utf8"), config, brand));
   await app.register(async (site) => {
     await site.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(page.scripts) },
@@ -42,15 +48,21 @@ export async function siteRoutes(app: AppInstance, dist: string | null): Promise
       preCompressed: true,
       cacheControl: false,
       dotfiles: "ignore",
-      globIgnore: ["**/index.html", "**/*.br", "**/*.gz", "**/*.map", "**/.*", "**/.*/**"],
+      globIgnore: ["**/index.html", "**/site.webmanifest", "**/*.br", "**/*.gz", "**/*.map", "**/.*", "**/.*/**"],
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.includes(`${join(dist, "assets")}`) ? FOR_EVER : ASK_AGAIN);
       },
     });
+    pictureRoutes(site, config, brand);
     site.get("/assets/*", { schema: { hide: true } }, () => {
       throw new AppError("not_found");
     });
-    site.get("/*", { schema: { hide: true } }, (request, reply) => sendPage(page, request, reply));
+    site.get("/*", { schema: { hide: true } }, (request, reply) => {
+      const path = pathOf(request);
+      const early = earlyFiles(path);
+      if (early !== undefined) reply.header("link", early);
+      return sendPage(page, request, reply.code(isPage(path) ? 200 : 404));
+    });
   });
 }
 
@@ -62,20 +74,22 @@ interface Page {
   readonly scripts: readonly string[];
 }
 
-async function readPage(dist: string): Promise<Page> {
-  const plain = await readFile(join(dist, "index.html"));
-  const inline = [...plain.toString("utf8").matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
+function preparePage(html: string): Page {
+  const plain = Buffer.from(html);
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
   const scripts = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain), scripts };
 }
 
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split("?", 1)[0] ?? "/";
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply
-    .code(isPage(path) ? 200 : 404)
     .header("vary", "accept-encoding")
     .header("cache-control", ASK_AGAIN)
     .type("text/html; charset=utf-8")

@@ -1,4 +1,4 @@
-import type { Mail } from "./mailer.ts";
+import type { Mail } from "./transport.ts";
 
 type Texts = Omit<Mail, "to">;
 

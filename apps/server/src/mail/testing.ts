@@ -2,6 +2,8 @@ import { createServer, type Socket } from "node:net";
 
 export interface ReceivedMail {
   readonly to: string;
+  /** Its header fields, as they came. */
+  readonly head: string;
   /** Decoded. */
   readonly text: string;
 }
@@ -65,7 +67,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
       if (body !== null) {
         if (line !== ".") body.push(line.startsWith("..") ? line.slice(1) : line);
         else {
-          deliver({ to, text: decode(body.join("\n")) });
+          deliver({ to, ...parse(body.join("\n")) });
           body = null;
           say("250 taken");
         }
@@ -83,10 +85,14 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
   });
 }
 
-/** The text of a mail of one part, whichever transfer encoding it came in. */
-function decode(raw: string): string {
+/** A mail of one part, whichever transfer encoding it came in. */
+function parse(raw: string): Pick<ReceivedMail, "head" | "text"> {
   const split = raw.indexOf("\n\n");
-  const [head, body] = [raw.slice(0, split), raw.slice(split + 2)];
+  const head = raw.slice(0, split);
+  return { head, text: decode(head, raw.slice(split + 2)) };
+}
+
+function decode(head: string, body: string): string {
   const encoding = /^content-transfer-encoding:\s*(\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
   if (encoding !== "quoted-printable") return body;

@@ -1,6 +1,6 @@
 import type { HandFacts } from "@fairhouse/play/announcement.ts";
 import { type BetRow, betColumns } from "@fairhouse/play/bet-store.ts";
-import { handFacts } from "@fairhouse/play/hand.ts";
+import { handFacts } from "@fairhouse/play/hand-facts.ts";
 import { readHand } from "@fairhouse/play/hand-store.ts";
 import type { PlayerStore } from "@fairhouse/play/player-store.ts";
 import type { Pool } from "pg";

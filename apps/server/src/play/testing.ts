@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { playRules } from "@fairhouse/play/audit-rules.ts";
+import { auditPool, type Finding } from "@fairhouse/ledger/trial-balance.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Session } from "@fairhouse/protocol/account.ts";
 import type { ErrorBody } from "@fairhouse/protocol/errors.ts";
@@ -9,6 +8,7 @@ import type { BetPage, BetProof, BetRecord, Hand, HandAnswer, PlacedBet } from "
 import type { OwnTicket, PastRound, RoundView } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
 import { PASSWORD, register } from "../accounts/testing.ts";
+import { auditRules } from "../audit-rules.ts";
 import type { Config } from "../config.ts";
 import { type House, startHouse } from "../house.ts";
 import type { StartFeature } from "../parts.ts";
@@ -138,7 +138,7 @@ export async function startPlayTest(
       const { rows } = await house.pool.query(`select ${counts.join(", ")}`);
       return rows[0];
     },
-    audit: () => auditPool(house.pool, [...ledgerRules, ...playRules]),
+    audit: () => auditPool(house.pool, auditRules),
   };
 }
 

@@ -41,6 +41,15 @@ test("two devices that choose at once both keep their choice", async () => {
   expect((await ask("GET")).body).toEqual({ maxBetAllow: false, gameHotKeyEnabled: false });
 });
 
+test("favourite games are kept as a list, which a new one replaces", async () => {
+  const ask = await player("favourites@example.com");
+  await ask("PUT", { favouriteGames: ["crash", "mines"] });
+  await ask("PUT", { soundVolume: 0.5 });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: ["crash", "mines"] });
+  await ask("PUT", { favouriteGames: [] });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: [] });
+});
+
 test("choices belong to their account", async () => {
   const mine = await player("mine@example.com");
   const yours = await player("yours@example.com");
@@ -48,15 +57,19 @@ test("choices belong to their account", async () => {
   expect((await yours("GET")).body).toEqual({});
 });
 
-test.each([{ soundVolume: 1.5 }, { soundVolume: "loud" }, { colour: "red" }, { showGameInfo: null }])(
-  "%j is refused",
-  async (payload) => {
-    const ask = await player(`refused-${JSON.stringify(payload).length}-${Object.keys(payload)[0]}@example.com`);
-    const answer = await ask("PUT", payload);
-    expect(answer.status).toBe(400);
-    expect((await ask("GET")).body).toEqual({});
-  },
-);
+test.each([
+  { soundVolume: 1.5 },
+  { soundVolume: "loud" },
+  { colour: "red" },
+  { showGameInfo: null },
+  { favouriteGames: ["<script>"] },
+  { favouriteGames: Array.from({ length: 65 }, (_, index) => `game-${index}`) },
+])("%j is refused", async (payload) => {
+  const ask = await player(`refused-${JSON.stringify(payload).length}-${Object.keys(payload)[0]}@example.com`);
+  const answer = await ask("PUT", payload);
+  expect(answer.status).toBe(400);
+  expect((await ask("GET")).body).toEqual({});
+});
 
 test("nobody without an account", async () => {
   const answer = await house.app.inject({ method: "GET", url: "/api/account/preferences" });

@@ -1,7 +1,7 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Announcement } from "@fairhouse/play/announcement.ts";
 import type { ClaimAnswer, OwnRewards, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../http/errors.ts";
 import type { HouseParts } from "../parts.ts";
 import { GRANT_ACT, give, type Reward } from "./give.ts";

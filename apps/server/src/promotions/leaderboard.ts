@@ -3,18 +3,24 @@ import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promoti
 import type { Pool } from "pg";
 import { dateOf, isoOf } from "./race-page.ts";
 import { DAY_MS, dayOf, weekOf } from "./rules.ts";
-import { isRacing, type Standings } from "./standings.ts";
+import { isRacing, type Standing, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
 /** The same answer goes to everybody on the home page. */
 const KEPT_MS = 10_000;
+
+/** What everybody is shown, and the list that it was made of. */
+interface Board {
+  readonly shown: Omit<Leaderboard, "own">;
+  readonly list: readonly Standing[];
+}
 
 /** Who wagered and who won most in the running day and week. Read once in {@link KEPT_MS}, whoever asks. */
 export class Leaderboards {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #standings: Standings;
-  readonly #kept = new Map<LeaderboardPeriod, { readonly readAt: number; readonly board: Promise<Leaderboard> }>();
+  readonly #kept = new Map<LeaderboardPeriod, { readonly readAt: number; readonly board: Promise<Board> }>();
 
   constructor(pool: Pool, clock: Clock, standings: Standings) {
     this.#pool = pool;
@@ -22,7 +28,15 @@ export class Leaderboards {
     this.#standings = standings;
   }
 
-  read(period: LeaderboardPeriod): Promise<Leaderboard> {
+  /** With the own place of `player`, in the very list that is shown; null for a visitor. */
+  async read(period: LeaderboardPeriod, player: string | null): Promise<Leaderboard> {
+    const { shown, list } = await this.#board(period);
+    const index = player === null ? -1 : list.findIndex((standing) => standing.player === player);
+    const standing = list[index];
+    return { ...shown, own: standing === undefined ? null : { place: index + 1, amount: standing.wagered } };
+  }
+
+  #board(period: LeaderboardPeriod): Promise<Board> {
     const known = this.#kept.get(period);
     const now = this.#clock.monotonic();
     if (known !== undefined && now - known.readAt <= KEPT_MS) return known.board;
@@ -32,7 +46,7 @@ export class Leaderboards {
     return board;
   }
 
-  async #query(period: LeaderboardPeriod): Promise<Leaderboard> {
+  async #query(period: LeaderboardPeriod): Promise<Board> {
     const now = this.#clock.now();
     const first = period === "day" ? dayOf(now) : weekOf(now);
     const [list, wins] = await Promise.all([this.#standings.read(period, dateOf(first)), this.#wins(first * DAY_MS)]);
@@ -42,13 +56,14 @@ export class Leaderboards {
       avatar: name === null ? "" : avatar,
       amount,
     }));
-    return {
+    const shown = {
       period,
       startsAt: isoOf(first),
       endsAt: isoOf(first + (period === "day" ? 1 : 7)),
       wagered,
       wins,
     };
+    return { shown, list };
   }
 
   /** By the index of big wins, which holds what paid ten stakes or more. */

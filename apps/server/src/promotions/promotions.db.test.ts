@@ -6,7 +6,7 @@ import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.t
 import { connect } from "../sockets/testing.ts";
 import { DAY_MS, dayOf, FREE_COINS_WAIT_MS } from "./rules.ts";
 import { startPromotions } from "./start.ts";
-import { auditAll, read, take, wager } from "./testing.ts";
+import { read, take, wager } from "./testing.ts";
 
 const DAILY = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 const START = 1_000_000;
@@ -71,7 +71,7 @@ describe("the daily reward", () => {
     await daysLater(player.id, 1);
     expect((await take(here, player, "daily")).body).toMatchObject({ step: 1, amount: DAILY[0] });
     expect(await balanceOf(player.id)).toBe(START + amounts.reduce((sum, amount) => sum + amount, 0) + 10_000);
-    expect(await auditAll(here)).toEqual([]);
+    expect(await here.audit()).toEqual([]);
   });
 
   test("is given once to 32 claims at once on two servers, each with its own key", async () => {
@@ -81,7 +81,7 @@ describe("the daily reward", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "reward_claimed")).toHaveLength(31);
     expect(await balanceOf(player.id)).toBe(START + 10_000);
-    expect(await auditAll(here)).toEqual([]);
+    expect(await here.audit()).toEqual([]);
   });
 
   test("gives the same answer to 32 requests with one key, and to a repetition tomorrow", async () => {
@@ -102,7 +102,7 @@ describe("the daily reward", () => {
     await bets;
     expect((await claim).status).toBe(200);
     await wager(player, 1);
-    expect(await auditAll(here)).toEqual([]);
+    expect(await here.audit()).toEqual([]);
   });
 
   test("is refused to visitors, minors, the banned and the excluded, from the instant it is saved", async () => {

@@ -7,7 +7,7 @@ import { testConfig } from "../testing.ts";
 import { payRaces } from "./race.ts";
 import { DAY_MS, RACE_SETTLES_AFTER_MS, weekOf } from "./rules.ts";
 import { startPromotions } from "./start.ts";
-import { auditAll, read, wager } from "./testing.ts";
+import { read, wager } from "./testing.ts";
 
 const AMOUNT = 1_000;
 
@@ -66,7 +66,15 @@ test("the leaderboards of the day and the week show the same people", async () =
     expect(board.wagered[0]?.amount).toBe(13 * AMOUNT);
     expect(board.wagered).toHaveLength(10);
     expect(board.wagered[1]).toMatchObject({ player: null, avatar: "" });
+    expect(board.own).toBeNull();
   }
+});
+
+test("the leaderboard tells one's own place below those shown", async () => {
+  const board = await read(play, "/api/leaderboard", players[11] ?? null, "?period=day");
+  expect(board.own).toEqual({ place: 11, amount: 2 * AMOUNT });
+  const banned = await read(play, "/api/leaderboard", players[2] ?? null, "?period=day");
+  expect(banned.own).toBeNull();
 });
 
 test("nothing is paid before the week and its last rounds are over", async () => {
@@ -87,10 +95,10 @@ test("an ended race is paid once, by eight servers at once and again after a res
   expect(rows[0]?.player).toBe(players[0]?.id);
   expect(rows.map(({ player }) => player)).not.toContain(players[2]?.id);
   expect(rows.map(({ player }) => player)).not.toContain(simulated.id);
-  expect(await auditAll(play)).toEqual([]);
+  expect(await play.audit()).toEqual([]);
   // A bet after the prize continues the account that the prize moved.
   await wager(players[0] ?? simulated, 1);
-  expect(await auditAll(play)).toEqual([]);
+  expect(await play.audit()).toEqual([]);
 });
 
 test("the audit finds a reward without its movement, and coins given for nothing", async () => {
@@ -105,7 +113,7 @@ test("the audit finds a reward without its movement, and coins given for nothing
      select gen_random_uuid(), 1, 'grant', account, 7, 1000, 7, escrow_account, 0, counter_account
      from ledger_movement where kind = 'grant' limit 1`,
   );
-  const broken = (await auditAll(play)).map(({ rule }) => rule);
+  const broken = (await play.audit()).map(({ rule }) => rule);
   expect(broken).toContain("every reward has exactly its movement, out of promotions into its player's account");
   expect(broken).toContain("coins are given for an account's opening or a reward");
 });

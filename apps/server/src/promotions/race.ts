@@ -1,6 +1,6 @@
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { PoolClient } from "pg";
-import { inTransaction } from "../database/transaction.ts";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 import type { ClaimParts } from "./claims.ts";
 import { give } from "./give.ts";

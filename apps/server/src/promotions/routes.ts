@@ -69,6 +69,6 @@ export function promotionRoutes(
         response: { 200: leaderboard },
       },
     },
-    (request) => leaderboards.read(request.query.period),
+    (request) => leaderboards.read(request.query.period, request.player?.id ?? null),
   );
 }

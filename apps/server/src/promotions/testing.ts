@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { auditPool, type Finding, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { playRules } from "@fairhouse/play/audit-rules.ts";
 import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import type { ClaimAnswer, Leaderboard, Promotions } from "@fairhouse/protocol/promotions.ts";
 import type { MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
 import { type PlayTest, RED, type TestPlayer } from "../play/testing.ts";
-import { promotionRules } from "./audit-rules.ts";
 
 interface Answers {
   readonly "/api/promotions": Promotions;
@@ -46,9 +43,4 @@ export async function take(
 /** Loses or wins a bet on red: what matters is that it wagers. */
 export async function wager(player: TestPlayer, times: number): Promise<void> {
   for (let bet = 0; bet < times; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
-}
-
-/** Ledger, bets and rewards. */
-export function auditAll(play: PlayTest): Promise<readonly Finding[]> {
-  return auditPool(play.house.pool, [...ledgerRules, ...playRules, ...promotionRules]);
 }

@@ -74,7 +74,7 @@ export const startWallet: StartFeature = async ({ pool, config }) => ({
         const filter = filterOf(request.query);
         const range = await movementRange(pool, playerOf(request).id, filter);
         if (range === null) throw new AppError("not_found");
-        reply.header("content-disposition", 'attachment; filename="fairhouse-movements.csv"').type("text/csv");
+        reply.header("content-disposition", 'attachment; filename="movements.csv"').type("text/csv");
         return reply.send(Readable.from(movementFile(pool, range, filter.kind)));
       },
     );

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { linkHeader } from "./early-files.ts";
+
+const manifest = {
+  "index.html": { file: "assets/first.js", imports: ["_runtime.js"], css: ["assets/first.css"] },
+  "_runtime.js": { file: "assets/runtime.js", imports: [], css: [] },
+  "_shared.js": { file: "assets/shared.js", imports: ["_runtime.js"], css: [] },
+  "page.tsx": { file: "assets/page.js", imports: ["index.html", "_shared.js"], css: ["assets/page.css"] },
+  "other.tsx": { file: "assets/other.js", imports: ["_shared.js"], css: [] },
+};
+
+test("a page names its own files and what they share, and nothing that every page names already", () => {
+  expect(linkHeader(manifest, ["page.tsx", "other.tsx"])).toBe(
+    [
+      "</assets/page.js>; rel=modulepreload",
+      "</assets/page.css>; rel=preload; as=style; crossorigin",
+      "</assets/other.js>; rel=modulepreload",
+      "</assets/shared.js>; rel=modulepreload",
+    ].join(", "),
+  );
+});
+
+test("a page that the build does not have names nothing", () => {
+  expect(linkHeader(manifest, ["gone.tsx"])).toBeUndefined();
+});

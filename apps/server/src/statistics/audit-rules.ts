@@ -1,0 +1,20 @@
+import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
+
+/** What `npm run ledger:audit` asks of statistics: a query for whatever breaks the rule. */
+export const statisticsRules: readonly Rule[] = [
+  {
+    name: "the days of a player's statistics hold his settled bets up to the mark, and no others",
+    sql: `with counted as (
+        select p.id as player, b.currency, bet_day(b.id) as day, b.game, bet_result(b.stake, b.payout, b.refunded) as result,
+          count(*) as bets, sum(b.stake) as wagered, sum(b.payout) as paid
+        from statistics_mark k join play_player p on p.account = k.account
+        join ledger_movement m on m.account = k.account and m.sequence <= k.sequence and m.act = 0
+          and m.kind in ('bet', 'payout', 'refund')
+        join play_bet b on b.id = m.reference
+        group by 1, 2, 3, 4, 5
+      )
+      select player, currency, day, game, result, c.bets, d.bets as stored
+      from counted c full join statistics_day d using (player, currency, day, game, result)
+      where (c.bets, c.wagered, c.paid) is distinct from (d.bets::numeric, d.wagered::numeric, d.paid::numeric)`,
+  },
+];

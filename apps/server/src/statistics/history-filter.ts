@@ -1,0 +1,42 @@
+import type { BetResult, HistoryFilters } from "@fairhouse/protocol/statistics.ts";
+
+/** Which of a player's bets are asked for. */
+export interface HistoryFilter {
+  readonly player: string;
+  readonly currency: string;
+  /** Whether it is the one that is played in now. */
+  readonly ownCurrency: boolean;
+  readonly game: string | null;
+  /** Settled bets by their results, as `bet_result` of the database names them; null: all. */
+  readonly results: readonly number[] | null;
+  /** Whether open bets are asked for too. */
+  readonly open: boolean;
+  /** UTC days on which bets were made, both included; null: open. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const resultsOf = { open: [], refunded: [0], lost: [1], even: [2], won: [3, 4, 5, 6, 7] } satisfies Record<
+  BetResult,
+  readonly number[]
+>;
+/** The first result that is at least so many times the stake. */
+const firstResultFrom = { 2: 4, 10: 5, 100: 6, 1000: 7 } as const;
+
+/** @param currency what this player plays in: his open bets are in it. */
+export function filterOf(asked: HistoryFilters, player: string, currency: string): HistoryFilter {
+  const { game, result, multiplier, from, to } = asked;
+  const results: readonly number[] | null = result === undefined ? null : resultsOf[result];
+  const least = multiplier === undefined ? null : firstResultFrom[multiplier];
+  return {
+    player,
+    currency: asked.currency ?? currency,
+    ownCurrency: (asked.currency ?? currency) === currency,
+    game: game ?? null,
+    results: least === null ? results : (results ?? resultsOf.won).filter((one) => one >= least),
+    // An open bet has no multiplier yet.
+    open: least === null && (result ?? "open") === "open" && (asked.currency ?? currency) === currency,
+    from: from ?? null,
+    to: to ?? null,
+  };
+}

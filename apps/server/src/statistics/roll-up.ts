@@ -1,0 +1,115 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
+import { type CountedBet, cellsOf } from "./cells.ts";
+
+/** Movements counted in one transaction: a few milliseconds, in which the process does nothing else. */
+const BATCH = 200;
+
+export interface RollUpParts {
+  readonly pool: pg.Pool;
+  readonly games: Games;
+}
+
+/** A player's account, and how many of its movements are counted and committed. */
+interface Reach {
+  readonly account: number;
+  readonly counted: number;
+  readonly entries: number;
+}
+
+/**
+ * Counts what a player's account gained since it was last counted. Its movements are numbered without gap under the player's lock,
+ * so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. Whoever calls at the
+ * same time waits for the mark and goes on from there; whoever dies in between has written nothing.
+ */
+export async function countBets(parts: RollUpParts, player: string, stopped = () => false): Promise<void> {
+  const { rows } = await parts.pool.query<Reach>({
+    name: "statistics-reach",
+    text: `select a.id as account, a.entries, coalesce(m.sequence, 0) as counted
+      from play_player p join ledger_account a on a.id = p.account left join statistics_mark m on m.account = a.id
+      where p.id = $1`,
+    values: [player],
+  });
+  const reach = rows[0];
+  if (reach === undefined) return;
+  // What comes after this question is for the next one: somebody who plays on never keeps it from being answered.
+  for (let counted = reach.counted; counted < reach.entries && !stopped(); ) {
+    counted = await countBatch(parts, player, reach.account);
+  }
+}
+
+/** Players of whom at least so many movements are not counted yet: people before simulated ones, and those furthest behind first. */
+export async function playersBehind(pool: pg.Pool, movements: number, limit: number): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ player: string }>({
+    name: "statistics-behind",
+    text: `select a.owner as player from ledger_account a left join statistics_mark m on m.account = a.id
+      where a.role = 'player' and a.entries - coalesce(m.sequence, 0) >= $1
+      order by a.entries - coalesce(m.sequence, 0) desc limit $2`,
+    values: [movements, limit],
+  });
+  return rows.map((row) => row.player);
+}
+
+/** Counts one batch. @returns the number of the last movement that is counted now. */
+async function countBatch({ pool, games }: RollUpParts, player: string, account: number): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    await client.query("insert into statistics_mark (account) values ($1) on conflict do nothing", [account]);
+    const marks = await client.query<{ sequence: number }>(
+      "select sequence from statistics_mark where account = $1 for update",
+      [account],
+    );
+    const from = marks.rows[0]?.sequence ?? 0;
+    const { rows } = await client.query<{ entries: number }>("select entries from ledger_account where id = $1", [
+      account,
+    ]);
+    const to = Math.min(from + BATCH, rows[0]?.entries ?? 0);
+    if (to <= from) return from;
+    const bets = await readSettled(client, account, from, to);
+    await addCells(client, player, JSON.stringify(cellsOf(bets, games)));
+    await client.query("update statistics_mark set sequence = $2 where account = $1", [account, to]);
+    return to;
+  });
+}
+
+/** Bets by the movement that settled them: act 0, of which each has one. */
+async function readSettled(
+  client: pg.PoolClient,
+  account: number,
+  from: number,
+  to: number,
+): Promise<readonly CountedBet[]> {
+  const { rows } = await client.query<CountedBet>({
+    name: "statistics-settled",
+    text: `select b.id, bet_day(b.id)::text as day, b.game, b.game_version, b.currency,
+        bet_result(b.stake, b.payout, b.refunded)::integer as result, b.bet::text as bet, b.stake, b.payout
+      from ledger_movement m join play_bet b on b.id = m.reference
+      where m.account = $1 and m.sequence > $2 and m.sequence <= $3 and m.act = 0
+        and m.kind in ('bet', 'payout', 'refund')`,
+    values: [account, from, to],
+  });
+  return rows;
+}
+
+async function addCells(client: pg.PoolClient, player: string, cells: string): Promise<void> {
+  await client.query({
+    name: "statistics-add",
+    text: `insert into statistics_day as d (player, currency, day, game, result, bets, wagered, paid, judged_wagered, judged_paid,
+        expected_thousandths, top_profit, top_profit_bet, top_multiplier, top_multiplier_bet)
+      select $1, c.currency, c.day, c.game, c.result, c.bets, c.wagered, c.paid, c.judged_wagered, c.judged_paid,
+        c.expected_thousandths, c.top_profit, c.top_profit_bet, c.top_multiplier, c.top_multiplier_bet
+      from json_to_recordset($2) as c(currency text, day date, game text, result smallint, bets bigint, wagered bigint, paid bigint,
+        judged_wagered bigint, judged_paid bigint, expected_thousandths numeric, top_profit bigint, top_profit_bet uuid,
+        top_multiplier bigint, top_multiplier_bet uuid)
+      on conflict (player, currency, day, game, result) do update set
+        bets = d.bets + excluded.bets, wagered = d.wagered + excluded.wagered, paid = d.paid + excluded.paid,
+        judged_wagered = d.judged_wagered + excluded.judged_wagered, judged_paid = d.judged_paid + excluded.judged_paid,
+        expected_thousandths = d.expected_thousandths + excluded.expected_thousandths,
+        top_profit = greatest(d.top_profit, excluded.top_profit),
+        top_profit_bet = case when excluded.top_profit > d.top_profit then excluded.top_profit_bet else d.top_profit_bet end,
+        top_multiplier = greatest(d.top_multiplier, excluded.top_multiplier),
+        top_multiplier_bet =
+          case when excluded.top_multiplier > d.top_multiplier then excluded.top_multiplier_bet else d.top_multiplier_bet end`,
+    values: [player, cells],
+  });
+}
