@@ -1,9 +1,18 @@
 import type { GameId } from "./catalog.ts";
-import type { BetViewModule } from "./shared/screen/bet-view.ts";
+import type { BetViews } from "./shared/screen/bet-view.ts";
 
-/** Loads the picture of a settled bet, for the page of a bet: a chunk of its own for each game, without its screen. */
-export const betViews: Record<GameId, () => Promise<BetViewModule>> = {
-  mines: () => import("./mines/screen/bet-view.tsx"),
-  crash: () => import("./crash/screen/bet-view.tsx"),
-  roulette: () => import("./roulette/screen/bet-view.tsx"),
+/** How each game draws and replays a settled bet, in chunks of their own, without its screen. */
+export const betViews: Record<GameId, BetViews> = {
+  mines: {
+    still: () => import("./mines/screen/bet-view.tsx"),
+    replay: () => import("./mines/screen/bet-replay.tsx"),
+  },
+  crash: {
+    still: () => import("./crash/screen/bet-view.tsx"),
+    replay: () => import("./crash/screen/bet-replay.tsx"),
+  },
+  roulette: {
+    still: () => import("./roulette/screen/bet-view.tsx"),
+    replay: () => import("./roulette/screen/bet-replay.tsx"),
+  },
 };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
@@ -23,17 +24,33 @@ const preloadFont: Plugin = {
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
-let first: ReadonlySet<string> | null = null;
+const known = new Map<string, ReadonlySet<string>>();
 
 /**
  * Everything that main.tsx imports without waiting goes into one file: it compresses better than the thirty small ones
- * that pages would share otherwise, and arrives in one round trip. The rest is divided as usual.
+ * that pages would share otherwise, and arrives in one round trip. So does what the home page and the pages of games share, and what
+ * the home page has of its own. The rest is divided as usual.
  */
-function firstOrOwn(id: string, modules: Modules): string | null {
-  // Its one index imports every icon there is; each icon goes where it is used instead.
-  if (id.includes("/lucide-react/")) return null;
-  first ??= reachableFrom(`${import.meta.dirname}/src/main.tsx`, modules);
-  return first.has(id) ? "first" : null;
+const groups = [
+  { name: "first", entries: ["main.tsx"] },
+  { name: "lists", entries: ["pages/home.tsx", "pages/game-page.tsx"] },
+  { name: "home", entries: ["pages/home.tsx"], within: "/apps/web/src/" },
+].map(({ name, entries, within = "" }, index, { length }) => ({
+  debugName: name,
+  // What an earlier one has taken is not taken again.
+  priority: length - index,
+  // What is not of the home page alone would make the screens of games load all of it.
+  name: (id: string, modules: Modules) =>
+    id.includes(within) && entries.every((entry) => needs(entry, id, modules)) ? name : null,
+}));
+
+/** Whether a file of `src` imports a module without waiting, itself or by what it imports. */
+function needs(entry: string, id: string, modules: Modules): boolean {
+  // The one index of the icons imports every icon there is; each goes where it is used instead.
+  if (id.includes("/lucide-react/")) return false;
+  const reached = known.get(entry) ?? reachableFrom(`${import.meta.dirname}/src/${entry}`, modules);
+  known.set(entry, reached);
+  return reached.has(id);
 }
 
 function reachableFrom(entry: string, modules: Modules): ReadonlySet<string> {
@@ -42,9 +59,16 @@ function reachableFrom(entry: string, modules: Modules): ReadonlySet<string> {
   return reached;
 }
 
+/**
+ * React's compiler keeps what moves from being drawn again without need: the screens of games. Pages around them are drawn when one
+ * goes somewhere; there it saves nothing, and weighs 10 kB of gzip on the first visit (docs/decisions/0012).
+ */
+const checkout = join(import.meta.dirname, "../..").replaceAll("\\", "/");
+const compiled = new RegExp(`^${checkout.replace(/[^\w/]/g, "\\$&")}/(games|packages/client)/[^?]*\\.tsx?$`);
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFont],
+  plugins: [react(), babel({ include: compiled, presets: [reactCompilerPreset()] }), tailwindcss(), preloadFont],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -54,7 +78,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Chunks are fetched by the browser itself; the polyfill is for browsers that cannot run this code anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstOrOwn, debugName: "first" }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: "127.0.0.1",

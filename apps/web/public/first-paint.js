@@ -1,13 +1,15 @@
 // Applies the stored settings to <html> before the first paint. A plain file of its own: inline scripts are refused by the
 // Content-Security-Policy, and a module would run too late. Rules: src/settings/settings.ts; a test compares the two.
 (() => {
+  const root = document.documentElement;
   const allowed = {
     themeMode: ["dark", "light"],
     themeContrast: ["default", "bold"],
     themeDirection: ["ltr", "rtl"],
     themeLayout: ["vertical", "horizontal", "mini"],
     themeStretch: [false, true],
-    themeColorPresets: ["blue", "default", "cyan", "purple", "orange", "red"],
+    // The first is the default: the operator's accent where the server says that there is one.
+    themeColorPresets: [root.dataset.accent || "blue", "default", "cyan", "purple", "blue", "orange", "red"],
   };
   const languages = ["en", "ar"];
   const read = (key) => {
@@ -26,7 +28,6 @@
   const preferred = (navigator.languages || []).map((tag) => tag.split("-")[0]);
   const language = languages.includes(stored) ? stored : preferred.find((tag) => languages.includes(tag)) || "en";
   const direction = raw.themeDirection === undefined ? (language === "ar" ? "rtl" : "ltr") : pick("themeDirection");
-  const root = document.documentElement;
   root.setAttribute("lang", language);
   root.setAttribute("dir", direction);
   root.setAttribute("data-mode", pick("themeMode"));

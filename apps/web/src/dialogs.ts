@@ -4,10 +4,18 @@ import { createStore } from "zustand/vanilla";
 export interface Dialogs {
   /** The page that sign-in returns to. */
   readonly returnTo: string | null;
+  /** The sign-in dialog was opened by a bet on a live round. */
+  readonly forLiveRound: boolean;
   readonly expired: boolean;
   /** Waits for the answer to the age question. */
   readonly age: ((confirmed: boolean) => void) | null;
   readonly fairness: { readonly game: string; readonly betId?: string } | null;
 }
 
-export const dialogs = createStore<Dialogs>(() => ({ returnTo: null, expired: false, age: null, fairness: null }));
+export const dialogs = createStore<Dialogs>(() => ({
+  returnTo: null,
+  forLiveRound: false,
+  expired: false,
+  age: null,
+  fairness: null,
+}));

@@ -7,7 +7,7 @@ test("every game of the catalogue has a lobby card, a picture and a screen, in t
   expect(games.map((game) => game.id)).toEqual(catalog.map((entry) => entry.id));
   expect(Object.keys(screens).sort()).toEqual(catalog.map((entry) => entry.id).sort());
   for (const game of games) {
-    expect(game.art, game.id).toContain(".svg");
+    expect(game.art, `games/${game.id}/art.svg`).toContain(".svg");
     expect(titleIn(game, "ar"), game.id).toMatch(/\p{Script=Arabic}/u);
     expect(titleIn(game, "en")).toBe(game.title);
   }

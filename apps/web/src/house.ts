@@ -2,13 +2,18 @@ import { ServerClock } from "@fairhouse/client/clock.ts";
 import type { House } from "@fairhouse/client/house.tsx";
 import { createHttp, NO_RESPONSE } from "@fairhouse/client/http.ts";
 import { createSocket } from "@fairhouse/client/socket.ts";
+import { deviceStorage } from "@fairhouse/client/storage.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
 import { createStore } from "zustand/vanilla";
 import { dialogs } from "./dialogs.ts";
+import { GUEST, GUEST_MARK, guestAware, openGuest } from "./guest-door.ts";
 import { createSessionControl, type TabMessage } from "./session/control.ts";
 import { createHeldResults } from "./session/held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session/session.ts";
-import { changeGameSettings, gameSettingsStore } from "./settings/settings-store.ts";
+import { changeGameSettings, gameSettingsStore, settingsStore } from "./settings/settings-store.ts";
 
 /** This page's one house: the session, the connections, and what game screens are given of them. */
 
@@ -16,9 +21,9 @@ const clock = new ServerClock();
 
 export const sessionStore = createSessionStore(new URLSearchParams(location.search).get("ref") ?? "");
 
-/** What the house says of itself; the defaults until it has answered. */
+/** What the house says of itself; the defaults until it has answered. The page arrives with the name as its title. */
 export const houseInfo = createStore<HouseInfo>(() => ({
-  name: "Fairhouse",
+  name: document.title,
   currency: defaultCurrency,
   gamesOff: [],
   draining: false,
@@ -27,13 +32,15 @@ export const houseInfo = createStore<HouseInfo>(() => ({
 const base = `${location.origin}/api`;
 const request: typeof fetch = (input, init) => fetch(input, init);
 
-export const http = createHttp({
+const serverHttp = createHttp({
   base,
   clock,
   fetch: request,
   token: () => sessionStore.getState().token,
   refresh: () => session.renew(),
 });
+/** The server, and for a visitor who plays alone the house in his own browser. */
+export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST);
 const bareHttp = createHttp({ base, clock, fetch: request, token: () => null, refresh: async () => null });
 
 export const socket = createSocket({
@@ -46,7 +53,7 @@ const tabs = new BroadcastChannel("fairhouse-session");
 
 export const session = createSessionControl({
   store: sessionStore,
-  http,
+  http: serverHttp,
   bareHttp,
   storage: sessionStorage,
   now: () => clock.now(),
@@ -70,10 +77,7 @@ export const house: House = {
   session: sessionStore,
   gameSettings: gameSettingsStore,
   changeGameSettings,
-  openAuth(page = "login") {
-    dialogs.setState({ returnTo: location.pathname + location.search + location.hash });
-    sessionStore.setState({ authModal: true, authPage: page });
-  },
+  openAuth: (page) => openAuth(page),
   readyToBet,
   acceptBalance: heldResults.accept,
   holdResult: heldResults.hold,
@@ -81,17 +85,56 @@ export const house: House = {
   remember: (marks) => sessionStore.setState(marks),
 };
 
-async function readyToBet(): Promise<boolean> {
+/** `forLiveRound`: the dialog says why it opened. */
+function openAuth(page: "login" | "register" = "login", forLiveRound = false): void {
+  dialogs.setState({ returnTo: location.pathname + location.search + location.hash, forLiveRound });
+  sessionStore.setState({ authModal: true, authPage: page });
+}
+
+async function readyToBet(game?: string): Promise<boolean> {
   await initialised();
-  const { isLoggedIn, user } = sessionStore.getState();
-  if (!isLoggedIn || user === null) {
-    house.openAuth();
+  const { user } = sessionStore.getState();
+  const ready = await mayBet(game);
+  // Another tab may have signed in or out meanwhile: the press was not that player's.
+  return ready && sessionStore.getState().user?._id === user?._id;
+}
+
+async function mayBet(game?: string): Promise<boolean> {
+  const { user, isVisitor } = sessionStore.getState();
+  const kind = catalog.find(({ id }) => id === game)?.kind;
+  if (user === null && !(isVisitor && (kind === "instant" || kind === "hand"))) {
+    openAuth("login", kind === "round");
     return false;
   }
-  if (user.adultAt !== null) return true;
+  const isAdult = user === null ? await isAdultGuest() : user.adultAt !== null;
+  if (isAdult === null) return false;
+  if (isAdult) return true;
   // The question is open already: this press does not bet twice.
   if (dialogs.getState().age !== null) return false;
   return new Promise((resolve) => dialogs.setState({ age: resolve }));
+}
+
+/** Null, after having said so, when the guest's own house cannot be fetched or opened: nothing can be played then. */
+async function isAdultGuest(): Promise<boolean | null> {
+  try {
+    const guest = await openGuest();
+    return await guest.isAdult();
+  } catch (error) {
+    await sayFailed(error).catch(() => {});
+    return null;
+  }
+}
+
+async function sayFailed(error: unknown): Promise<void> {
+  const words = await errorWords.load(settingsStore.getState().language);
+  showToast({ tone: "error", title: textOfError(words, error) });
+}
+
+/** The question is about whoever pressed. */
+function withdrawAgeQuestion(): void {
+  const { age } = dialogs.getState();
+  dialogs.setState({ age: null });
+  age?.(false);
 }
 
 function initialised(): Promise<void> {
@@ -150,6 +193,11 @@ const DOUBT_MS = 500;
 export function startHouse(): void {
   tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => void session.hear(event.data));
   sessionStore.subscribe((state) => socket.authenticate(state.isLoggedIn ? state.token : null));
+  sessionStore.subscribe(({ user, isVisitor }, before) => {
+    if (user?._id !== before.user?._id) withdrawAgeQuestion();
+    // Who has played here as a guest sees his coins on every page.
+    if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
+  });
   socket.on("balance", heldResults.accept);
   socket.on("signedOut", () => setTimeout(() => void session.doubt(), DOUBT_MS));
   void learnAboutHouse();

@@ -9,6 +9,9 @@ import { settingsStore } from "./settings/settings-store.ts";
 import "./style.css";
 import { shellWords } from "./words/shell-words.ts";
 
+// Schemas come with later files. They must not try to compile themselves: the Content-Security-Policy refuses and reports it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 

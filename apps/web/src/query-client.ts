@@ -16,5 +16,5 @@ export const queryClient = new QueryClient({
 
 // What one player loaded is not shown to the next.
 sessionStore.subscribe((state, before) => {
-  if (before.isInitialized && state.user?._id !== before.user?._id) queryClient.clear();
+  if (before.isInitialized && state.player !== before.player) queryClient.clear();
 });

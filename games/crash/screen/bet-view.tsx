@@ -1,11 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useId } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
-import type { BetViewProps } from "../../shared/screen/bet-view.ts";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
 import burst from "./art/burst.svg?url";
 import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "./axis.ts";
-import { crashWords } from "./crash-words.ts";
 import { msOf } from "./flight.ts";
-import { settledTicketOf } from "./settled-ticket.ts";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 
 const WIDTH = 640;
 const HEIGHT = 300;
@@ -15,32 +16,20 @@ const BURST = 52;
 /** Left of this there is no room for a label before the axis. */
 const LABEL_ROOM = 90;
 
+export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+
 /** The flight up to where it crashed, and where the ticket left it. */
-// biome-ignore lint/style/noDefaultExport: loaded on demand by the page of a bet.
 export default function CrashBetView({ page }: BetViewProps) {
-  const words = crashWords.useWords();
-  const { multiplier } = useFormats();
   const ticket = settledTicketOf(page);
-  if (ticket === null) return null;
-  const { point, left, target, refunded } = ticket;
+  return ticket && <SettledFlight ticket={ticket} />;
+}
+
+function SettledFlight({ ticket }: { readonly ticket: SettledTicket }) {
+  const { multiplier } = useFormats();
+  const { point, left } = ticket;
   const end = point ?? left ?? 100;
-  const crashed = point === null ? words.voided : words.crashedAt(multiplier(point));
-  const result = refunded ? words.voidedText : left === null ? words.notLeft : words.leftAt(multiplier(left));
   return (
-    <BetFigure
-      label={`${crashed}. ${result}`}
-      caption={
-        <>
-          <span className={left === null ? "font-semibold text-lose" : "font-semibold text-win"}>{result}</span>
-          <span>{crashed}</span>
-          {target !== null && (
-            <span>
-              {words.autoCashOut} <span className="tabular font-semibold text-text">{multiplier(target)}</span>
-            </span>
-          )}
-        </>
-      }
-    >
+    <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
       <Flight
         end={end / 100}
         left={left === null ? null : left / 100}
@@ -61,6 +50,7 @@ interface FlightProps {
 
 function Flight({ end, left, exploded, text }: FlightProps) {
   const { multiplier } = useFormats();
+  const light = useId();
   const endMs = msOf(end);
   const scale = scaleAt(endMs);
   const path = (untilMs: number) =>
@@ -79,7 +69,7 @@ function Flight({ end, left, exploded, text }: FlightProps) {
       className="tabular w-full max-w-3xl overflow-visible [direction:ltr]"
     >
       <defs>
-        <linearGradient id="settled-flight" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={light} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="currentColor" stopOpacity="0.34" />
           <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </linearGradient>
@@ -105,7 +95,7 @@ function Flight({ end, left, exploded, text }: FlightProps) {
           );
         })}
       <g className="text-lose">
-        <path d={`${path(endMs)}V${BOX.bottom}H${BOX.left}Z`} fill="url(#settled-flight)" />
+        <path d={`${path(endMs)}V${BOX.bottom}H${BOX.left}Z`} fill={`url(#${light})`} />
         <path d={path(endMs)} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
       </g>
       {exit !== null && left !== null && (

@@ -1,21 +1,19 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { crashWords } from "./crash-words.ts";
-import { Curve, type FlightPhase } from "./curve.tsx";
+import type { FlightPhase } from "./curve.tsx";
 import { type Face, msOf, pointOf } from "./flight.ts";
 import { FlightFigures } from "./flight-figures.tsx";
+import { FlightScene } from "./flight-scene.tsx";
 import type { Leaver } from "./paint.ts";
-import { Sky } from "./sky.tsx";
 import type { CrashTable } from "./use-crash.ts";
-import "./crash.css";
 
 /** The flight with everything that is marked on it. */
 export function CrashStage({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier } = useFormats();
   const { clock } = useHouse();
-  const figures = useRef<HTMLDivElement>(null);
   const { face, ticket } = table;
   const tipMs = () => {
     if (face.kind === "flying") return Math.max(0, clock.now() - face.startedAt);
@@ -33,19 +31,18 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   return (
-    <div role="img" aria-label={words.stage} className="relative size-full">
-      <Sky phase={phase} recent={table.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))} />
-      <Curve
-        figures={figures}
-        tipMs={tipMs}
-        phase={phase}
-        leavers={leavers}
-        target={
-          ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
-        }
-      />
-      <FlightFigures ref={figures} table={table} />
-    </div>
+    <FlightScene
+      label={words.stage}
+      phase={phase}
+      tipMs={tipMs}
+      leavers={leavers}
+      target={
+        ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
+      }
+      recent={table.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
+    >
+      <FlightFigures table={table} />
+    </FlightScene>
   );
 }
 

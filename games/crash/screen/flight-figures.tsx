@@ -1,31 +1,21 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { Countdown, Gathering } from "./countdown.tsx";
 import { crashWords } from "./crash-words.ts";
 import { payoutAt } from "./figures.ts";
-import { type Face, multiplierAfter } from "./flight.ts";
+import { multiplierAfter, tierOf } from "./flight.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
 
+/** The multiplier of a flight. */
+export const LARGE = "tabular text-[clamp(3.4rem,15cqmin,7.5rem)] leading-none font-bold";
+
 /** What stands over the curve: the multiplier, the countdown, or what became of the round. */
-export function FlightFigures({ table, ref }: { readonly table: CrashTable; readonly ref: Ref<HTMLDivElement> }) {
+export function FlightFigures({ table }: { readonly table: CrashTable }) {
   const { face } = table;
-  return (
-    <div className="pointer-events-none absolute inset-x-0 top-[1%] z-10 md:top-[5%] grid justify-items-center text-center">
-      <div ref={ref} className="grid justify-items-center gap-1.5 px-4">
-        <Figures face={face} table={table} />
-      </div>
-    </div>
-  );
-}
-
-const LARGE = "tabular text-[clamp(3.4rem,15cqmin,7.5rem)] leading-none font-bold";
-
-function Figures({ face, table }: { readonly face: Face; readonly table: CrashTable }) {
   const words = crashWords.useWords();
-  const { multiplier } = useFormats();
   const wide = useMedia(BESIDE);
   switch (face.kind) {
     case "loading":
@@ -55,14 +45,27 @@ function Figures({ face, table }: { readonly face: Face; readonly table: CrashTa
     case "crashed":
       return (
         <>
-          <p className={classes(LARGE, "animate-pop-in text-lose")} dir="ltr">
-            {multiplier(face.point)}
-          </p>
-          <p className="text-xl font-semibold text-lose">{face.interrupted ? words.interrupted : words.crashed}</p>
+          <CrashedAt point={face.point} text={face.interrupted ? words.interrupted : words.crashed} />
           {face.interrupted && <p className="max-w-md text-muted">{words.interruptedText}</p>}
         </>
       );
   }
+}
+
+/** Under it, once one has left. */
+const LEFT = "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibold text-win";
+
+/** Where a flight ended, in hundredths. */
+export function CrashedAt({ point, text }: { readonly point: number; readonly text: string }) {
+  const { multiplier } = useFormats();
+  return (
+    <>
+      <p className={classes(LARGE, "animate-pop-in text-lose")} dir="ltr">
+        {multiplier(point)}
+      </p>
+      <p className="text-xl font-semibold text-lose">{text}</p>
+    </>
+  );
 }
 
 function Note({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -74,17 +77,13 @@ function Note({ title, children }: { readonly title: string; readonly children?:
   );
 }
 
-/** Multipliers in hundredths from which the figure changes its colour. */
-const HIGH = 200;
-const HIGHEST = 1_000;
-
 function Flying({ startedAt, table }: { readonly startedAt: number; readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier, whole } = useFormats();
   const { ticket } = table;
   const figure = useClockText<HTMLParagraphElement>(true, (now) => {
     const at = multiplierAfter(now - startedAt);
-    if (figure.current) figure.current.dataset.tier = at >= HIGHEST ? "3" : at >= HIGH ? "2" : "1";
+    if (figure.current) figure.current.dataset.tier = tierOf(at);
     return multiplier(at);
   });
   const own = useClockText<HTMLParagraphElement>(ticket !== null, (now) => {
@@ -97,12 +96,7 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
       <p ref={figure} dir="ltr" className={classes("crash-figure", LARGE)} />
       <p
         ref={own}
-        className={classes(
-          "tabular text-lg",
-          ticket?.leftAt != null
-            ? "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibold text-win"
-            : "min-h-7 text-muted max-md:hidden",
-        )}
+        className={classes("tabular text-lg", ticket?.leftAt != null ? LEFT : "min-h-7 text-muted max-md:hidden")}
       />
     </>
   );

@@ -42,6 +42,11 @@ export function multiplierAfter(elapsedMs: number): number {
   return multiplierAt(Math.max(0, Math.floor(elapsedMs)));
 }
 
+/** The colour of a flight's figure by its multiplier in hundredths: `data-tier` of `.crash-figure`. */
+export function tierOf(hundredths: number): "1" | "2" | "3" {
+  return hundredths >= 1_000 ? "3" : hundredths >= 200 ? "2" : "1";
+}
+
 /** The law of growth as a smooth curve, for drawing only: multiplier (1 = 1.00) after so many milliseconds, and back. */
 const RATE_PER_MS = 0.00006;
 

@@ -58,3 +58,7 @@ test("a ticket of a voided round was given back; an open one is not drawn", () =
   });
   expect(settledTicketOf(page({ payout: null }))).toBeNull();
 });
+
+test("who has left is paid while the flight goes on: nothing is drawn of it before its end", () => {
+  expect(settledTicketOf(page({ payout: 1_410, leftAt: 141, outcome: null }))).toBeNull();
+});

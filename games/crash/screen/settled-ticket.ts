@@ -14,10 +14,14 @@ export interface SettledTicket {
   readonly refunded: boolean;
 }
 
-/** Null for an open ticket. */
+/** Versions of the rules whose flights look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open ticket, a flight that goes on without it, or another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
-  if (bet.payout === null) return null;
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   const point = pointOf(proof.seeding === "solo" ? bet.outcome : proof.outcome);
+  if (point === null && !bet.refunded) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
   return {
     point,

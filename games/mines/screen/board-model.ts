@@ -29,7 +29,11 @@ export interface NextStep {
 }
 
 /** The next thing to show of a hand, or null when all that may be seen is shown. */
-export function nextStep(shown: Shown, handId: string, view: MinesView): NextStep | null {
+export function nextStep(
+  shown: Shown,
+  handId: string,
+  view: Pick<MinesView, "revealed" | "hit" | "closed">,
+): NextStep | null {
   if (shown.handId !== handId) return { shown: { ...nothingShown, handId }, afterMs: 0 };
   if (shown.gems < view.revealed.length) {
     // The first answer to a press comes at once; the tiles of an automatic hand follow each other.
@@ -88,8 +92,15 @@ export function mostTiles(mines: number): number {
 const SIDE = 5;
 
 /** How far two tiles lie apart, in tiles. */
-export function distanceOf(tile: number, other: number): number {
+function distanceOf(tile: number, other: number): number {
   return Math.hypot(Math.floor(tile / SIDE) - Math.floor(other / SIDE), (tile % SIDE) - (other % SIDE));
+}
+
+const WAVE_MS_A_TILE = 55;
+
+/** When a tile's turn comes in the wave that opens the field, from the tile where the hand ended. Milliseconds. */
+export function waveMs(tile: number, origin: number | null): number {
+  return origin === null ? 0 : Math.round(distanceOf(tile, origin) * WAVE_MS_A_TILE);
 }
 
 /** Where an arrow key leads on the board, or null for other keys. The board is not mirrored, so that arrows are where they point. */

@@ -1,14 +1,11 @@
-import { classes } from "@fairhouse/ui/classes.ts";
-import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useEffect, useRef, useState } from "react";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
-import { columnOf, distanceOf, type Face, rowOf, tileAfterKey } from "./board-model.ts";
+import { BoardFrame, type Mood } from "./board-frame.tsx";
+import { columnOf, type Face, rowOf, tileAfterKey, waveMs } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { Tile } from "./tile.tsx";
-import "./faces.css";
-import "./board.css";
 
 export interface BoardProps {
   readonly faces: readonly Face[];
@@ -25,15 +22,9 @@ export interface BoardProps {
   readonly instant: boolean;
 }
 
-/** `idle`: no hand lies here and none is being prepared; the lids glint. */
-export type Mood = "idle" | "playing" | "won" | "lost";
-
-const WAVE_MS_A_TILE = 55;
-
 /** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
 export function Board({ faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant }: BoardProps) {
   const words = minesWords.useWords();
-  const still = useReducedMotion();
   const [reachable, setReachable] = useState(0);
   // The first tile that turns must not wait for its picture.
   useEffect(() => {
@@ -52,23 +43,7 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, las
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; these are tiles of a board.
-    <div
-      role="group"
-      aria-label={words.board}
-      dir="ltr"
-      className={classes(
-        "mines-board size-[100cqmin]",
-        `mines-${mood}`,
-        still && "mines-still",
-        instant && "mines-instant",
-      )}
-      style={
-        origin === null
-          ? undefined
-          : { "--hit-x": `${columnOf(origin) * 20 - 10}%`, "--hit-y": `${rowOf(origin) * 20 - 10}%` }
-      }
-    >
+    <BoardFrame label={words.board} mood={mood} origin={origin} instant={instant}>
       {faces.map((face, tile) => (
         <Tile
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
@@ -83,7 +58,7 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, las
           pressed={chosen === null ? undefined : chosen.includes(tile)}
           disabled={!canPress(tile)}
           reachable={tile === reachable}
-          delayMs={origin === null || instant ? 0 : Math.round(distanceOf(tile, origin) * WAVE_MS_A_TILE)}
+          delayMs={instant ? 0 : waveMs(tile, origin)}
           diagonal={rowOf(tile) + columnOf(tile)}
           onPress={() => onPress(tile)}
           onRefused={() => mood !== "playing" && nudgePlayButton()}
@@ -96,6 +71,6 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, las
           }}
         />
       ))}
-    </div>
+    </BoardFrame>
   );
 }

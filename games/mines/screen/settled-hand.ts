@@ -11,9 +11,12 @@ export interface SettledHand {
   readonly mines: readonly number[];
 }
 
-/** Null for an open hand, or facts of another shape. */
+/** Versions of the rules whose hands look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open hand, another version of the rules, or facts of another shape. */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
-  if (bet.payout === null) return null;
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   const revealed = wholeNumbersOf(fieldOf(bet.outcome, "revealed"));
   const mines = wholeNumbersOf(fieldOf(bet.outcome, "mines"));
   if (revealed === null || mines === null) return null;

@@ -51,15 +51,22 @@ export function Tile(props: TileProps) {
         chosen && "mines-chosen",
       )}
     >
-      <span aria-hidden="true" className="mines-turn">
-        <span className="mines-lid" />
-        <span className={classes("mines-inside", `mines-${face}`)}>
-          {face === "mine" && <span className="mines-blast" />}
-          {face === "gem" && <span className="mines-glint" />}
-          {open && <Picture face={face} />}
-        </span>
-      </span>
+      <TileSides face={face} />
     </button>
+  );
+}
+
+/** The lid and what it hides, for the eye: they turn when the tile around them is `mines-open`. */
+export function TileSides({ face }: { readonly face: Face }) {
+  return (
+    <span aria-hidden="true" className="mines-turn">
+      <span className="mines-lid" />
+      <span className={classes("mines-inside", `mines-${face}`)}>
+        {face === "mine" && <span className="mines-blast" />}
+        {face === "gem" && <span className="mines-glint" />}
+        {face !== "covered" && <Picture face={face} />}
+      </span>
+    </span>
   );
 }
 

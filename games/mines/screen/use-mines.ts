@@ -10,7 +10,7 @@ import { type Auto, useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
-import type { Mood } from "./board.tsx";
+import type { Mood } from "./board-frame.tsx";
 import { coveredTiles, facesOf, mostTiles, randomTiles, type Shown } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { useShown } from "./use-shown.ts";

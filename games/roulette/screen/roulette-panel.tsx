@@ -7,6 +7,7 @@ import { AutoFields } from "../../shared/screen/auto-fields.tsx";
 import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
+import { useStakeLabel } from "../../shared/screen/use-stake-label.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 import { ChipActions } from "./chip-actions.tsx";
 import { outlookOf } from "./layout.ts";
@@ -19,6 +20,7 @@ import type { RouletteTable } from "./use-roulette.ts";
 export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   const shared = gameWords.useWords();
+  const label = useStakeLabel(words.totalBet);
   const { auto, autoMode } = table;
   return (
     <BetPanel
@@ -45,7 +47,7 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
       }
     >
       <Chips table={table} />
-      <Readout label={words.totalBet} value={<Money amount={table.total} icon />} />
+      <Readout label={label} value={<Money amount={table.total} icon />} />
       {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
     </BetPanel>
   );

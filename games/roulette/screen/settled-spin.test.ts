@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
-import { payoutAt } from "../rules/roulette.ts";
+import { POCKETS, POSITIONS } from "../rules/positions.ts";
+import { payoutAt, roulette } from "../rules/roulette.ts";
 import { settledSpinOf } from "./settled-spin.ts";
+import { pocketAt, spinTo } from "./wheel-motion.ts";
 
 const chips = [
   { on: "red", amount: 5_000 },
@@ -31,4 +34,29 @@ test("nothing is drawn of facts of another shape", () => {
   for (const pocket of [null, 37, -1, 1.5, "7"]) expect(settledSpinOf(page(pocket))).toBeNull();
   for (const laid of [null, {}, [7], [{ on: "nowhere", amount: 1 }], [{ on: "red", amount: "1" }]])
     expect(settledSpinOf(page(7, laid))).toBeNull();
+});
+
+test("any spin is replayed to its own pocket, from wherever wheel and ball rest", () => {
+  const spins = fc.record({
+    pocket: fc.nat({ max: POCKETS - 1 }),
+    on: fc.constantFrom(...POSITIONS.map(({ id }) => id)),
+    rest: fc.record({ wheel: fc.integer({ min: -9_999, max: 9_999 }), ball: fc.integer({ min: -9_999, max: 9_999 }) }),
+  });
+  fc.assert(
+    fc.property(spins, ({ pocket, on, rest }) => {
+      const laid = [{ on, amount: 1_000 }];
+      const spin = settledSpinOf(page(pocket, laid));
+      expect(pocketAt(spinTo(spin?.pocket ?? -1, rest).to)).toBe(pocket);
+      expect((spin?.winners.length ?? 0) > 0).toBe(payoutAt(pocket, laid) > 0);
+    }),
+  );
+});
+
+test("spins of other versions of the rules are not drawn wrongly", () => {
+  const of = (gameVersion: number) =>
+    settledSpinOf(
+      sampleBetPage({ game: "roulette", kind: "instant", gameVersion, bet: { chips }, outcome: { pocket: 7 } }),
+    );
+  expect(of(roulette.version)).not.toBeNull();
+  expect(of(roulette.version + 1)).toBeNull();
 });

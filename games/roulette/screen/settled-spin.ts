@@ -11,8 +11,12 @@ export interface SettledSpin {
   readonly winners: readonly { readonly on: string; readonly profit: number }[];
 }
 
-/** Null for facts of another shape. */
+/** Versions of the rules whose spins look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for another version of the rules, or facts of another shape. */
 export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
+  if (!VERSIONS.includes(bet.gameVersion)) return null;
   const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));
   const placed = fieldOf(bet.bet, "chips");
   if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || !Array.isArray(placed)) return null;

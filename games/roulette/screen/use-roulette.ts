@@ -29,8 +29,8 @@ export function useRoulette() {
   const shared = gameWords.useWords();
   const { whole } = useFormats();
   const { instantBet } = useGameSettings();
-  const limits = useLimits();
-  const problemOf = useAmountProblem();
+  const limits = useLimits("roulette");
+  const problemOf = useAmountProblem("roulette");
   const overlay = useOverlay();
   const { play, state } = useInstant<RouletteBet, RouletteOutcome>("roulette");
   const [layout, change] = useReducer(layoutReducer, emptyLayout);

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { RED } from "../rules/positions.ts";
 import { DEGREES_PER_POCKET, WHEEL_ORDER } from "./wheel-motion.ts";
 
@@ -30,17 +31,18 @@ function ringPart(outer: number, inner: number, degrees: number): string {
   return `M${at(outer, degrees - HALF)}A${outer} ${outer} 0 0 1 ${at(outer, degrees + HALF)}L${at(inner, degrees + HALF)}A${inner} ${inner} 0 0 0 ${at(inner, degrees - HALF)}Z`;
 }
 
-/** What turns: numbers, pockets, cone and turret. */
+/** What turns: numbers, pockets, cone and turret. Two wheels may be on one page: a bet may be replayed over the game. */
 export function WheelFace() {
+  const id = useId();
   return (
     <svg viewBox="-200 -200 400 400" aria-hidden="true" className="absolute inset-0 size-full">
       <defs>
-        <radialGradient id="wheel-cone">
+        <radialGradient id={`${id}-cone`}>
           <stop offset="0" stopColor="#3a4a78" />
           <stop offset="0.55" stopColor="#1c2648" />
           <stop offset="1" stopColor="#0d1328" />
         </radialGradient>
-        <radialGradient id="wheel-gold" cx="0.38" cy="0.32">
+        <radialGradient id={`${id}-gold`} cx="0.38" cy="0.32">
           <stop offset="0" stopColor="#fff3cf" />
           <stop offset="0.5" stopColor="#e8c27a" />
           <stop offset="1" stopColor="#8a6420" />
@@ -74,22 +76,23 @@ export function WheelFace() {
       })}
       <circle r={RADIUS} fill="none" stroke={PAINT.gold} strokeWidth="2.2" />
       <circle r={BAND} fill="none" stroke={PAINT.gold} strokeOpacity="0.8" strokeWidth="1.4" />
-      <circle r={POCKET} fill="url(#wheel-cone)" stroke={PAINT.gold} strokeWidth="2.2" />
+      <circle r={POCKET} fill={`url(#${id}-cone)`} stroke={PAINT.gold} strokeWidth="2.2" />
       {[0, 90, 180, 270].map((degrees) => (
         <g key={degrees} transform={`rotate(${degrees + 45})`}>
-          <path d="M-3.4 -22L-1.8 -64L1.8 -64L3.4 -22Z" fill="url(#wheel-gold)" />
-          <circle cy="-67" r="6" fill="url(#wheel-gold)" />
+          <path d="M-3.4 -22L-1.8 -64L1.8 -64L3.4 -22Z" fill={`url(#${id}-gold)`} />
+          <circle cy="-67" r="6" fill={`url(#${id}-gold)`} />
         </g>
       ))}
-      <circle r="26" fill="url(#wheel-gold)" />
+      <circle r="26" fill={`url(#${id}-gold)`} />
       <circle r="17" fill="#1c2648" stroke="#fff3cf" strokeOpacity="0.6" />
-      <circle r="8" fill="url(#wheel-gold)" />
+      <circle r="8" fill={`url(#${id}-gold)`} />
     </svg>
   );
 }
 
 /** What stands: the bowl with its track and the marks that scatter the ball. */
 export function WheelBowl() {
+  const id = useId();
   return (
     <svg
       viewBox="-200 -200 400 400"
@@ -97,20 +100,20 @@ export function WheelBowl() {
       className="absolute inset-0 size-full drop-shadow-[0_18px_28px_rgb(0_0_0/0.45)]"
     >
       <defs>
-        <linearGradient id="bowl-rim" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={`${id}-rim`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#4a5c94" />
           <stop offset="0.5" stopColor="#222e57" />
           <stop offset="1" stopColor="#151c38" />
         </linearGradient>
-        <radialGradient id="bowl-track">
+        <radialGradient id={`${id}-track`}>
           <stop offset="0.84" stopColor="#0a0f20" />
           <stop offset="0.93" stopColor="#1d2748" />
           <stop offset="1" stopColor="#0e1530" />
         </radialGradient>
       </defs>
-      <circle r="199" fill="url(#bowl-rim)" />
+      <circle r="199" fill={`url(#${id}-rim)`} />
       <circle r="198" fill="none" stroke="#7f93cf" strokeOpacity="0.45" />
-      <circle r="189" fill="url(#bowl-track)" stroke="#e8c27a" strokeWidth="1.6" />
+      <circle r="189" fill={`url(#${id}-track)`} stroke="#e8c27a" strokeWidth="1.6" />
       {Array.from({ length: 8 }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.

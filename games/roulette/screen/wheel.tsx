@@ -8,8 +8,8 @@ import { WheelBowl, WheelFace } from "./wheel-face.tsx";
 import { BALL_FALL, BALL_RESTS_AT, clickTimes, type Rest, SPIN_MS, spinTo } from "./wheel-motion.ts";
 
 export interface WheelProps {
-  /** In words, with the last result. */
-  readonly label: string;
+  /** In words, with the last result; null where what surrounds it says so. */
+  readonly label: string | null;
   /** A drawn pocket to come to; a new id spins anew. */
   readonly spin: { readonly id: string; readonly pocket: number } | null;
   /** The pocket of the last spin that has come to rest. */
@@ -76,9 +76,9 @@ export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press only hurries a spin that ends by itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a picture, or a part of one.
     <div
-      role="img"
-      aria-label={label}
+      {...(label !== null && { role: "img", "aria-label": label })}
       dir="ltr"
       onClick={() => stop.current?.abort()}
       className="@container-size relative aspect-square h-full max-w-full select-none"

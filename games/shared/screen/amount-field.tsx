@@ -2,14 +2,16 @@ import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { AmountInput } from "@fairhouse/ui/components/amount-input.tsx";
 import { gameWords } from "./game-words.ts";
 import type { Amount } from "./use-amount.ts";
+import { useStakeLabel } from "./use-stake-label.ts";
 
 /** The amount of a bet, as every game shows it. */
 export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {
   const words = gameWords.useWords();
+  const label = useStakeLabel(words.amount);
   const { maxBetAllow } = useGameSettings();
   return (
     <AmountInput
-      label={words.amount}
+      label={label}
       value={amount.value}
       onChange={amount.set}
       limits={amount.limits}

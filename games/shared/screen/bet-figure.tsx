@@ -11,8 +11,8 @@ export interface BetFigureProps {
 /** The picture of a settled bet with its caption: the same frame for all games. */
 export function BetFigure({ label, children, caption }: BetFigureProps) {
   return (
-    <figure className="grid justify-items-center gap-4">
-      <div role="img" aria-label={label} className="grid w-full justify-items-center">
+    <figure className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
+      <div role="img" aria-label={label} className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
         {children}
       </div>
       <figcaption className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1.5 text-center text-sm text-muted">

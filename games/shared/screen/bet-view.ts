@@ -6,11 +6,33 @@ export interface BetViewProps {
   readonly page: BetPage;
 }
 
+export interface BetReplayProps extends BetViewProps {
+  /** Call once, when the picture has come to rest. */
+  readonly onEnd: () => void;
+}
+
 /**
- * What `games/bet-views.ts` loads for a game: one still picture of how a bet ended, with a caption, as wide as what holds
- * it. It draws nothing for an open bet, or for one of a shape that it does not know. It loads its words on demand: put it
+ * One still picture of how a bet ended, with a caption, as wide as what holds it. It loads its words on demand: it is put
  * under a `Suspense`. No heading of its own.
  */
 export interface BetViewModule {
   readonly default: ComponentType<BetViewProps>;
+  /** False for an open bet, one of a version of the rules that is not drawn (any more), or facts of another shape. */
+  readonly draws: (page: BetPage) => boolean;
+}
+
+/**
+ * The game's own animation of a bet that the still picture draws. It starts when it is mounted and ends on the drawn
+ * result, within some seconds however long the game took; under reduced motion it is there at once. Its sounds are those
+ * of the game. Mounted anew, it plays again.
+ */
+export interface BetReplayModule {
+  readonly default: ComponentType<BetReplayProps>;
+}
+
+/** What `games/bet-views.ts` has of a game, each fetched when it is wanted. */
+export interface BetViews {
+  readonly still: () => Promise<BetViewModule>;
+  /** A game without one shows its still picture only. */
+  readonly replay?: () => Promise<BetReplayModule>;
 }

@@ -1,4 +1,5 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { ControlBar } from "@fairhouse/ui/components/control-bar.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
@@ -13,7 +14,7 @@ import {
   Sparkles,
   Zap,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { gameWords } from "./game-words.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { BESIDE, useMedia } from "./use-media.ts";
@@ -37,6 +38,7 @@ export function GameBar(props: GameBarProps) {
   const settings = useGameSettings();
   const fullScreen = useFullScreen();
   const beside = useMedia(BESIDE);
+  const note = use(PlayNoteContext);
   const fairness = (
     <Button
       size="sm"
@@ -52,6 +54,7 @@ export function GameBar(props: GameBarProps) {
       label={words.bar}
       end={
         <>
+          {beside && note !== null && <div className="max-w-76 min-w-0">{note.text}</div>}
           {beside && props.note}
           {fairness}
         </>

@@ -1,14 +1,15 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { GameFrame } from "@fairhouse/ui/components/game-frame.tsx";
 import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { catalog, type GameId } from "../../catalog.ts";
 import { GameBar } from "./game-bar.tsx";
 import { gameWords } from "./game-words.ts";
 import { type HotkeyLine, HotkeysCard } from "./hotkeys-card.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
-import { useMedia, WIDE } from "./use-media.ts";
+import { BESIDE, useMedia, WIDE } from "./use-media.ts";
 import type { Overlay } from "./use-overlay.ts";
 
 const SideDialog = lazy(() => import("./side-dialog.tsx"));
@@ -56,7 +57,7 @@ export function GamePage(props: GamePageProps) {
         colours={coloursOf(props.game)}
         theatre={settings.theatre && wide}
         recent={props.recent}
-        panel={props.panel}
+        panel={<WithNote panel={props.panel} />}
         stage={props.stage}
         dock={props.dock}
         overlay={
@@ -100,6 +101,19 @@ export function GamePage(props: GamePageProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The panel; on phones, whose bar has no room for it, with what the shell has to say under it. */
+function WithNote({ panel }: { panel: ReactNode }) {
+  const note = use(PlayNoteContext);
+  const beside = useMedia(BESIDE);
+  if (note === null || beside) return panel;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      {panel}
+      <div className="grid min-h-9 content-center border-t border-line px-3 py-2">{note.text}</div>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { catalog } from "../../catalog.ts";
 import { gameWords } from "./game-words.ts";
 
 /** The amount of a game's next bet, with the actions of the field and of the hotkeys. */
@@ -20,8 +21,8 @@ export interface Amount {
 const isAmount = (value: unknown): value is Money | null => value === null || (isMoney(value) && value >= 0);
 
 export function useAmount(game: string): Amount {
-  const limits = useLimits();
-  const problemOf = useAmountProblem();
+  const limits = useLimits(game);
+  const problemOf = useAmountProblem(game);
   const [chosen, set] = usePreference<Money | null>(`${game}:amount`, null, isAmount);
   const value = chosen ?? limits.min;
   return {
@@ -35,18 +36,22 @@ export function useAmount(game: string): Amount {
   };
 }
 
-/** Limits of the currency; the balance of a visitor limits nothing. */
-export function useLimits(): AmountLimits {
+/** Limits of the currency. Who cannot play at this game with what the balance shows is not limited by it. */
+export function useLimits(game: string): AmountLimits {
   const currency = useSession((facts) => facts.currency);
-  const balance = useSession((facts) => (facts.isLoggedIn ? facts.balance : null));
+  const live = catalog.find(({ id }) => id === game)?.kind === "round";
+  const balance = useSession((facts) => {
+    const counts = live ? facts.isLoggedIn : facts.player !== null;
+    return counts ? facts.balance : null;
+  });
   return { min: currency.minBet, max: currency.maxBet, balance };
 }
 
 /** What is wrong with a stake, in words, or null. */
-export function useAmountProblem(): (stake: Money) => string | null {
+export function useAmountProblem(game: string): (stake: Money) => string | null {
   const words = gameWords.useWords();
   const { whole } = useFormats();
-  const limits = useLimits();
+  const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
     if (problem === "below-min") return words.belowMin(whole(limits.min));

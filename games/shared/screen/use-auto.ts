@@ -38,7 +38,7 @@ export function useAuto(game: string, play: (amount: Money) => Promise<PlayedBet
     running: state.status === "running" || state.status === "stopping",
     async start(base) {
       // Signing in changes the balance that the run starts with.
-      if (await house.readyToBet()) void runner.start(settings, base);
+      if (await house.readyToBet(game)) void runner.start(settings, base);
     },
     stop: () => runner.stop(),
   };

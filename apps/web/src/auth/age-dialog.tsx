@@ -33,6 +33,11 @@ export function AgeDialog() {
         return;
       }
     }
+    // Withdrawn meanwhile: somebody else plays now.
+    if (dialogs.getState().age !== answer) {
+      setSending(false);
+      return;
+    }
     sessionStore.setState(({ user }) => ({ user: user && { ...user, adultAt: new Date().toISOString() } }));
     finish(true);
   };
@@ -40,6 +45,7 @@ export function AgeDialog() {
   return (
     <AlertDialog
       open={answer !== null}
+      icon="18+"
       title={words.title}
       text={words.text}
       confirmLabel={words.confirm}

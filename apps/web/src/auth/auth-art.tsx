@@ -1,6 +1,7 @@
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
+import { GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 import { shellWords } from "../words/shell-words.ts";
@@ -40,27 +41,9 @@ function Pictures() {
       aria-hidden="true"
       className="absolute end-0 bottom-0 -z-10 h-52 w-[290px] max-md:origin-bottom-right max-md:scale-75 max-md:rtl:origin-bottom-left"
     >
-      {third && (
-        <img src={third.art} alt="" width={210} height={210} className="absolute -end-14 -bottom-16 size-[210px]" />
-      )}
-      {second && (
-        <img
-          src={second.art}
-          alt=""
-          width={120}
-          height={120}
-          className="absolute start-7 bottom-8 size-[120px] drop-shadow-2xl"
-        />
-      )}
-      {first && (
-        <img
-          src={first.art}
-          alt=""
-          width={64}
-          height={64}
-          className="absolute start-32 bottom-4 size-16 -rotate-12 drop-shadow-xl"
-        />
-      )}
+      {third && <GameArt game={third} size={210} className="absolute -end-14 -bottom-16" />}
+      {second && <GameArt game={second} size={120} className="absolute start-7 bottom-8 drop-shadow-2xl" />}
+      {first && <GameArt game={first} size={64} className="absolute start-32 bottom-4 -rotate-12 drop-shadow-xl" />}
     </div>
   );
 }

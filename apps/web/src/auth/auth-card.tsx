@@ -7,6 +7,8 @@ import { RegisterForm } from "./register-form.tsx";
 
 export interface AuthCardProps {
   readonly page: AuthPage;
+  /** What an account is asked for; null when the player came by himself. */
+  readonly why?: string | null;
   /** The link or button to the other page, around its words. */
   readonly toOther: (words: string) => ReactNode;
   readonly onDone: () => void;
@@ -17,7 +19,7 @@ export interface AuthCardProps {
  * Sign-in or sign-up with the house's picture beside it: the same in the dialog and on the pages. Whatever holds it is
  * `relative`, dark navy, and 720 wide where there is room.
  */
-export function AuthCard({ page, toOther, onDone, heading: Heading }: AuthCardProps) {
+export function AuthCard({ page, why = null, toOther, onDone, heading: Heading }: AuthCardProps) {
   const words = shellWords.useWords().auth;
   const login = page === "login";
   return (
@@ -25,6 +27,7 @@ export function AuthCard({ page, toOther, onDone, heading: Heading }: AuthCardPr
       <AuthArt />
       <div className="grid gap-1.5">
         <Heading className="text-2xl">{login ? words.signInTitle : words.signUpTitle}</Heading>
+        {why && <p className="text-pretty text-gold">{why}</p>}
         <p className="text-muted">
           {login ? words.newUser : words.haveAccount} {toOther(login ? words.createAnAccount : words.signInLink)}
         </p>

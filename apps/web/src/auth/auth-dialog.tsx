@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { sessionStore } from "../house.ts";
+import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { safeReturnTo } from "./return-to.ts";
@@ -13,6 +14,8 @@ export function AuthDialog() {
   const open = useStore(sessionStore, (session) => session.authModal);
   const page = useStore(sessionStore, (session) => session.authPage);
   const navigate = useNavigate();
+  const guest = guestWords.useWords();
+  const forLiveRound = useStore(dialogs, (state) => state.forLiveRound);
   const close = () => sessionStore.setState({ authModal: false });
 
   const goOn = () => {
@@ -38,6 +41,7 @@ export function AuthDialog() {
       <div className="px-1 pt-8 pb-2 sm:px-4">
         <AuthCard
           page={page}
+          why={forLiveRound ? guest.live : null}
           heading="h2"
           onDone={goOn}
           toOther={(label) => (

@@ -12,7 +12,6 @@ import { useSubmit } from "./use-submit.ts";
 
 /** The second step of a sign-in, in the place of the first: the code of the app, or a recovery code. */
 export function CodeForm({ send, onBack }: { send: (code: string) => Promise<void>; onBack: () => void }) {
-  "use no memo";
   const words = accountWords.useWords();
   const auth = shellWords.useWords().auth;
   const form = useForm({ resolver: zodResolver(codeBody), defaultValues: { code: "" } });

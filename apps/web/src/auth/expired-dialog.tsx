@@ -1,4 +1,5 @@
 import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
+import { TimerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
@@ -15,6 +16,13 @@ export function ExpiredDialog() {
     void navigate(loginPathFor(location.pathname + location.search + location.hash));
   };
   return (
-    <AlertDialog open={open} title={words.title} text={words.text} confirmLabel={words.confirm} onConfirm={goOn} />
+    <AlertDialog
+      open={open}
+      icon={<TimerOff />}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      onConfirm={goOn}
+    />
   );
 }

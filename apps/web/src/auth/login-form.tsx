@@ -37,8 +37,6 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
 /** Validates on submit, then on every change; a refusal clears the fields and says why. */
 function PasswordStep({ send }: { send: (body: LoginBody) => Promise<void> }) {
-  // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
-  "use no memo";
   const words = shellWords.useWords().auth;
   const form = useForm({ resolver: zodResolver(loginBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit<LoginBody>(form, send, () => {}, "email");

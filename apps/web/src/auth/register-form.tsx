@@ -13,8 +13,6 @@ const empty = { firstName: "", lastName: "", email: "", password: "" };
 
 /** Exactly the four fields of the specification. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  // A form reset forgets the fields, and each render must register them anew: the compiler would remember the first time.
-  "use no memo";
   const words = shellWords.useWords().auth;
   const say = useProblemText();
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
@@ -40,7 +38,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <EmailField registered={form.register("email")} error={errors.email} />
       <PasswordField registered={form.register("password")} error={errors.password} use="new-password" />
       <SubmitButton label={words.createAccount} sending={sending} slow={slow} />
-      <p className="text-center text-sm text-muted">
+      <p className="text-center text-sm text-balance text-muted">
         {words.agree.before}
         <AgreementLink panel="terms" label={words.agree.terms} />
         {words.agree.between}

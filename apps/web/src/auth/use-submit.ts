@@ -9,8 +9,6 @@ export function useSubmit<Body extends FieldValues>(
   onDone: () => void,
   first: Path<Body>,
 ) {
-  // See the forms: `formState` tells by being read what the form has to follow.
-  "use no memo";
   const [slow, setSlow] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
 

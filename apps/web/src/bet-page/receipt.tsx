@@ -5,30 +5,35 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
 import { CurrencyIcon } from "../currency-icon.tsx";
+import { isGuestBet } from "../guest-door.ts";
+import { betWords } from "../words/bet-words.ts";
+import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 /** Stake, multiplier, payout and profit, then who and when, line by line. */
 export function Receipt({ bet }: { bet: BetRecord }) {
-  const words = shellWords.useWords();
+  const words = betWords.useWords();
+  const { hidden } = shellWords.useWords().bets;
+  const guest = guestWords.useWords();
   const format = useFormats();
   const profit = profitOf(bet);
   const hundredths = hundredthsOf(bet);
   const coin = <CurrencyIcon size={18} />;
   return (
     <dl className="grid content-start text-base">
-      <Line name={words.betPage.stake}>
+      <Line name={words.stake}>
         <Money amount={bet.stake} icon={coin} />
       </Line>
-      <Line name={words.betPage.multiplier}>{hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}</Line>
-      <Line name={words.betPage.payout}>{bet.payout === null ? "—" : <Money amount={bet.payout} icon={coin} />}</Line>
-      <Line name={words.betPage.profit} strong>
+      <Line name={words.multiplier}>{hundredths === null ? "—" : <Multiplier hundredths={hundredths} />}</Line>
+      <Line name={words.payout}>{bet.payout === null ? "—" : <Money amount={bet.payout} icon={coin} />}</Line>
+      <Line name={words.profit} strong>
         {profit === null ? "—" : <Money amount={profit} profit className="text-xl font-bold!" />}
       </Line>
-      <Line name={words.betPage.player}>
-        <bdi className="min-w-0 truncate">{bet.player ?? words.bets.hidden}</bdi>
+      <Line name={words.player}>
+        <bdi className="min-w-0 truncate">{bet.player ?? (isGuestBet(bet.id) ? guest.player : hidden)}</bdi>
       </Line>
-      <Line name={words.betPage.placed}>{format.dateTime(bet.createdAt)}</Line>
-      {bet.settledAt && <Line name={words.betPage.settled}>{format.dateTime(bet.settledAt)}</Line>}
+      <Line name={words.placed}>{format.dateTime(bet.createdAt)}</Line>
+      {bet.settledAt && <Line name={words.settled}>{format.dateTime(bet.settledAt)}</Line>}
     </dl>
   );
 }

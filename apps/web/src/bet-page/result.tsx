@@ -1,35 +1,135 @@
 import { betViews } from "@fairhouse/games/bet-views.ts";
+import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { lazy, Suspense } from "react";
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { ImageOff } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { isOver } from "../fairness/use-bet-page.ts";
 import { gameOf } from "../games.ts";
+import { betWords } from "../words/bet-words.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { ReplayBar } from "./replay-bar.tsx";
+import { useModule } from "./use-module.ts";
 
-/** Each game's own picture of a bet, fetched when one of its bets is shown. */
-const views = new Map(Object.entries(betViews).map(([game, load]) => [game, lazy(load)]));
+const views: ReadonlyMap<string, BetViews> = new Map(Object.entries(betViews));
 
-/** How the bet ended, drawn by its game on its stage. */
-export function Result({ page }: { page: BetPage }) {
-  const words = shellWords.useWords().betPage;
+export interface ResultProps {
+  readonly page: BetPage;
+  readonly own: boolean;
+}
+
+/** How the bet ended, drawn by its game on its stage; or why there is nothing to draw. */
+export function Result({ page, own }: ResultProps) {
+  const words = betWords.useWords();
   const { bet } = page;
-  const View = views.get(bet.game);
   const game = gameOf(bet.game);
   return (
     <div
       style={game && { "--stage-light": game.colours[0] }}
-      className="surface-stage grid min-h-64 content-center gap-4 p-4 md:p-6"
+      className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
       {bet.refunded && <Alert tone="info">{words.refunded}</Alert>}
-      {bet.payout === null ? (
-        <Alert tone="info">{words.open}</Alert>
+      {!isOver(page) ? (
+        <>
+          <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
+          {own && bet.kind === "hand" && game && (
+            <Link to={game.path} className={`${buttonStyle({ variant: "play" })} justify-self-center`}>
+              <span>{words.continueHand}</span>
+            </Link>
+          )}
+        </>
       ) : (
-        View && (
-          <Suspense fallback={<Skeleton className="h-72 rounded-tile!" />}>
-            <View page={page} />
-          </Suspense>
-        )
+        <Picture page={page} views={views.get(bet.game)} />
       )}
     </div>
   );
+}
+
+const coming = <Skeleton className="h-72 rounded-tile!" />;
+
+function Picture({ page, views }: { readonly page: BetPage; readonly views: BetViews | undefined }) {
+  const words = betWords.useWords();
+  const { retry } = shellWords.useWords();
+  const still = useModule<BetViewModule>(`still ${page.bet.game}`, views?.still);
+  if (still.failed) {
+    const again = <Button onClick={still.retry}>{retry}</Button>;
+    return <EmptyState compact tone="error" title={words.pictureFailed} action={again} />;
+  }
+  if (views !== undefined && still.module === null) return coming;
+  if (views === undefined || still.module === null || !still.module.draws(page)) {
+    return <EmptyState compact icon={<ImageOff />} title={words.notDrawn} text={words.notDrawnText} />;
+  }
+  const Still = still.module.default;
+  const picture = <Still page={page} />;
+  // What was given back was not played to its end.
+  if (views.replay === undefined || page.bet.refunded) return <Suspense fallback={coming}>{picture}</Suspense>;
+  return (
+    <Replayed page={page} load={views.replay}>
+      {picture}
+    </Replayed>
+  );
+}
+
+interface ReplayedProps {
+  readonly page: BetPage;
+  readonly load: () => Promise<BetReplayModule>;
+  /** The still picture: before a replay, and after one that was cut short. */
+  readonly children: ReactNode;
+}
+
+function Replayed({ page, load, children }: ReplayedProps) {
+  /** Counts the replays, so that each starts anew; null for the still picture. */
+  const [run, setRun] = useState<number | null>(null);
+  const [ended, setEnded] = useState(false);
+  const replay = useModule<BetReplayModule>(`replay ${page.bet.game}`, run === null ? undefined : load);
+  const Replay = replay.module?.default;
+  const plays = run !== null && Replay !== undefined;
+  const stage = useInSight(plays ? run : null);
+  return (
+    <>
+      <div ref={stage} className="grid scroll-mt-[calc(var(--header-height)+12px)] grid-cols-[minmax(0,1fr)]">
+        <Suspense fallback={coming}>
+          {plays ? <Replay key={run} page={page} onEnd={() => setEnded(true)} /> : children}
+        </Suspense>
+      </div>
+      <ReplayBar
+        state={run === null || replay.failed ? "still" : ended ? "ended" : plays ? "playing" : "loading"}
+        failed={replay.failed}
+        onPlay={() => {
+          if (replay.failed) replay.retry();
+          setEnded(false);
+          setRun((run ?? 0) + 1);
+        }}
+        onStop={() => setRun(null)}
+      />
+    </>
+  );
+}
+
+/** Brings the stage into sight when a replay begins: its button is below it. */
+function useInSight(run: number | null) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (run !== null && stage.current !== null) scrollToTop(stage.current);
+  }, [run]);
+  return stage;
+}
+
+/** Moves only what is there to be scrolled: asked to show something, browsers also shift a dialog that clips its content. */
+function scrollToTop(element: HTMLElement): void {
+  const page = document.documentElement;
+  let scroller = element.parentElement ?? page;
+  while (scroller !== page && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+    scroller = scroller.parentElement ?? page;
+  }
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  const edge = scroller === page ? margin : scroller.getBoundingClientRect().top;
+  const behavior = prefersReducedMotion() ? "instant" : "smooth";
+  scroller.scrollBy({ top: element.getBoundingClientRect().top - edge, behavior });
 }

@@ -2,16 +2,15 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useStore } from "zustand";
-import { gameOf, useGameTitle } from "../games.ts";
 import { sessionStore } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { hundredthsOf, profitOf } from "./bet-list.ts";
+import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
+import { useHeld } from "./use-held.ts";
+import { useOpenBet } from "./use-open-bet.ts";
 
 export interface BetTableProps {
   readonly caption: string;
@@ -26,83 +25,73 @@ export interface BetTableProps {
   readonly live?: boolean;
 }
 
-/** Bets in rows; each leads to its page with the proof. */
-export function BetTable({ caption, rows, empty, error, onRetry, withGame, withPlayer, live }: BetTableProps) {
+/** Bets in rows; each opens with its result and proof. While somebody looks at a row, none moves. */
+export function BetTable(props: BetTableProps) {
   const words = shellWords.useWords();
-  const columns = useColumns(withGame);
-  const shown = columns.filter(
-    (column) => (withGame || column.id !== "game") && (withPlayer || column.id !== "player"),
-  );
-  return (
-    <DataTable
-      caption={caption}
-      columns={shown}
-      rows={rows}
-      rowKey={(bet) => bet.id}
-      empty={empty}
-      error={error === null ? null : { title: words.bets.failed, retryLabel: words.retry, onRetry }}
-      live={live}
-    />
-  );
-}
-
-function useColumns(withGame: boolean): readonly Column<BetRecord>[] {
-  const words = shellWords.useWords().bets;
   const format = useFormats();
-  const titleOf = useGameTitle();
-  const timeOf = (bet: BetRecord) => formatWhen(Date.parse(bet.settledAt ?? bet.createdAt), Date.now(), format.locale);
-  const labelOf = (bet: BetRecord) => words.details(titleOf(bet.game), timeOf(bet));
-  return [
-    {
-      id: "game",
-      header: words.game,
-      card: "lead",
-      cell: (bet) => (
-        <BetLink bet={bet} label={labelOf(bet)} className="inline-flex items-center gap-2.5 align-middle font-medium">
-          <GamePicture bet={bet} />
-          {titleOf(bet.game)}
-        </BetLink>
-      ),
-    },
-    { id: "player", header: words.player, cell: (bet) => <PlayerCell bet={bet} /> },
-    {
-      id: "time",
-      header: words.time,
-      card: withGame ? "none" : "lead",
-      cell: (bet) =>
-        withGame ? (
-          <span className="tabular text-muted">{timeOf(bet)}</span>
-        ) : (
-          <BetLink bet={bet} label={labelOf(bet)} className="tabular text-muted underline-offset-4 hover:underline">
-            {timeOf(bet)}
-          </BetLink>
-        ),
-    },
-    { id: "bet", header: words.bet, align: "end", cell: (bet) => <Money amount={bet.stake} className="text-muted" /> },
-    { id: "multiplier", header: words.multiplier, align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
-    { id: "profit", header: words.profit, align: "end", card: "trail", cell: (bet) => <ProfitCell bet={bet} /> },
-  ];
-}
-
-interface BetLinkProps {
-  readonly bet: BetRecord;
-  readonly label: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** The one link of a row, to the page of the bet. */
-function BetLink({ bet, label, className, children }: BetLinkProps) {
+  const { rows, waiting, hold } = useHeld(props.rows);
+  const open = useOpenBet(rows);
+  const shown = columns.filter(({ id }) => (props.withGame || id !== "game") && (props.withPlayer || id !== "player"));
   return (
-    <Link to={`/bet/${bet.id}`} aria-label={label} className={`${className} rounded-control hover:text-accent-text`}>
-      {children}
-    </Link>
+    // The one link of a row is as large as the row.
+    <div {...hold} onClickCapture={open} className="relative [&_tbody_tr]:relative">
+      {waiting > 0 && (
+        <p className="tabular pointer-events-none absolute -top-5 left-1/2 z-10 -translate-x-1/2 animate-fade-in rounded-full border border-line-strong bg-panel-high px-3 py-0.5 text-xs font-semibold whitespace-nowrap text-muted shadow-control">
+          {words.bets.held(format.whole(waiting))}
+        </p>
+      )}
+      <DataTable
+        caption={props.caption}
+        columns={shown.map((column) => ({
+          ...column,
+          header: words.bets[column.id],
+          // Without the game the time leads, and carries the link.
+          ...(column.id === "time" &&
+            !props.withGame && { card: "lead" as const, cell: (bet: BetRecord) => <LedByTime bet={bet} /> }),
+        }))}
+        rows={rows}
+        rowKey={(bet) => bet.id}
+        empty={props.empty}
+        error={
+          props.error === null ? null : { title: words.bets.failed, retryLabel: words.retry, onRetry: props.onRetry }
+        }
+        live={props.live}
+      />
+    </div>
   );
 }
 
-function GamePicture({ bet }: { bet: BetRecord }) {
-  const game = gameOf(bet.game);
-  return game && <img src={game.art} alt="" width={24} height={24} loading="lazy" />;
+type BetColumn = Omit<Column<BetRecord>, "id" | "header"> & {
+  readonly id: "game" | "player" | "time" | "bet" | "multiplier" | "profit";
+};
+
+const columns: readonly BetColumn[] = [
+  { id: "game", card: "lead", cell: (bet) => <LedByGame bet={bet} /> },
+  { id: "player", cell: (bet) => <PlayerCell bet={bet} /> },
+  { id: "time", card: "none", cell: (bet) => <Time bet={bet} /> },
+  { id: "bet", align: "end", cell: (bet) => <Money amount={bet.stake} className="text-muted" /> },
+  { id: "multiplier", align: "end", cell: (bet) => <MultiplierCell bet={bet} /> },
+  { id: "profit", align: "end", card: "trail", cell: (bet) => <ProfitCell bet={bet} /> },
+];
+
+function LedByGame({ bet }: { bet: BetRecord }) {
+  return <GameCell bet={bet} when={useTimeOf(bet)} />;
+}
+
+function LedByTime({ bet }: { bet: BetRecord }) {
+  return (
+    <RowLink bet={bet} when={useTimeOf(bet)}>
+      <Time bet={bet} />
+    </RowLink>
+  );
+}
+
+function Time({ bet }: { bet: BetRecord }) {
+  return <span className="tabular text-muted">{useTimeOf(bet)}</span>;
+}
+
+function useTimeOf(bet: BetRecord): string {
+  return formatWhen(Date.parse(bet.settledAt ?? bet.createdAt), Date.now(), useFormats().locale);
 }
 
 function PlayerCell({ bet }: { bet: BetRecord }) {
@@ -113,7 +102,7 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
     <span className="inline-flex max-w-40 items-center gap-2">
       <bdi className="truncate">{bet.player === own ? words.you : bet.player}</bdi>
       {bet.simulated && (
-        <span title={words.simulated}>
+        <span title={words.simulated} className="relative z-1">
           <Badge>
             <span className="sr-only">{words.simulated}</span>
             <span aria-hidden="true">bot</span>
@@ -122,17 +111,4 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
       )}
     </span>
   );
-}
-
-function MultiplierCell({ bet }: { bet: BetRecord }) {
-  const words = shellWords.useWords().bets;
-  if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
-  const hundredths = hundredthsOf(bet);
-  if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;
-  return <Multiplier hundredths={hundredths} className="text-muted" />;
-}
-
-function ProfitCell({ bet }: { bet: BetRecord }) {
-  const profit = profitOf(bet);
-  return profit === null ? <span className="text-muted">—</span> : <Money amount={profit} profit />;
 }

@@ -2,17 +2,19 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { History } from "lucide-react";
 import { useStore } from "zustand";
+import { gameOf } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useOwnBets } from "./use-own-bets.ts";
 
-/** Own bets with a way to older ones; for visitors, the way in. */
+/** Own bets with a way to older ones; where a visitor cannot have any, the way in. */
 export function OwnBets({ game }: { game: string | null }) {
   const words = shellWords.useWords();
-  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
-  const { rows, error, retry, more, loadingMore } = useOwnBets(game, signedIn);
-  if (!signedIn) {
+  const live = game !== null && gameOf(game)?.kind === "round";
+  const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
+  const { rows, error, retry, more, loadingMore } = useOwnBets(game, plays);
+  if (!plays) {
     return (
       <EmptyState
         icon={<History />}

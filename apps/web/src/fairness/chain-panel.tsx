@@ -18,6 +18,9 @@ import { ShortHash } from "./short-hash.tsx";
 /** What the house says of a salt that it drew itself; any other source is the operator's own words. */
 const OWN_SALT = "drawn by the house after the terminal hash was published";
 
+/** How often a new house is asked whether its first chain is there. */
+const CHAIN_ASKED_EVERY_MS = 2_000;
+
 /** Enough to see how it works; the others on request. */
 const FEW_ROUNDS = 5;
 
@@ -31,6 +34,7 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
     {
       queryKey: ["fairness", "table", table],
       queryFn: () => http.get<TableFairness>(`/fairness/tables/${encodeURIComponent(table)}/rounds`),
+      refetchInterval: ({ state }) => (state.data?.chain === null ? CHAIN_ASKED_EVERY_MS : false),
     },
     queryClient,
   );
@@ -47,6 +51,7 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
   }
   if (found === undefined) return <Skeleton className="h-72 rounded-tile!" />;
   const { chain } = found;
+  if (chain === null) return <EmptyState compact title={words.computing} />;
   return (
     <div className="grid gap-5">
       <FactList>

@@ -11,8 +11,10 @@ import { Dices, KeyRound, RefreshCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
+import { GUEST } from "../guest-door.ts";
 import { house } from "../house.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
+import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { randomSeed, useRotate, useSeeds } from "./use-seeds.ts";
@@ -21,8 +23,9 @@ import { randomSeed, useRotate, useSeeds } from "./use-seeds.ts";
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
   const words = fairnessWords.useWords().seeds;
   const shell = shellWords.useWords();
-  const { seeds, error, retry, signedIn } = useSeeds();
-  if (!signedIn) {
+  const guest = guestWords.useWords();
+  const { seeds, error, retry, player } = useSeeds();
+  if (player === null) {
     return (
       <EmptyState
         icon={<KeyRound />}
@@ -52,7 +55,12 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
     );
   }
   if (seeds === null) return <Skeleton className="h-72 rounded-tile!" />;
-  return <ActiveSeeds seeds={seeds} onLeave={onLeave} />;
+  return (
+    <div className="grid gap-5">
+      {player === GUEST && <Alert tone="info">{guest.seeds}</Alert>}
+      <ActiveSeeds seeds={seeds} onLeave={onLeave} />
+    </div>
+  );
 }
 
 function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) | undefined }) {

@@ -14,8 +14,8 @@ export function useBetPage(id: string | null) {
       queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
       enabled: id !== null,
       staleTime: 0,
-      // An open bet is looked at again until it is settled: anybody may wait for it here.
-      refetchInterval: ({ state }) => (state.data?.bet.payout === null ? OPEN_BET_MS : false),
+      // A bet is looked at again until it is over: anybody may wait for it here.
+      refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : OPEN_BET_MS),
     },
     queryClient,
   );
@@ -26,4 +26,10 @@ export function useBetPage(id: string | null) {
     error: query.error,
     retry: query.refetch,
   };
+}
+
+/** Whether everything about a bet has happened. Who left a flight is paid while it flies on: his bet is settled, not over. */
+export function isOver({ bet, proof }: BetPage): boolean {
+  if (bet.payout === null) return false;
+  return proof.seeding === "solo" || proof.outcome !== null || proof.voided || bet.refunded;
 }

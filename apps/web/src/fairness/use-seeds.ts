@@ -10,18 +10,18 @@ const SEEDS_KEY = ["fairness", "seeds"];
 
 /** The player's seeds; the nonce follows the bets. */
 export function useSeeds() {
-  const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const player = useStore(sessionStore, (session) => session.player);
   const query = useQuery(
     {
       queryKey: SEEDS_KEY,
       queryFn: () => http.get<Seeds>("/fairness/seeds"),
-      enabled: signedIn,
+      enabled: player !== null,
       staleTime: 0,
     },
     queryClient,
   );
   useEffect(() => heldResults.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
-  return { seeds: query.data ?? null, error: query.error, retry: query.refetch, signedIn };
+  return { seeds: query.data ?? null, error: query.error, retry: query.refetch, player };
 }
 
 /** Reveals the active server seed and starts the next pair with the given client seed. Own bets can be verified then. */

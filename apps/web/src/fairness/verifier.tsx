@@ -3,7 +3,9 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isGuestBet } from "../guest-door.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
+import { guestWords } from "../words/guest-words.ts";
 import { recordOf, type Waiting } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
 
@@ -16,6 +18,7 @@ type State =
 /** Verifies one bet in this browser, `atOnce` without being asked. Mount it with the bet's id as key. */
 export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boolean }) {
   const words = fairnessWords.useWords().proof;
+  const guest = guestWords.useWords();
   const [state, setState] = useState<State>({ kind: "idle" });
   const record = recordOf(page);
 
@@ -38,9 +41,18 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
     void run();
   });
 
-  if (typeof record === "string") return <WaitingNote why={record} />;
+  const made = isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>;
+  if (typeof record === "string") {
+    return (
+      <div className="grid gap-4">
+        {made}
+        <WaitingNote why={record} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4" aria-live="polite">
+      {made}
       {state.kind === "done" && <VerdictNote verdict={state.verdict} />}
       {state.kind === "failed" && (
         <Alert tone="error" title={words.failed}>

@@ -1,41 +1,36 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Flame, LayoutGrid } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import { useStore } from "zustand";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { games, type ListedGame } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { favourites } from "./favourites.ts";
+import { FilterBar, NothingFits } from "./filter-bar.tsx";
+import { featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
 import { pulseOf } from "./pulse.ts";
+import { Section } from "./section.tsx";
 
-/** Up to here every game has a large card of its own; a larger house has the featured ones and a grid of tiles. */
-const MOST_CARDS = 6;
+/** Up to here the tiles of all games share the width among them; a larger house has a grid of small ones. */
+const FEW = 6;
 
-/** All games of the house, as rich with three as with twenty. */
+/** The featured games and all games of the house, whole with three as with twenty. */
 export function GameLists() {
-  if (games.length <= MOST_CARDS) {
-    return (
-      <Section id="all-games" heading={<AllGamesHeading />}>
-        <Cards of={games} />
-      </Section>
-    );
-  }
+  const { rows } = useLiveBets("all", null);
+  const now = Date.now();
+  const pulse = (game: ListedGame) => pulseOf(game.id, rows ?? [], now);
   return (
     <>
-      <Featured />
-      <Section id="all-games" heading={<AllGamesHeading />}>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(148px,1fr))]">
-          {games.map((game) => (
-            <li key={game.id}>
-              <GameTile game={game} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Featured pulse={pulse} />
+      <AllGames pulse={pulse} />
     </>
   );
 }
 
-function Featured() {
+type PulseOf = (game: ListedGame) => ReturnType<typeof pulseOf>;
+
+function Featured({ pulse }: { pulse: PulseOf }) {
   const words = shellWords.useWords().home;
   const heading = (
     <h2 id="featured" className="flex items-center gap-2.5 text-xl">
@@ -45,22 +40,45 @@ function Featured() {
   );
   return (
     <Section id="featured" heading={heading}>
-      <Cards of={games.filter((game) => game.card !== null)} />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,156px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(196px,1fr))] md:gap-4">
+        {featuredGames(games).map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} pulse={pulse(game)} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
 
-function Cards({ of: shown }: { of: readonly ListedGame[] }) {
-  const { rows } = useLiveBets("all", null);
-  const now = Date.now();
+function AllGames({ pulse }: { pulse: PulseOf }) {
+  const [filter, setFilter] = useState<GameFilter>("all");
+  const [text, setText] = useState("");
+  const stars = useStore(favourites, (state) => state.games);
+  const shown = filterGames(games, { filter, text, favourites: stars });
+  const clear = () => {
+    setFilter("all");
+    setText("");
+  };
+  const columns =
+    games.length <= FEW
+      ? "grid-cols-2 sm:grid-cols-3"
+      : "grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:grid-cols-[repeat(auto-fill,minmax(152px,1fr))]";
   return (
-    <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,196px),1fr))] md:gap-4">
-      {shown.map((game) => (
-        <li key={game.id}>
-          <GameCard game={game} pulse={pulseOf(game.id, rows ?? [], now)} />
-        </li>
-      ))}
-    </ul>
+    <Section id="all-games" heading={<AllGamesHeading />}>
+      <FilterBar filter={filter} onFilter={setFilter} text={text} onText={setText} />
+      {shown.length === 0 ? (
+        <NothingFits filter={filter} onClear={clear} />
+      ) : (
+        <ul className={`grid gap-3 md:gap-4 ${columns}`}>
+          {shown.map((game) => (
+            <li key={game.id}>
+              <GameTile game={game} pulse={pulse(game)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }
 
@@ -69,7 +87,7 @@ function AllGamesHeading() {
   const format = useFormats();
   return (
     <>
-      <h2 id="all-games" className="flex items-center gap-2.5 self-center text-xl">
+      <h2 id="all-games" className="flex items-center gap-2.5 text-xl">
         <LayoutGrid aria-hidden="true" className="size-6 text-muted" />
         {words.allGames}
       </h2>
@@ -77,14 +95,5 @@ function AllGamesHeading() {
         {format.plural(games.length, words.gamesCount)} · {words.provablyFair}
       </p>
     </>
-  );
-}
-
-function Section({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">{heading}</div>
-      {children}
-    </section>
   );
 }

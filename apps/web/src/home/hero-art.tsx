@@ -1,66 +1,69 @@
 import { Check, Lock } from "lucide-react";
+import { GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { featuredGames } from "./filter-games.ts";
 
 /** SHA-256 of the words "server seed", the example of the documentation: anybody can compute it. */
 const EXAMPLE_HASH = ["a4e53dc2f480b8fc", "e6fe688b1317658b", "446299df23ad5333", "94406427c8c19557"];
 
-/** The pictures of the first games, in depth, and what the house is about: a sealed result. Decoration. */
+/** The pictures of three games, in depth, and what the house is about: a sealed result. Decoration. */
 export function HeroArt() {
-  const words = shellWords.useWords().home.sealed;
-  const [first, second, third] = games;
+  const [first, second] = featuredGames(games);
+  const large = games.find((game) => game !== first && game !== second);
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 end-0 -z-10 w-[46%] min-w-80 max-sm:bottom-10 max-sm:origin-right max-sm:scale-55 max-sm:rtl:origin-left sm:max-md:scale-85 sm:max-md:origin-right sm:max-md:rtl:origin-left md:bottom-12"
+      className="hero-stage pointer-events-none absolute end-0 top-1/2 -z-10 -translate-y-1/2 max-sm:top-auto max-sm:-bottom-20 max-sm:translate-y-0"
     >
-      <div className="absolute end-4 top-1/2 size-[420px] -translate-y-1/2 rounded-full border border-white/10 shadow-[0_0_0_56px_rgb(255_255_255/0.03),0_0_0_112px_rgb(255_255_255/0.02)]" />
-      {third && (
-        <img
-          src={third.art}
-          alt=""
-          width={320}
-          height={320}
-          className="absolute -end-10 top-1/2 size-[320px] -translate-y-1/2 drop-shadow-2xl max-sm:-end-28 max-sm:top-[84%]"
+      <div className="absolute end-2 top-1/2 size-[380px] -translate-y-1/2 rounded-full border border-white/10 shadow-[0_0_0_52px_rgb(255_255_255/0.03),0_0_0_104px_rgb(255_255_255/0.02)]" />
+      {large && (
+        <GameArt
+          game={large}
+          size={300}
+          className="absolute -end-16 top-1/2 -translate-y-1/2 drop-shadow-[0_24px_30px_rgb(0_0_0/0.45)]"
         />
       )}
-      {second && (
-        <img
-          src={second.art}
-          alt=""
-          width={200}
-          height={200}
-          className="absolute end-52 top-2 size-[180px] drop-shadow-2xl max-sm:hidden lg:end-64 lg:size-[200px]"
-        />
-      )}
-      <div className="absolute end-40 bottom-5 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-md:hidden">
-        <p className="flex items-center gap-2 text-xs font-semibold">
-          <Lock className="size-3.5 text-gold" />
-          {words.before}
-        </p>
-        <p dir="ltr" className="my-2 font-mono text-[0.625rem] leading-[1.5] text-white/60">
-          {EXAMPLE_HASH.map((part) => (
-            <span key={part} className="block tracking-[0.14em]">
-              {part}
-            </span>
-          ))}
-        </p>
-        <p className="flex items-center gap-2 text-xs font-semibold text-win">
-          <span className="grid size-4 place-items-center rounded-full bg-win-fill text-on-win">
-            <Check className="size-3" strokeWidth={4} />
-          </span>
-          {words.after}
-        </p>
-      </div>
       {first && (
-        <img
-          src={first.art}
-          alt=""
-          width={104}
-          height={104}
-          className="absolute end-[21.5rem] bottom-2 size-[104px] -rotate-12 drop-shadow-xl max-lg:hidden"
+        <GameArt
+          game={first}
+          size={170}
+          className="absolute end-44 -top-1 drop-shadow-[0_20px_24px_rgb(0_0_0/0.4)] max-sm:hidden"
         />
       )}
+      <SealedCard />
+      {second && (
+        <GameArt
+          game={second}
+          size={96}
+          className="absolute end-[19rem] bottom-0 -rotate-12 drop-shadow-[0_14px_16px_rgb(0_0_0/0.4)] max-sm:hidden"
+        />
+      )}
+    </div>
+  );
+}
+
+function SealedCard() {
+  const words = shellWords.useWords().home.sealed;
+  return (
+    <div className="absolute end-28 bottom-6 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-sm:hidden">
+      <p className="flex items-center gap-2 text-xs font-semibold">
+        <Lock className="size-3.5 text-gold" />
+        {words.before}
+      </p>
+      <p dir="ltr" className="my-2 font-mono text-[0.625rem] leading-[1.5] text-white/60">
+        {EXAMPLE_HASH.map((part) => (
+          <span key={part} className="block tracking-[0.14em]">
+            {part}
+          </span>
+        ))}
+      </p>
+      <p className="flex items-center gap-2 text-xs font-semibold text-win">
+        <span className="grid size-4 place-items-center rounded-full bg-win-fill text-on-win">
+          <Check className="size-3" strokeWidth={4} />
+        </span>
+        {words.after}
+      </p>
     </div>
   );
 }

@@ -1,43 +1,27 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { Near } from "./near.tsx";
 
-const BetTables = lazy(async () => ({ default: (await import("../bets/bet-tables.tsx")).BetTables }));
+const BetTables = lazyOrNothing(async () => (await import("../bets/bet-tables.tsx")).BetTables);
 
-/** The tables are fetched this long before one comes to them. */
-const AHEAD = "600px";
 const ROWS = 10;
 
-/** Everybody's bets at the end of the home page, in their final shape from the start. */
+/** Everybody's bets near the end of the home page, in their final shape from the start. */
 export function LiveBets() {
   const words = shellWords.useWords().home;
-  const section = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = section.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const heading = (
     <h2 className="flex items-center gap-2.5 text-xl">
       <span aria-hidden="true" className="mx-1.5 size-2.5 animate-pulse-soft rounded-full bg-win" />
       {words.live}
     </h2>
   );
-  const place = <LiveBetsToCome heading={heading} />;
   return (
-    <section ref={section} aria-label={words.live} className="min-h-[640px]">
-      {near ? (
-        <Suspense fallback={place}>
-          <BetTables game={null} first="all" heading={heading} rows={ROWS} />
-        </Suspense>
-      ) : (
-        place
-      )}
+    <section aria-label={words.live} className="min-h-[640px]">
+      <Near place={<LiveBetsToCome heading={heading} />}>
+        <BetTables game={null} first="all" heading={heading} rows={ROWS} />
+      </Near>
     </section>
   );
 }
@@ -45,7 +29,7 @@ export function LiveBets() {
 const PLACEHOLDERS = Array.from({ length: ROWS }, (_, index) => `row-${index}`);
 
 /** As high as the table that takes its place. */
-function LiveBetsToCome({ heading }: { heading: React.ReactNode }) {
+function LiveBetsToCome({ heading }: { heading: ReactNode }) {
   return (
     <div aria-busy="true">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

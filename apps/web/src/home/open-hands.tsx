@@ -2,19 +2,20 @@ import type { openHands } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { gameOf, useGameTitle } from "../games.ts";
+import { GameArt } from "../art/game-art.tsx";
+import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
 import { http, socket } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { WelcomeWords } from "./welcome-words.tsx";
 
-/** For signed-in players: hands that were interrupted and wait, on whatever device they began. */
-export function OpenHands() {
-  const words = shellWords.useWords().home;
-  const format = useFormats();
-  const titleOf = useGameTitle();
+type OpenHand = z.infer<typeof openHands>["hands"][number];
+
+/** Hands that were interrupted and wait: an account's on whatever device they began, a guest's of this browser; `otherwise` when there is none. */
+export function OpenHands({ otherwise }: { otherwise: ReactNode }) {
   const query = useQuery(
     {
       queryKey: ["hands", "open"],
@@ -25,29 +26,45 @@ export function OpenHands() {
   );
   useEffect(() => socket.on("hand", () => void queryClient.invalidateQueries({ queryKey: ["hands", "open"] })), []);
 
-  const hands = query.data?.hands ?? [];
-  if (hands.length === 0) return null;
+  const waiting = (query.data?.hands ?? []).flatMap((hand) => {
+    const game = gameOf(hand.game);
+    return game === undefined ? [] : [{ hand, game }];
+  });
+  const [first, ...others] = waiting;
+  if (first === undefined) return otherwise;
+  return <Waiting {...first} others={others.map(({ game }) => game)} />;
+}
+
+function Waiting({ hand, game, others }: { hand: OpenHand; game: ListedGame; others: readonly ListedGame[] }) {
+  const words = shellWords.useWords().home;
+  const format = useFormats();
+  const titleOf = useGameTitle();
+  const lead = (
+    <>
+      <strong className="block font-semibold text-white">{words.waiting}</strong>
+      {words.waitingText(titleOf(game.id), format.whole(hand.stake))}
+    </>
+  );
   return (
-    <ul className="grid gap-3">
-      {hands.map((hand) => {
-        const game = gameOf(hand.game);
-        if (game === undefined) return null;
-        return (
-          <li
-            key={hand.id}
-            className="surface-raised flex animate-rise-in flex-wrap items-center gap-x-4 gap-y-3 border-s-4! border-s-accent! p-4"
-          >
-            <img src={game.art} alt="" width={48} height={48} />
-            <div className="min-w-0 flex-1 basis-52">
-              <p className="font-semibold">{words.waiting}</p>
-              <p className="text-sm text-muted">{words.waitingText(titleOf(game.id), format.whole(hand.stake))}</p>
-            </div>
-            <Link to={game.path} className={buttonStyle({ variant: "play" })}>
-              <span>{words.resume}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <WelcomeWords lead={lead}>
+      <Link to={game.path} className={`${buttonStyle({ variant: "play" })} min-h-12 px-6!`}>
+        <span className="flex items-center gap-2.5">
+          <GameArt game={game} size={26} />
+          {words.resume}
+        </span>
+      </Link>
+      {others.map((other) => (
+        <Link
+          key={other.id}
+          to={other.path}
+          className={`${buttonStyle({ variant: "ghost" })} min-h-12 border border-white/40 bg-black/15 px-4! text-white! hover:bg-white/15!`}
+        >
+          <span className="flex items-center gap-2.5">
+            <GameArt game={other} size={26} />
+            {titleOf(other.id)}
+          </span>
+        </Link>
+      ))}
+    </WelcomeWords>
   );
 }

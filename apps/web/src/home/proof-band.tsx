@@ -1,13 +1,12 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Fingerprint, ScanSearch, ShieldCheck, UserRoundPen } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLiveBets } from "../bets/use-live-bets.ts";
+import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { shellWords } from "../words/shell-words.ts";
 
 const CheckedBet = lazy(async () => ({ default: (await import("./checked-bet.tsx")).CheckedBet }));
-
-const icons = [Fingerprint, UserRoundPen, ScanSearch];
 
 /**
  * Links of shared rounds are revealed when the round is over, seeds of solo games only when their player rotates. A ticket may
@@ -48,20 +47,7 @@ export function ProofBand() {
           <CheckedBet id={checked} />
         </Suspense>
       )}
-      <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
-        {words.steps.map((step, index) => {
-          const Icon = icons[index] ?? Fingerprint;
-          return (
-            <li key={step.title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
-              <span className="row-span-2 grid size-11 place-items-center rounded-tile bg-accent-soft text-accent-text">
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <h3 className="text-base">{step.title}</h3>
-              <p className="text-sm text-muted">{step.text}</p>
-            </li>
-          );
-        })}
-      </ol>
+      <ProofStepList steps={words.steps} heading="h3" />
     </section>
   );
 }

@@ -2,62 +2,99 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BadgePercent, Coins, ShieldCheck } from "lucide-react";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { games, useGameTitle } from "../games.ts";
+import { gameOf, games, useGameTitle } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { HeroArt } from "./hero-art.tsx";
+import { recentGames } from "./recent-games.ts";
+import { WelcomeWords } from "./welcome-words.tsx";
 
-/** The first words of the house: an invitation, or a welcome back. Its height is the same for both. */
+const OpenHands = lazy(async () => ({ default: (await import("./open-hands.tsx")).OpenHands }));
+
+/** The first words of the house: an invitation, or a welcome back to what waits. Its height is the same for both. */
 export function Welcome() {
-  const { home: words, betPage } = shellWords.useWords();
-  const format = useFormats();
-  const titleOf = useGameTitle();
-  const [first] = games;
+  const words = shellWords.useWords().home;
   const user = useStore(sessionStore, (session) => session.user);
-  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  const plays = useStore(sessionStore, (session) => session.player !== null);
+  const goOn = user === null ? <Invitation /> : <PlayOn />;
   return (
-    <section data-mode="dark" className="surface-hero relative isolate grid overflow-hidden rounded-panel text-white">
+    <section
+      data-mode="dark"
+      className="surface-hero hero relative isolate flex flex-col overflow-hidden rounded-panel text-white"
+    >
       <HeroArt />
-      <div className="grid min-h-96 content-center sm:min-h-80 justify-items-start gap-3 px-6 py-8 sm:max-w-[min(34rem,58%)] md:min-h-[21rem] md:px-10">
+      <div className="hero-words flex min-h-78 flex-1 flex-col items-start gap-3 px-6 py-7 sm:min-h-84 sm:pe-0 md:ps-9">
         <p className="flex items-center gap-2 rounded-full border border-white/25 bg-black/25 py-1 ps-2.5 pe-3.5 text-sm font-semibold">
           <ShieldCheck aria-hidden="true" className="size-4 text-win" />
           {words.eyebrow}
         </p>
-        <h1 className="text-3xl leading-[1.1] md:text-[2.75rem]">
+        <h1 className="text-3xl leading-[1.1] text-balance md:text-[2.5rem]">
           {user === null ? words.heading : words.welcome(user.firstName)}
         </h1>
-        <p className="max-w-[38ch] text-white/90 md:text-lg">
-          {user === null ? words.lead(format.whole(STARTING_COINS)) : words.welcomeLead}
-        </p>
-        <div className="mt-2 flex min-h-12 flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
-          {user === null || first === undefined ? (
-            // Its place is kept until it is known that nobody is signed in.
-            <Button
-              variant="play"
-              className={`min-h-12 px-6! ${isInitialized ? "" : "invisible"}`}
-              onClick={() => house.openAuth("register")}
-            >
-              {words.start}
-            </Button>
-          ) : (
-            <Link to={first.path} className={`${buttonStyle({ variant: "play" })} min-h-12 px-6!`}>
-              <span>{betPage.play(titleOf(first.id))}</span>
-            </Link>
-          )}
-          <Link
-            to="/fairness"
-            className={`${buttonStyle({ variant: "ghost" })} min-h-12 border border-white/40 bg-black/15 text-white! hover:bg-white/15!`}
-          >
-            <span>{words.howFair}</span>
-          </Link>
-        </div>
+        {plays ? (
+          <Suspense fallback={goOn}>
+            <OpenHands otherwise={goOn} />
+          </Suspense>
+        ) : (
+          goOn
+        )}
       </div>
       <Promises visitor={user === null} />
     </section>
+  );
+}
+
+function Invitation() {
+  const words = shellWords.useWords().home;
+  const format = useFormats();
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  return (
+    <WelcomeWords lead={words.lead(format.whole(STARTING_COINS))}>
+      {/* Its place is kept until it is known that nobody is signed in. */}
+      <Button
+        variant="play"
+        className={`min-h-12 px-6! ${isInitialized ? "" : "invisible"}`}
+        onClick={() => house.openAuth("register")}
+      >
+        {words.start}
+      </Button>
+      <HowFair />
+    </WelcomeWords>
+  );
+}
+
+/** For players without an open hand: the game that they played last. */
+function PlayOn() {
+  const { home: words, betPage } = shellWords.useWords();
+  const titleOf = useGameTitle();
+  const last = useStore(recentGames, ({ games: recent }) => recent.find((id) => gameOf(id) !== undefined));
+  const game = (last === undefined ? undefined : gameOf(last)) ?? games[0];
+  return (
+    <WelcomeWords lead={words.welcomeLead}>
+      {game && (
+        <Link to={game.path} className={`${buttonStyle({ variant: "play" })} min-h-12 px-6!`}>
+          <span>{betPage.play(titleOf(game.id))}</span>
+        </Link>
+      )}
+      <HowFair />
+    </WelcomeWords>
+  );
+}
+
+/** Phones have it in the bar at the bottom. */
+function HowFair() {
+  const words = shellWords.useWords().home;
+  return (
+    <Link
+      to="/fairness"
+      className={`${buttonStyle({ variant: "ghost" })} min-h-12 px-4! max-sm:hidden border border-white/40 bg-black/15 text-white! hover:bg-white/15!`}
+    >
+      <span>{words.howFair}</span>
+    </Link>
   );
 }
 
@@ -79,7 +116,7 @@ function Promises({ visitor }: { visitor: boolean }) {
 
 function Fact({ icon: Icon, text }: { icon: ComponentType<{ className?: string }>; text: string }) {
   return (
-    <li className="flex items-center gap-3 px-6 py-2.5 text-sm font-medium text-white/95 border-white/12 max-sm:first:hidden max-sm:last:border-t sm:justify-center sm:py-3.5 sm:not-first:border-s md:text-base">
+    <li className="flex items-center gap-2.5 border-white/12 px-6 py-2.5 text-sm leading-tight font-medium text-balance text-white/95 max-sm:first:hidden max-sm:last:border-t sm:justify-center sm:px-3 sm:py-3 sm:not-first:border-s">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
       {text}
     </li>

@@ -4,8 +4,10 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
+import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
 import { useLiveBets } from "../bets/use-live-bets.ts";
+import { useOpenBet } from "../bets/use-open-bet.ts";
 import { gameOf, useGameTitle } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
 
@@ -19,6 +21,7 @@ export function WinStrip() {
   const latest = useLiveBets("all", null);
   const loading = high.rows === null && high.error === null;
   const wins = biggestWins([...(high.rows ?? []), ...(latest.rows ?? [])]);
+  const open = useOpenBet(wins);
   return (
     <section aria-labelledby="wins" className="grid gap-3">
       <h2 id="wins" className="flex items-center gap-2.5 text-xl">
@@ -26,7 +29,10 @@ export function WinStrip() {
         {words.bigWins}
       </h2>
       {!loading && wins.length > 0 ? (
-        <ul className="scrollbar-none -mx-3 flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:-mx-6 md:px-6">
+        <ul
+          onClickCapture={open}
+          className="scrollbar-none -mx-3 flex snap-x gap-3 overflow-x-auto px-3 pb-1 md:-mx-6 md:px-6"
+        >
           {wins.map((bet) => (
             <li key={bet.id} className="shrink-0 snap-start animate-fade-in scroll-ms-3 md:scroll-ms-6">
               <WinCard bet={bet} />
@@ -63,10 +69,10 @@ function WinCard({ bet }: { bet: BetRecord }) {
       className="surface-raised flex h-[4.5rem] w-66 items-center gap-3 py-2.5 ps-2.5 pe-4 transition-[border-color] hover:border-line-strong!"
     >
       <span
-        style={game && { "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+        style={game && coloursOf(game)}
         className="surface-game [--game-light:50%] grid size-13 shrink-0 place-items-center rounded-control shadow-none!"
       >
-        {game && <img src={game.art} alt="" width={38} height={38} />}
+        {game && <GameArt game={game} size={38} />}
       </span>
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{title}</span>

@@ -1,10 +1,10 @@
-import { Fingerprint, ScanSearch, ShieldCheck, UserRoundPen } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
+import { GameArt } from "../art/game-art.tsx";
 import { ChainPanel } from "../fairness/chain-panel.tsx";
+import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
 import { games, useGameTitle } from "../games.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
-
-const stepIcons = [Fingerprint, UserRoundPen, ScanSearch];
 
 /** How results come about, one's own seeds, and the chains of shared rounds. */
 export default function FairnessPage() {
@@ -25,20 +25,7 @@ export default function FairnessPage() {
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="max-w-[46ch] text-white/90 md:text-lg">{words.lead}</p>
       </header>
-      <ol className="grid gap-4 md:grid-cols-3">
-        {words.steps.map((step, index) => {
-          const Icon = stepIcons[index] ?? Fingerprint;
-          return (
-            <li key={step.title} className="surface-panel grid content-start gap-2 p-5">
-              <span className="mb-1 grid size-11 place-items-center rounded-tile bg-accent-soft text-accent-text">
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <h2 className="text-lg">{step.title}</h2>
-              <p className="text-muted">{step.text}</p>
-            </li>
-          );
-        })}
-      </ol>
+      <ProofStepList steps={words.steps} heading="h2" panels />
       <section aria-labelledby="own-seeds" className="surface-panel grid gap-5 p-5 md:p-7">
         <h2 id="own-seeds" className="text-xl">
           {words.seeds.title}
@@ -62,7 +49,7 @@ export default function FairnessPage() {
           {tables.map((game) => (
             <section key={game.id} aria-label={titleOf(game.id)} className="surface-panel grid gap-4 p-5 md:p-7">
               <h3 className="flex items-center gap-3 text-lg">
-                <img src={game.art} alt="" width={32} height={32} />
+                <GameArt game={game} size={32} />
                 {titleOf(game.id)}
               </h3>
               {/* A game of one table names it like itself. */}

@@ -38,7 +38,6 @@ export default function ForgotPasswordPage() {
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  "use no memo";
   const words = accountWords.useWords().forgot;
   const form = useForm({ resolver: zodResolver(forgotPasswordBody), defaultValues: { email: "" } });
   const ask = async (body: { email: string }) => {

@@ -1,11 +1,21 @@
+import { type PlayNote, PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { useStore } from "zustand";
 import { BetTables } from "../bets/bet-tables.tsx";
-import { useGameTitle } from "../games.ts";
-import { houseInfo } from "../house.ts";
+import { gameOf, useGameTitle } from "../games.ts";
+import { GuestNote } from "../guest/guest-note.tsx";
+import { GUEST } from "../guest-door.ts";
+import { rememberBetsOn } from "../home/recent-games.ts";
+import { houseInfo, sessionStore } from "../house.ts";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import type { GamePageData } from "../router.tsx";
+import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
+
+// For visitors alone; a page without it plays on.
+const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
 
 /** The page of one game around its screen: the tables of bets below it, then the game's own description. */
 export default function GamePage() {
@@ -14,13 +24,16 @@ export default function GamePage() {
   const words = shellWords.useWords();
   const title = useGameTitle()(id);
   const off = useStore(houseInfo, (info) => info.gamesOff.includes(id));
+  useEffect(() => rememberBetsOn(id), [id]);
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
         <h1 className="sr-only">{title}</h1>
         {off && <Alert tone="warn">{words.game.off}</Alert>}
-        {/* Screens keep state: that of one game must not become that of the next. */}
-        <Screen key={id} />
+        <PlayNoteContext value={useVisitorNote(id)}>
+          {/* Screens keep state: that of one game must not become that of the next. */}
+          <Screen key={id} />
+        </PlayNoteContext>
       </div>
       <section aria-label={words.game.bets}>
         <BetTables key={id} game={id} first="mine" heading={<h2 className="me-auto text-xl">{words.game.bets}</h2>} />
@@ -30,4 +43,17 @@ export default function GamePage() {
       </section>
     </div>
   );
+}
+
+/** Solo games are played by visitors with coins of their browser; live rounds are watched. */
+function useVisitorNote(id: string): PlayNote | null {
+  const { coins } = guestWords.useWords();
+  const isVisitor = useStore(sessionStore, (session) => session.isVisitor);
+  const isGuest = useStore(sessionStore, (session) => session.player === GUEST);
+  if (!isVisitor) return null;
+  const live = gameOf(id)?.kind === "round";
+  return {
+    purse: isGuest && !live ? coins : null,
+    text: <Suspense>{live ? <LiveNote /> : <GuestNote />}</Suspense>,
+  };
 }

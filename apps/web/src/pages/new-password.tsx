@@ -41,7 +41,6 @@ export default function NewPasswordPage() {
 }
 
 function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  "use no memo";
   const words = accountWords.useWords().renew;
   const form = useForm({ resolver: zodResolver(body), defaultValues: { password: "" } });
   const save = ({ password }: { password: string }) => http.post<void>("/auth/new-password", { token, password });

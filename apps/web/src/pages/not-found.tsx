@@ -1,5 +1,6 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
+import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games, useGameTitle } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
 
@@ -30,10 +31,10 @@ export default function NotFoundPage() {
             <li key={game.id}>
               <Link
                 to={game.path}
-                style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+                style={coloursOf(game)}
                 className="surface-game grid w-24 justify-items-center gap-1.5 rounded-tile px-2 pt-3 pb-2.5 text-white transition-[translate] [--game-light:50%] hover:-translate-y-1"
               >
-                <img src={game.art} alt="" width={48} height={48} />
+                <GameArt game={game} size={48} />
                 <span className="max-w-full truncate text-sm font-semibold">{titleOf(game.id)}</span>
               </Link>
             </li>

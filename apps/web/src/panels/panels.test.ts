@@ -15,4 +15,7 @@ test("a panel comes and goes without touching the rest of the query", () => {
   expect(withPanel("?ref=1&panel=terms", "privacy")).toBe("?ref=1&panel=privacy");
   expect(withPanel("?ref=1&panel=terms", null)).toBe("?ref=1");
   expect(withPanel("?panel=terms", null)).toBe("");
+  // Parameters of the page under it stay, those of the panel itself go with it.
+  expect(withPanel("?tab=statistics", "wallet")).toBe("?tab=statistics&panel=wallet");
+  expect(withPanel("?ref=1&panel=profile&tab=bets&game=mines&from=2026-01-01", null)).toBe("?ref=1");
 });

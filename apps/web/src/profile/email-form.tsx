@@ -14,7 +14,6 @@ import { acceptUser } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
 
 export function EmailForm({ email }: { email: string }) {
-  "use no memo";
   const words = accountWords.useWords();
   const say = useProblemText();
   const form = useForm<ChangeEmailBody>({

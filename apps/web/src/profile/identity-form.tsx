@@ -19,7 +19,6 @@ import { useSave } from "./use-save.ts";
 
 /** Username, names, picture, and whether others see them. */
 export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) {
-  "use no memo";
   const words = accountWords.useWords();
   const auth = shellWords.useWords().auth;
   const say = useAccountProblems();

@@ -31,7 +31,6 @@ export function PasswordDialog({ open, onClose, title, text, ...rest }: Password
 }
 
 function ConfirmForm(props: Pick<PasswordDialogProps, "send" | "onClose" | "danger" | "confirmLabel">) {
-  "use no memo";
   const words = accountWords.useWords();
   const form = useForm<PasswordBody>({ resolver: zodResolver(passwordBody), defaultValues: { password: "" } });
   const { submit, sending, refusal } = useSubmit(

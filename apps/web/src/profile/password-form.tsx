@@ -11,7 +11,6 @@ import { reloadSessions } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
 
 export function PasswordForm() {
-  "use no memo";
   const words = accountWords.useWords().password;
   const form = useForm<ChangePasswordBody>({
     resolver: zodResolver(changePasswordBody),

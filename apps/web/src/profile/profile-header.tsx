@@ -1,3 +1,4 @@
+import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -10,8 +11,16 @@ import type { SessionUser } from "../session/session.ts";
 import { accountWords } from "../words/account-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 
+export interface ProfileHeaderProps {
+  readonly user: SessionUser;
+  readonly hidden: boolean;
+  /** The heading that the name is: of the page, or of a panel over another one, which shows less of it. */
+  readonly nameLevel: "h1" | "h2";
+}
+
 /** Who one is here: picture, names, balance, and the facts of the account. */
-export function ProfileHeader({ user, hidden }: { user: SessionUser; hidden: boolean }) {
+export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderProps) {
+  const inPanel = Name === "h2";
   const words = shellWords.useWords();
   const account = accountWords.useWords();
   const format = useFormats();
@@ -19,41 +28,50 @@ export function ProfileHeader({ user, hidden }: { user: SessionUser; hidden: boo
   const adult = user.adultAt === null ? words.profile.notConfirmed : words.profile.adult(format.dateTime(user.adultAt));
   return (
     <section className="surface-panel relative overflow-hidden">
+      {!inPanel && (
+        <div
+          aria-hidden="true"
+          className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-28"
+        />
+      )}
       <div
-        aria-hidden="true"
-        className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-28"
-      />
-      <div className="grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7">
+        className={classes(
+          "grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7",
+          inPanel && "pt-6",
+        )}
+      >
         <div className="flex min-w-0 items-center gap-4">
           <Avatar
             name={user.username}
             seed={user.avatar}
-            size={96}
-            className="-mt-12 self-start ring-4 ring-panel max-sm:size-20!"
+            size={inPanel ? 64 : 96}
+            className={inPanel ? "" : "-mt-12 self-start ring-4 ring-panel max-sm:size-20!"}
           />
-          <div className="min-w-0 pt-4">
-            <h1 className="text-2xl break-words max-sm:text-xl">
+          <div className={inPanel ? "min-w-0" : "min-w-0 pt-4"}>
+            <Name className="text-2xl break-words max-sm:text-xl">
               <bdi>{user.username}</bdi>
-            </h1>
+            </Name>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
               <bdi className="min-w-0 truncate">{`${user.firstName} ${user.lastName}`}</bdi>
               {hidden && <Badge tone="gold">{account.hiddenBadge}</Badge>}
             </p>
           </div>
         </div>
-        <div className="surface-well grid gap-0.5 px-4 py-3 sm:mt-4">
+        <div className={classes("surface-well grid gap-0.5 px-4 py-3", !inPanel && "sm:mt-4")}>
           <span className="text-sm text-muted">
             {words.profile.balance} · {words.topBar.playCoins}
           </span>
           <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
         </div>
       </div>
-      <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-5 sm:grid-cols-2 md:px-7 lg:grid-cols-4">
-        <Fact name={words.profile.email} value={<bdi>{user.email}</bdi>} />
-        <Fact name={words.profile.role} value={words.profile.roles[user.role]} />
-        <Fact name={words.profile.referral} value={<span className="tabular">{user.iReferral}</span>} />
-        <Fact name={words.profile.age} value={adult} />
-      </dl>
+      {!inPanel && (
+        <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-5 sm:grid-cols-2 md:px-7 lg:grid-cols-4">
+          <Fact name={words.profile.email} value={<bdi>{user.email}</bdi>} />
+          <Fact name={words.profile.role} value={words.profile.roles[user.role]} />
+          <Fact name={words.profile.referral} value={<span className="tabular">{user.iReferral}</span>} />
+          <Fact name={words.profile.age} value={adult} />
+        </dl>
+      )}
     </section>
   );
 }

@@ -22,7 +22,6 @@ export interface TwoFactorSetupFormProps {
 
 /** The secret, as a picture and as text, and the first code, which proves that the app has it. */
 export function TwoFactorSetupForm({ setup, onDone }: TwoFactorSetupFormProps) {
-  "use no memo";
   const words = accountWords.useWords();
   const say = useAccountProblems();
   const form = useForm<CodeBody>({ resolver: zodResolver(codeBody), defaultValues: { code: "" } });

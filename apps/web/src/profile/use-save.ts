@@ -8,7 +8,6 @@ export function useSave<Body extends FieldValues>(
   send: (body: Body) => Promise<void>,
   done: string,
 ) {
-  "use no memo";
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
   const save = async (body: Body) => {
     try {

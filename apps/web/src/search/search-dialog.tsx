@@ -10,7 +10,7 @@ import { searchWords } from "../words/search-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { find } from "./find.ts";
 import { SearchResults } from "./search-results.tsx";
-import { closeSearch, searchStore } from "./search-store.ts";
+import { closeSearch, focusComesBack, searchStore } from "./search-store.ts";
 
 /** Finds a page or a game by its title or path; choosing one goes there. */
 export function SearchDialog() {
@@ -57,6 +57,7 @@ export function SearchDialog() {
       onClose={closeSearch}
       title={words.title}
       initialFocus={field}
+      onFocusBack={focusComesBack}
       head={
         <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
           <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -75,6 +76,8 @@ export function SearchDialog() {
             enterKeyHint="go"
             maxLength={80}
             value={query}
+            // What is typed reads in its own direction; the placeholder in that of the page.
+            dir={query === "" ? undefined : "auto"}
             onChange={(event) => searchStore.setState({ query: event.target.value })}
             onKeyDown={press}
             className="h-16 min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-muted"

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { shellWords } from "../words/shell-words.ts";
 import { closeSearch, openSearch, searchStore } from "./search-store.ts";
@@ -15,15 +15,12 @@ export function SearchField() {
   const open = useStore(searchStore, (state) => state.open);
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  const field = useRef<HTMLInputElement>(null);
   useShortcut();
-  useEffect(() => searchStore.subscribe((state, before) => before.open && !state.open && guard(field.current)), []);
   return (
     <>
       <label className="group surface-well flex h-10 w-[310px] min-w-0 items-center gap-2.5 rounded-control! px-3 text-muted transition-colors focus-within:border-accent hover:border-dim max-md:hidden">
         <Search aria-hidden="true" className="size-[18px] shrink-0" />
         <input
-          ref={field}
           type="text"
           data-search-field
           role="combobox"
@@ -38,7 +35,9 @@ export function SearchField() {
             event.target.dataset.given === undefined ? openSearch() : delete event.target.dataset.given
           }
           // The window lost the focus, not the field: when it comes back, nobody has asked for anything.
-          onBlur={(event) => document.activeElement === event.target && guard(event.target)}
+          onBlur={({ target }) => {
+            if (document.activeElement === target) target.dataset.given = "";
+          }}
           onClick={() => openSearch()}
           onKeyDown={(event) => event.key === "Enter" && openSearch()}
           // What is typed before the dialog has come goes into it.
@@ -66,14 +65,6 @@ export function SearchField() {
       <Suspense>{wanted && <SearchDialog />}</Suspense>
     </>
   );
-}
-
-/** The next focus was given back by the dialog or the window, and opens nothing. */
-function guard(field: HTMLInputElement | null): void {
-  if (field === null) return;
-  field.dataset.given = "";
-  // Where the focus went elsewhere, the next one is the player's own.
-  setTimeout(() => delete field.dataset.given, document.hasFocus() ? 600 : 3_600_000);
 }
 
 function useShortcut(): void {

@@ -1,6 +1,7 @@
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { ExternalLink } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
 import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
 import { searchWords } from "../words/search-words.ts";
@@ -117,10 +118,10 @@ function Picture({ item }: { item: NavigationItem }) {
   }
   return (
     <span
-      style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+      style={coloursOf(game)}
       className="surface-game grid size-11 shrink-0 place-items-center rounded-control shadow-none! [--game-light:50%]"
     >
-      <img src={game.art} alt="" width={30} height={30} />
+      <GameArt game={game} size={30} />
     </span>
   );
 }

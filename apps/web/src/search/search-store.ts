@@ -15,3 +15,12 @@ export function openSearch(query = ""): void {
 export function closeSearch(): void {
   searchStore.setState({ open: false, query: "" });
 }
+
+/** The focus that the closing dialog gives back to the field opens nothing. */
+export function focusComesBack(): void {
+  const field = document.querySelector<HTMLElement>("[data-search-field]");
+  if (field === null) return;
+  field.dataset.given = "";
+  // Where it went elsewhere, the next one is the player's own.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete field.dataset.given));
+}

@@ -10,6 +10,8 @@ export type SessionUser = User & { readonly accessToken: string };
 
 /** The session store: every field name is the specification's (§3), read as `SPEC-DECISIONS.md` says. */
 export interface SessionState extends SessionFacts, PlayMarks {
+  /** It is certain that nobody is signed in: this may be a guest. */
+  readonly isVisitor: boolean;
   /** Referral code that the visitor came with. */
   readonly code: string;
   readonly token: string | null;
@@ -44,6 +46,7 @@ export const defaultCurrency: Currency = {
 
 const signedOut = {
   isLoggedIn: false,
+  player: null,
   token: null,
   dgToken: null,
   balance: 0,
@@ -58,6 +61,7 @@ export function initialSession(code = ""): SessionState {
   return {
     ...signedOut,
     isInitialized: false,
+    isVisitor: false,
     code,
     currencyId: defaultCurrency._id,
     currency: defaultCurrency,
@@ -81,6 +85,8 @@ export function signedIn(answer: Session): Partial<SessionState> {
   return {
     isInitialized: true,
     isLoggedIn: true,
+    isVisitor: false,
+    player: answer.user._id,
     loading: false,
     user: { ...answer.user, accessToken: answer.accessToken },
     token: answer.accessToken,
@@ -98,7 +104,14 @@ export function signedIn(answer: Session): Partial<SessionState> {
 
 /** LOGOUT: tokens, balance and user go, the currency returns to the house's default. */
 export function signedOff(houseCurrency: Currency): Partial<SessionState> {
-  return { ...signedOut, isInitialized: true, loading: false, currency: houseCurrency, currencyId: houseCurrency._id };
+  return {
+    ...signedOut,
+    isInitialized: true,
+    isVisitor: true,
+    loading: false,
+    currency: houseCurrency,
+    currencyId: houseCurrency._id,
+  };
 }
 
 /**

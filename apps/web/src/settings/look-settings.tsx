@@ -94,7 +94,7 @@ export function LookSettings() {
   );
 }
 
-const roomToStretch = matchMedia("(width >= 1600px)");
+const roomToStretch = matchMedia("(width > 1600px)");
 
 function watchRoom(changed: () => void): () => void {
   roomToStretch.addEventListener("change", changed);

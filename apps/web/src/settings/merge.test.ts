@@ -18,6 +18,13 @@ test("a browser with nothing chosen tells the account nothing", () => {
   expect(mergeAtSignIn({}, defaultGameSettings)).toEqual({ settings: defaultGameSettings, unknown: {} });
 });
 
+test("what else the account keeps does not become a setting", () => {
+  expect(mergeAtSignIn({ favouriteGames: ["mines"] }, defaultGameSettings)).toEqual({
+    settings: defaultGameSettings,
+    unknown: {},
+  });
+});
+
 test("only what changed is sent", () => {
   expect(differences({ ...defaultGameSettings, soundVolume: 0 }, defaultGameSettings)).toEqual({ soundVolume: 0 });
   expect(differences(defaultGameSettings, defaultGameSettings)).toEqual({});

@@ -24,5 +24,6 @@ export function mergeAtSignIn(
       .filter((name) => account[name] === undefined && chosenHere[name] !== undefined)
       .map((name) => [name, chosenHere[name]]),
   );
-  return { settings: { ...browser, ...account } as GameSettings, unknown };
+  // The account also keeps what is no setting of games.
+  return { settings: { ...browser, ...differences(account, browser) } as GameSettings, unknown };
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { settingsWords } from "../words/settings-words.ts";
-import { presets, type Settings } from "./settings.ts";
+import { defaultSettings, presets, type Settings } from "./settings.ts";
 
 export interface PresetTilesProps {
   readonly value: Settings["themeColorPresets"];
@@ -10,6 +10,9 @@ export interface PresetTilesProps {
 /** Each preset in its own accent, whatever the page wears. */
 export function PresetTiles({ value, onChange }: PresetTilesProps) {
   const words = settingsWords.useWords();
+  // A house that starts in the preset `default` has given it a colour of its own.
+  const colours =
+    defaultSettings.themeColorPresets === "default" ? { ...words.colours, default: words.ownColour } : words.colours;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-muted">{words.presets}</legend>
@@ -17,12 +20,12 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
         {presets.map((preset) => (
           <label
             key={preset}
-            className="surface-raised relative flex min-h-12 cursor-pointer items-center gap-2 rounded-tile! px-2.5 text-sm font-semibold text-muted transition-[border-color,color] hover:border-line-strong hover:text-text has-checked:border-accent has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="surface-raised relative flex min-h-12 cursor-pointer items-center gap-2 rounded-tile! px-2.5 text-sm max-sm:gap-1.5 max-sm:px-1.5 font-semibold text-muted transition-[border-color,color] hover:border-line-strong hover:text-text has-checked:border-accent has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               name="preset"
-              aria-label={words.colours[preset]}
+              aria-label={colours[preset]}
               checked={preset === value}
               onChange={() => onChange(preset)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-tile outline-none"
@@ -35,7 +38,7 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
               {preset === value && <Check className="size-3" strokeWidth={3.5} />}
             </span>
             <span aria-hidden="true" className="pointer-events-none relative truncate">
-              {words.colours[preset]}
+              {colours[preset]}
             </span>
           </label>
         ))}

@@ -22,6 +22,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
       title={words.title}
       closeLabel={close}
+      clear
       actions={
         <IconButton label={words.reset} icon={<RotateCcw aria-hidden="true" />} tooltipSide="bottom" onClick={reset} />
       }

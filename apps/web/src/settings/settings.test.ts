@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import script from "../../public/first-paint.js?raw";
 import { attributesOf, defaultSettings, parseLanguage, parseSettings, withLanguage } from "./settings.ts";
 
@@ -32,7 +32,11 @@ describe("settings", () => {
 });
 
 /** Runs the real script with a stored state and returns what it wrote to `<html>`. */
-function firstPaint(stored: Record<string, string>, preferred: readonly string[]): Record<string, string> {
+function firstPaint(
+  stored: Record<string, string>,
+  preferred: readonly string[],
+  dataset: { readonly accent?: string } = {},
+): Record<string, string> {
   const attributes: Record<string, string> = {};
   const run = new Function("localStorage", "navigator", "document", script);
   const setAttribute = (name: string, value: string) => {
@@ -41,7 +45,7 @@ function firstPaint(stored: Record<string, string>, preferred: readonly string[]
   run(
     { getItem: (key: string) => stored[key] ?? null },
     { languages: preferred },
-    { documentElement: { setAttribute } },
+    { documentElement: { setAttribute, dataset } },
   );
   return attributes;
 }
@@ -62,6 +66,26 @@ describe("first paint", () => {
       const language = parseLanguage(stored.language ?? null, preferred);
       const settings = parseSettings(stored.settings ?? null, language);
       expect(firstPaint(stored, preferred)).toEqual(attributesOf(settings, language));
+    },
+  );
+
+  test.each([
+    [{}, "default"],
+    [{ settings: '{"themeMode":"light"}' }, "default"],
+    [{ settings: '{"themeColorPresets":"blue"}' }, "blue"],
+    [{ settings: '{"themeColorPresets":"red"}' }, "red"],
+  ] as [Record<string, string>, string][])(
+    "in a house with an accent of its own, %j starts in %s, and reset leads back to the accent",
+    async (stored, preset) => {
+      const dataset = { accent: "default" };
+      vi.stubGlobal("document", { documentElement: { dataset } });
+      vi.resetModules();
+      const own = await import("./settings.ts");
+      vi.unstubAllGlobals();
+      const settings = own.parseSettings(stored.settings ?? null, "en");
+      expect(settings.themeColorPresets).toBe(preset);
+      expect(own.defaultSettings.themeColorPresets).toBe("default");
+      expect(firstPaint(stored, ["en"], dataset)).toEqual(attributesOf(settings, "en"));
     },
   );
 });

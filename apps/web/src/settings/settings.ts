@@ -21,7 +21,8 @@ export const defaultSettings: Settings = {
   themeDirection: "ltr",
   themeLayout: "vertical",
   themeStretch: false,
-  themeColorPresets: "blue",
+  // A house with an accent of its own, which is the preset `default`, starts in it: the server says so on <html>.
+  themeColorPresets: presets.find((preset) => preset === globalThis.document?.documentElement.dataset.accent) ?? "blue",
 };
 
 const allowed: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {

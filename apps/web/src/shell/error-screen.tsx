@@ -1,23 +1,32 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shellWords } from "../words/shell-words.ts";
 
 /** The specification's generic router error: status and its text, or the error's message. The stack in development only. */
 export function ErrorScreen() {
-  const words = shellWords.useWords().error;
+  const words = shellWords.useWords();
   const error = useRouteError();
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-4 p-6">
-      <h1 className="text-2xl">{words.title}</h1>
-      <p className="text-lg text-muted">{whatHappened(error)}</p>
+    <main className="surface-glow grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
+      <LogoMark size={64} />
+      <h1 className="mt-2 text-2xl">{words.error.title}</h1>
+      <p className="max-w-md text-muted wrap-anywhere">{whatHappened(error)}</p>
       {import.meta.env.DEV && error instanceof Error && (
-        <pre dir="ltr" className="surface-well w-full overflow-x-auto p-4 font-mono text-xs">
+        <pre dir="ltr" className="surface-well w-full overflow-x-auto p-4 text-start font-mono text-xs">
           {error.stack}
         </pre>
       )}
-      <Button variant="accent" onClick={() => location.reload()}>
-        {words.reload}
-      </Button>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button variant="accent" onClick={() => location.reload()}>
+          {words.error.reload}
+        </Button>
+        {/* A full load: whatever broke is left behind. */}
+        <a href="/home" className={buttonStyle({ variant: "neutral" })}>
+          {words.notFound.toHome}
+        </a>
+      </div>
     </main>
   );
 }

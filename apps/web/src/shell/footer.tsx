@@ -6,7 +6,7 @@ import { houseInfo } from "../house.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
 import { panels } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { SocialIcon, socialNetworks } from "./social-icons.tsx";
+import { SocialIcon, type SocialNetwork, socialNetworks } from "./social-icons.tsx";
 
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 
@@ -42,14 +42,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-2">
             {socialNetworks.map((network) => (
               <li key={network}>
-                <Link
-                  to="/home"
-                  aria-label={frame.networks[network]}
-                  title={frame.networks[network]}
-                  className="touch-target grid size-10 place-items-center rounded-full border border-line-strong text-muted transition-colors hover:border-accent hover:text-accent-text"
-                >
-                  <SocialIcon network={network} />
-                </Link>
+                <SocialLink network={network} />
               </li>
             ))}
           </ul>
@@ -65,6 +58,34 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Leads to the home page, as specified, until the operator names an address. */
+function SocialLink({ network }: { network: SocialNetwork }) {
+  const { networks, newTab } = shellWords.useWords().frame;
+  const address = useStore(houseInfo, (info) => info.brand?.social[network]);
+  const style =
+    "touch-target grid size-10 place-items-center rounded-full border border-line-strong text-muted transition-colors hover:border-accent hover:text-accent-text";
+  const name = networks[network];
+  if (address === undefined) {
+    return (
+      <Link to="/home" aria-label={name} title={name} className={style}>
+        <SocialIcon network={network} />
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer me"
+      aria-label={`${name} ${newTab}`}
+      title={name}
+      className={style}
+    >
+      <SocialIcon network={network} />
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { Link } from "react-router";
+import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games, useGameTitle } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
 
@@ -15,10 +16,10 @@ export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => vo
             <Link
               to={game.path}
               onClick={onClose}
-              style={{ "--game-from": game.colours[0], "--game-to": game.colours[1] }}
+              style={coloursOf(game)}
               className="surface-game [--game-light:50%] grid h-full content-between justify-items-center gap-2 rounded-tile px-2 pt-4 pb-3 text-white"
             >
-              <img src={game.art} alt="" width={56} height={56} />
+              <GameArt game={game} size={56} />
               <span className="text-sm font-semibold">{titleOf(game.id)}</span>
             </Link>
           </li>

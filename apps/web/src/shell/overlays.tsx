@@ -2,6 +2,7 @@ import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
+import { betOf } from "../bets/bet-address.ts";
 import { dialogs } from "../dialogs.ts";
 import { sessionStore } from "../house.ts";
 import { panelOf } from "../panels/panels.ts";
@@ -13,6 +14,7 @@ const ExpiredDialog = lazy(async () => ({ default: (await import("../auth/expire
 const FairnessDialog = lazy(async () => ({
   default: (await import("../fairness/fairness-dialog.tsx")).FairnessDialog,
 }));
+const BetDialog = lazy(async () => ({ default: (await import("../bet-page/bet-dialog.tsx")).BetDialog }));
 const PanelDialog = lazy(async () => ({ default: (await import("../panels/panel-dialog.tsx")).PanelDialog }));
 const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
 
@@ -23,7 +25,9 @@ export function Overlays() {
   const age = useEver(useStore(dialogs, (state) => state.age !== null));
   const expired = useEver(useStore(dialogs, (state) => state.expired));
   const fairness = useEver(useStore(dialogs, (state) => state.fairness !== null));
-  const panel = useEver(panelOf(useLocation().search) !== null);
+  const { search } = useLocation();
+  const panel = useEver(panelOf(search) !== null);
+  const bet = useEver(betOf(search) !== null);
   const toasts = useSyncExternalStore(onToasts, readToasts);
   return (
     <Suspense>
@@ -31,6 +35,7 @@ export function Overlays() {
       {age && <AgeDialog />}
       {expired && <ExpiredDialog />}
       {fairness && <FairnessDialog />}
+      {bet && <BetDialog />}
       {panel && <PanelDialog />}
       {toasts.length > 0 && <Toaster label={words.topBar.notices} closeLabel={words.close} />}
     </Suspense>

@@ -1,3 +1,4 @@
+import type { SocialNetwork as Network } from "@fairhouse/protocol/brand.ts";
 import type { ReactNode } from "react";
 
 /** The four of the specification's footer, each in a few strokes of our own. */
@@ -29,7 +30,7 @@ const drawings: Readonly<Record<SocialNetwork, ReactNode>> = {
   ),
 };
 
-export const socialNetworks = ["whatsapp", "linkedin", "facebook", "twitter"] as const;
+export const socialNetworks = ["whatsapp", "linkedin", "facebook", "twitter"] as const satisfies readonly Network[];
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 export function SocialIcon({ network }: { network: SocialNetwork }) {

@@ -1,24 +1,25 @@
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Logo, LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { house, houseInfo, sessionStore } from "../house.ts";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { Bell } from "../notifications/bell.tsx";
 import { SearchField } from "../search/search-field.tsx";
 import { shellWords } from "../words/shell-words.ts";
-import { BalancePill } from "./balance-pill.tsx";
 import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
 
 // For players alone.
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const BalancePill = lazyOrNothing(async () => (await import("./balance-pill.tsx")).BalancePill);
+const AccountMenu = lazyOrNothing(async () => (await import("./account-menu.tsx")).AccountMenu);
 // Only one of the layouts needs them.
-const HorizontalNavigation = lazy(async () => ({
-  default: (await import("./horizontal-navigation.tsx")).HorizontalNavigation,
-}));
-const NavigationButton = lazy(async () => ({ default: (await import("./navigation-button.tsx")).NavigationButton }));
+const HorizontalNavigation = lazyOrNothing(
+  async () => (await import("./horizontal-navigation.tsx")).HorizontalNavigation,
+);
+const NavigationButton = lazyOrNothing(async () => (await import("./navigation-button.tsx")).NavigationButton);
 
 /**
  * 70 high, 64 once the page has scrolled, 60 on phones. Only the bar itself shrinks: the page keeps the room of the full
@@ -29,6 +30,7 @@ export function TopBar() {
   const name = useStore(houseInfo, (info) => info.name);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const isLoggedIn = useStore(sessionStore, (session) => session.isLoggedIn);
+  const plays = useStore(sessionStore, (session) => session.player !== null);
   const { sentinel, scrolled } = useScrolled();
   const layout = useLayout();
   return (
@@ -36,7 +38,7 @@ export function TopBar() {
       <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
       <header
         data-scrolled={scrolled}
-        className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-3 border-b border-line bg-ground/85 px-3 backdrop-blur-lg transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
+        className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1.5 border-b border-line bg-ground/85 px-3 backdrop-blur-lg sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
       >
         <Suspense>{layout === "drawer" && <NavigationButton />}</Suspense>
         <Link
@@ -52,7 +54,13 @@ export function TopBar() {
         <Suspense>{layout === "horizontal" && <HorizontalNavigation />}</Suspense>
         <SearchField />
         <div className="flex min-w-0 flex-1 justify-end md:pe-2">
-          {isLoggedIn ? <BalancePill /> : !isInitialized && <Skeleton className="h-11 w-40" />}
+          {plays ? (
+            <Suspense fallback={<Skeleton className="h-11 w-40" />}>
+              <BalancePill />
+            </Suspense>
+          ) : (
+            !isInitialized && <Skeleton className="h-11 w-40" />
+          )}
         </div>
         {/* On phones a player finds them in his own menu. */}
         <SettingsButton className={isLoggedIn ? "max-sm:hidden" : ""} />
@@ -67,7 +75,7 @@ export function TopBar() {
           isInitialized && (
             <button
               type="button"
-              className={buttonStyle({ variant: "accent" })}
+              className={`${buttonStyle({ variant: "accent" })} max-sm:px-3! max-sm:text-sm!`}
               onClick={() => house.openAuth("login")}
             >
               {words.topBar.signIn}

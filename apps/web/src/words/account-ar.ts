@@ -35,6 +35,7 @@ export const accountArabic: AccountWords = {
   tabs: {
     label: "أقسام الملف الشخصي",
     bets: "رهاناتي",
+    statistics: "الإحصاءات",
     identity: "الهوية",
     security: "الأمان",
     referral: "دعوة",

@@ -38,6 +38,7 @@ export const accountEnglish = {
   tabs: {
     label: "Parts of the profile",
     bets: "My bets",
+    statistics: "Statistics",
     identity: "Identity",
     security: "Security",
     referral: "Invite",

@@ -52,6 +52,7 @@ export const fairnessEnglish = {
     result: "Result",
     none: "No round has been played yet",
     failed: "The rounds could not be loaded",
+    computing: "The house is computing its first chain. This takes a moment, once.",
     honest:
       "What this does not protect against: for pots whose result mixes in the bettors’ seeds, an operator who bets last could try several seeds. Accounts of the house cannot bet in such games.",
   },

@@ -6,6 +6,9 @@ export interface LegalText {
 }
 
 export const legalEnglish = {
+  failed: "This text could not be loaded.",
+  question: "A question about this?",
+  askSupport: "Write to support",
   terms: (house: string): LegalText => ({
     title: "Terms of Service",
     lead: `${house} is a house of games that are played with free coins. These are its rules, in plain words.`,
@@ -14,20 +17,22 @@ export const legalEnglish = {
         heading: "Coins are not money",
         text: [
           "Coins are counters inside these games. They cannot be bought, sold, given away, exchanged or paid out, and they have no cash value, today or later.",
-          "A new account gets coins to start with. Whatever a game pays is paid in the same coins.",
+          "A new account gets coins to start with, and more come as daily rewards, as free coins when you have run out, and as prizes of the weekly race. Whatever a game pays is paid in the same coins.",
+          "Without an account you can try the games with guest coins. They live in your browser alone, never become coins of an account, and the house keeps no record of them.",
+          "Nothing here can be bought, and nothing that you win here can be had outside.",
         ],
       },
       {
         heading: "Who may play",
         text: [
-          "Adults of 18 years or more, even though nothing but coins can be won. You confirm it once, before your first bet.",
-          "One person, one account. Keep its password to yourself: what happens in your account counts as done by you.",
+          "Adults of 18 years or more, or older where the law of your country says so, even though nothing but coins can be won. You confirm it once, before your first bet.",
+          "One person, one account. Keep its password to yourself: what happens in your account counts as done by you. If you think that somebody else was in it, change the password and end the other sessions in your profile.",
         ],
       },
       {
         heading: "Bets",
         text: [
-          "A bet counts from the moment the house has confirmed it, and cannot be taken back then. Amounts are rounded down, once per bet.",
+          "The smallest and the largest stake are shown with every bet. A bet counts from the moment the house has confirmed it, and cannot be taken back then. Amounts are rounded down, once per bet.",
           "A hand that was interrupted waits for you, on any device. When a game is switched off, open hands are ended by the rule that the game’s description names. Stakes of a round that was voided are returned.",
           "What was booked is never changed in silence: a mistake is corrected by an entry of its own that you can see.",
         ],
@@ -35,48 +40,92 @@ export const legalEnglish = {
       {
         heading: "Fairness",
         text: [
-          "Every result is sealed before the bet and can be computed again by anybody afterwards. Each game states its exact return. The page on fairness shows how to check, and what it does not protect against.",
+          "Every result is sealed before the bet and can be computed again by anybody afterwards. Each game states its exact return; over many bets the house keeps the rest, in coins. The page on fairness shows how to check a result, and what the proof does not protect against.",
+        ],
+      },
+      {
+        heading: "Rewards and the race",
+        text: [
+          "The rules of each reward stand beside its button. Rewards are for play, not for collecting: coins that came from several accounts of one person may be taken back, by an entry that you can see.",
+        ],
+      },
+      {
+        heading: "Taking a break",
+        text: [
+          "Write to support when you want to stop for a while, or for good. An exclusion until the day that you name starts as soon as it is set; it can be made longer, never shorter. Until then your account takes no new bets and no rewards; open hands may be finished.",
+          "You can close your account yourself at any time, in your profile. Its coins end with it.",
         ],
       },
       {
         heading: "Playing together",
         text: [
-          "Do not attack the house or the accounts of others, and do not disturb their play. Accounts that do may be closed.",
-          "The house may pause games, restart, or end its service. It is offered as it is, free of charge; rights that the law gives you in any case remain.",
+          "Do not attack the house or the accounts of others, and do not disturb their play. Accounts that do may be closed for play; you may ask support why, and object.",
+          "Programs may play through the public interface of the house like everybody else, within its limits.",
+        ],
+      },
+      {
+        heading: "What we promise, and what we do not",
+        text: [
+          "The house may pause games, restart, change or end its service. It is offered as it is and free of charge; rights that the law gives you in any case remain.",
+          "When these terms change, the new ones are shown here, and hold for bets that are placed afterwards.",
         ],
       },
     ],
   }),
   privacy: (house: string): LegalText => ({
     title: "Privacy Policy",
-    lead: `What ${house} keeps about you, who sees it, and what it does not do.`,
+    lead: `What ${house} keeps about you, why, for how long, who sees it, and what it does not do.`,
     sections: [
+      {
+        heading: "Who answers for it",
+        text: [
+          `The operator of ${house} decides what happens with your data and is the one to ask: through support, where “Privacy and my data” is a topic of its own.`,
+        ],
+      },
       {
         heading: "What is kept",
         text: [
-          "Your name, e-mail address and the time when you confirmed your age; your password only as a salted hash (Argon2id), which nobody can read back.",
-          "Your bets, their results and every movement of coins: they are the books of the house and the proof of its fairness.",
-          "For each sign-in the kind of device, the network address and the time, so that you can be protected from strangers.",
+          "Your account: first and last name, e-mail address, public name, picture, the settings of your games, who recommended the house to you, and the time when you confirmed your age. Your password only as a salted hash (Argon2id), which nobody can read back; the secret of a second factor encrypted, recovery codes as hashes.",
+          "Your play: every bet with its stake, result and seeds, every movement of coins, your rewards, your places in races, and sums of them by day. They are the books of the house and the proof of its fairness.",
+          "Your sessions: for each sign-in what the browser calls itself, the network address and the times, so that you and the house can tell strangers from you. You see them in your profile.",
+          "Your notices: what the bell tells you, sign-ins from new devices included.",
+          "Your messages to support, with the address that you leave as a visitor.",
+        ],
+      },
+      {
+        heading: "Why, by law",
+        text: [
+          "Account and play are needed for the service that you asked for (Art. 6(1)(b) GDPR). Sessions, limits on tries and the trail of changes protect you, others and the house (Art. 6(1)(f)). Nothing is decided about you by profiling, nothing is sold, and no newsletter is sent.",
         ],
       },
       {
         heading: "What others see",
         text: [
-          "The public name that your account was given, beside your bets in the live tables and on the pages of bets. Never your real name or e-mail address.",
+          "Your public name, which was drawn for you and can be changed, beside your bets in the live tables, on the pages of bets, on the leaderboards and in the race; or “Hidden”, if you choose so in your profile. Never your real name or e-mail address.",
+          "The people who run this house see what they need for that. Their acts on an account are written to a trail that is never deleted.",
+          "Mails to you, and messages to support, travel through the mail provider of the operator. Nobody else is given anything, unless the law demands it.",
         ],
       },
       {
         heading: "Cookies and storage",
         text: [
-          "Two cookies keep you signed in and recognise your device; scripts cannot read them. Your browser stores the settings that you chose.",
+          "Three cookies, all of this house and none for advertising. “refresh” keeps you signed in, for 30 days after your last visit unless the operator set it otherwise. “device” recognises a browser that you signed in with, for a year. “ref” remembers for 30 days who recommended the house, and only if a link brought it. Scripts cannot read the first two.",
+          "Your browser itself keeps the language, look and game settings that you chose, what a game should remember, your guest coins and guest bets if you play without an account, and your access token until the tab is closed.",
           "There is no advertising, no tracking and no measuring by others: every file of this site, fonts and pictures included, comes from the house itself.",
         ],
       },
       {
-        heading: "How long, and your rights",
+        heading: "How long",
         text: [
-          "Your data is kept as long as your account exists. You may ask to see it, to have it corrected, and to have your account closed. Entries of the books stay, because they can never be changed, but do not name you.",
-          "The operator of this house answers for it and is the one to ask.",
+          "As long as your account exists. When you close it, your name, address, password, devices, network addresses, notices, settings and messages are removed at once. Bets and movements stay, because books that can be changed prove nothing, but they no longer name anybody.",
+          "A message to support is deleted a year after it was answered; copies in the operator’s mailbox follow his own rules. Links in mails work for an hour. Backups of the operator may hold deleted data until they are replaced.",
+        ],
+      },
+      {
+        heading: "Your rights",
+        text: [
+          "You can see and download everything that is kept about you, correct your name and address, and have your account erased: all three in your profile, without asking anybody.",
+          "Beyond that you may ask for restriction, object to what is done for the protection of the house, and complain to the data protection authority of your country.",
         ],
       },
     ],
@@ -88,19 +137,36 @@ export const legalEnglish = {
       {
         heading: "No gambling for money",
         text: [
-          `${house} plays with free coins without cash value. It takes no deposits, pays nothing out and holds no gambling licence.`,
-          "Games can take more time than one meant to give, also without money. Stop when it is no longer fun.",
+          `${house} plays with free coins without cash value. It takes no deposits, pays nothing out and sells nothing. Where gambling means to stake something of value for something of value, this is none, and the house holds no gambling licence and is supervised by no gambling authority.`,
+          "Laws differ. If games of this kind are forbidden where you live, even without money, you may not play here.",
+        ],
+      },
+      {
+        heading: "Play that stays play",
+        text: [
+          "Games can take more time than one meant to give, also without money, and winning coins here says nothing about games for money elsewhere. Stop when it is no longer fun.",
+          "Support can exclude your account until a day that you name, and doctors and counselling services in your country help, free of charge and in confidence.",
+        ],
+      },
+      {
+        heading: "Games and chance",
+        text: [
+          "No laboratory has certified these games. Instead their rules are public, their exact returns are computed and not estimated, and every result can be verified by anybody, with our tools or with others’.",
         ],
       },
       {
         heading: "Open source",
         text: [
           "The software is Fairhouse, under the MIT licence: anybody may read, run and change it, the rules of every game included.",
-          "Pictures: Fluent Emoji by Microsoft (MIT), Lucide (ISC), and our own. Fonts: Jost and Readex Pro (SIL Open Font License 1.1).",
+          "Pictures: Fluent Emoji by Microsoft (MIT), Lucide (ISC), and our own. Fonts: Jost and Readex Pro (SIL Open Font License 1.1). It runs on Node.js (MIT) and PostgreSQL (PostgreSQL License).",
         ],
       },
     ],
   }),
+  software: {
+    title: "Libraries that it is built with",
+    text: "Each brings others of its own; all of them are free software.",
+  },
 };
 
 export type LegalWords = typeof legalEnglish;

@@ -23,6 +23,7 @@ export const settingsArabic: SettingsWords = {
   stretchHint: "يستخدم عرض النافذة كاملًا",
   stretchNarrow: "يحتاج إلى نافذة أعرض من 1600 بكسل",
   presets: "الألوان",
+  ownColour: "لون الدار",
   colours: {
     default: "أخضر",
     cyan: "سماوي",

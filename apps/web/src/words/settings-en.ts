@@ -22,6 +22,8 @@ export const settingsEnglish = {
   stretchHint: "Uses the whole width of the window",
   stretchNarrow: "Needs a window wider than 1600 pixels",
   presets: "Presets",
+  /** The preset of a house that has an accent of its own. */
+  ownColour: "House",
   colours: {
     default: "Green",
     cyan: "Cyan",

@@ -10,9 +10,15 @@ import { accountEnglish } from "./account-en.ts";
 import { ar } from "./ar.ts";
 import { bellArabic } from "./bell-ar.ts";
 import { bellEnglish } from "./bell-en.ts";
+import { betArabic } from "./bet-ar.ts";
+import { betEnglish } from "./bet-en.ts";
 import { en } from "./en.ts";
 import { fairnessArabic } from "./fairness-ar.ts";
 import { fairnessEnglish } from "./fairness-en.ts";
+import { guestArabic } from "./guest-ar.ts";
+import { guestEnglish } from "./guest-en.ts";
+import { homeBoardArabic } from "./home-board-ar.ts";
+import { homeBoardEnglish } from "./home-board-en.ts";
 import { legalArabic } from "./legal-ar.ts";
 import { legalEnglish } from "./legal-en.ts";
 import { promotionsArabic } from "./promotions-ar.ts";
@@ -21,6 +27,10 @@ import { searchArabic } from "./search-ar.ts";
 import { searchEnglish } from "./search-en.ts";
 import { settingsArabic } from "./settings-ar.ts";
 import { settingsEnglish } from "./settings-en.ts";
+import { statisticsArabic } from "./statistics-ar.ts";
+import { statisticsEnglish } from "./statistics-en.ts";
+import { supportArabic } from "./support-ar.ts";
+import { supportEnglish } from "./support-en.ts";
 import { walletArabic } from "./wallet-ar.ts";
 import { walletEnglish } from "./wallet-en.ts";
 
@@ -44,6 +54,11 @@ describe("catalogues", () => {
     ["promotions", promotionsEnglish, promotionsArabic],
     ["wallet", walletEnglish, walletArabic],
     ["bell", bellEnglish, bellArabic],
+    ["statistics", statisticsEnglish, statisticsArabic],
+    ["support", supportEnglish, supportArabic],
+    ["guest", guestEnglish, guestArabic],
+    ["home-board", homeBoardEnglish, homeBoardArabic],
+    ["bet", betEnglish, betArabic],
     ["errors", errorsInEnglish, errorsInArabic],
   ])("%s is complete in Arabic: no phrase missing, empty or left in English", (_name, english, arabic) => {
     const translated = new Map(leaves(arabic));
@@ -75,6 +90,7 @@ describe("catalogues", () => {
     );
     expect(textOfError(errorsInEnglish, { code: "new_code", message: "from the house" })).toBe("from the house");
     expect(textOfError(errorsInEnglish, { code: "toString", message: "m" })).toBe("m");
+    expect(textOfError(errorsInEnglish, new TypeError("Failed to fetch"))).toBe(errorsInEnglish.no_response);
     expect(textOfError(errorsInEnglish, "Something went wrong")).toBe("Something went wrong");
   });
 });

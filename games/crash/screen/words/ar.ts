@@ -18,6 +18,8 @@ export const ar: CrashWords = {
   cashOut: "اسحب",
   notLeft: "كان لا يزال في الرحلة عند التحطم",
   leftAt: (multiplier) => `خرجت عند ${multiplier}`,
+  ticketLeftAt: (multiplier) => `الخروج عند ${multiplier}`,
+  replaySpeed: (times) => `السرعة ×${times}`,
   yourBet: (stake, payout) => `رهانك ${stake} ← ${payout}`,
   queued: "يدخل رهانك الجولة التالية.",
 

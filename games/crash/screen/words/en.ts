@@ -21,6 +21,8 @@ export const en = {
   cashOut: "Cash out",
   notLeft: "Still in when it crashed",
   leftAt: (multiplier: string) => `You left at ${multiplier}`,
+  ticketLeftAt: (multiplier: string) => `Left at ${multiplier}`,
+  replaySpeed: (times: string) => `Speed ×${times}`,
   yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
   queued: "Your bet goes into the next round.",
 

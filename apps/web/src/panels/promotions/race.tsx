@@ -4,20 +4,31 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { EyeOff, Trophy } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { CurrencyIcon } from "../../currency-icon.tsx";
 import { promotionsWords } from "../../words/promotions-words.ts";
 import { Countdown } from "./countdown.tsx";
+
+/** Its place in the panel: `/home?panel=promotions#weekly-race`. */
+const RACE = "weekly-race";
 
 /** The week's race: who leads, what the places win, and where one stands. */
 export function WeeklyRace({ race }: { race: Race }) {
   const words = promotionsWords.useWords().race;
   const format = useFormats();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // Asked for by its name, it comes into view; its rewards stand above it.
+  useEffect(() => {
+    if (hash === `#${RACE}`) section.current?.scrollIntoView({ block: "start" });
+  }, [hash]);
   const total = race.prizes.reduce((sum, prize) => sum + prize, 0);
   return (
-    <section aria-labelledby="weekly-race" className="grid gap-4 rounded-panel border border-line p-4 sm:p-6">
+    <section ref={section} aria-labelledby={RACE} className="grid gap-4 rounded-panel border border-line p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h3 id="weekly-race" className="flex items-center gap-2 text-xl">
+          <h3 id={RACE} className="flex items-center gap-2 text-xl">
             <Trophy aria-hidden="true" className="size-5 text-gold" />
             {words.title}
           </h3>

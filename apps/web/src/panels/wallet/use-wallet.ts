@@ -1,7 +1,8 @@
 import type { MovementKind, MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { heldResults, http, sessionStore } from "../../house.ts";
+import { download } from "../../download.ts";
+import { heldResults, http } from "../../house.ts";
 import { queryClient } from "../../query-client.ts";
 
 const WALLET_KEY = ["wallet"];
@@ -56,28 +57,7 @@ export function queryOf({ kind, from, to }: MovementFilters, cursor: number | nu
   return query.toString();
 }
 
-/** Fetches the file with the token of the session, which a plain link does not carry, and gives it to the browser to save. */
 export function useMovementFile(filters: MovementFilters) {
-  return useMutation(
-    {
-      mutationFn: async () => {
-        // Renews the token first where it has expired.
-        await http.get<Wallet>("/wallet");
-        const answer = await fetch(`/api/wallet/movements.csv?${queryOf(filters, null)}`, {
-          headers: { Authorization: `Bearer ${sessionStore.getState().token ?? ""}` },
-        });
-        if (!answer.ok) throw new Error(`the file was refused with ${answer.status}`);
-        save(await answer.blob(), "fairhouse-movements.csv");
-      },
-    },
-    queryClient,
-  );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const path = `/wallet/movements.csv?${queryOf(filters, null)}`;
+  return useMutation({ mutationFn: () => download(path, "movements.csv") }, queryClient);
 }

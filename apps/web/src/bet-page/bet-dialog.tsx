@@ -1,0 +1,80 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { betOf, listOf, withBet } from "../bets/bet-address.ts";
+import { useBetPage } from "../fairness/use-bet-page.ts";
+import { useGameTitle } from "../games.ts";
+import { isGuestBet } from "../guest-door.ts";
+import { betWords } from "../words/bet-words.ts";
+import { guestWords } from "../words/guest-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { BetSheet } from "./bet-sheet.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { WithoutBet } from "./without-bet.tsx";
+
+/** The bet that the address names, over whatever page. Going back closes it. */
+export function BetDialog() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const id = betOf(search);
+  // While it closes, it still shows what it was opened for.
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const words = betWords.useWords();
+  const shell = shellWords.useWords();
+  const guest = guestWords.useWords();
+  const titleOf = useGameTitle();
+  const { page, missing, error, retry } = useBetPage(last);
+  const top = useTopOf(last);
+  const list = listOf(state) ?? [];
+
+  const close = () => {
+    if (listOf(state) !== null) void navigate(-1);
+    else void navigate({ search: withBet(search, null) }, { replace: true });
+  };
+  // One step back closes the dialog, however many of its neighbours were looked at.
+  const show = (next: string) => {
+    if (id !== null) void navigate({ search: withBet(search, next) }, { state, replace: true });
+  };
+
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={close}
+      width="xl"
+      title={page === null ? words.heading : words.title(titleOf(page.bet.game))}
+      closeLabel={shell.close}
+      initialFocus={top}
+      footer={last !== null && list.length > 1 && <Neighbours list={list} current={last} onShow={show} />}
+    >
+      <div ref={top} tabIndex={-1} className="-mx-2 outline-none sm:mx-0">
+        {page !== null ? (
+          <BetSheet page={page} titled={false} />
+        ) : (
+          <WithoutBet
+            missing={missing}
+            failed={error !== null}
+            onRetry={() => void retry()}
+            reason={last !== null && isGuestBet(last) ? guest.elsewhere : undefined}
+            wayOut={
+              <Button variant="accent" onClick={close}>
+                {shell.close}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another bet is read from its top. */
+function useTopOf(id: string | null) {
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bet is the occasion, not an input.
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" });
+  }, [id]);
+  return top;
+}

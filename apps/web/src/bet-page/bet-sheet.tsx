@@ -1,0 +1,63 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { Link } from "react-router";
+import { useStore } from "zustand";
+import { gameOf, useGameTitle } from "../games.ts";
+import { GUEST, isGuestBet } from "../guest-door.ts";
+import { sessionStore } from "../house.ts";
+import { betWords } from "../words/bet-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { BetHeader } from "./bet-header.tsx";
+import { Proof } from "./proof.tsx";
+import { RawData } from "./raw-data.tsx";
+import { Receipt } from "./receipt.tsx";
+import { Result } from "./result.tsx";
+
+export interface BetSheetProps {
+  readonly page: BetPage;
+  /** With its own heading: a page. Without one: what a dialog shows under its title. */
+  readonly titled: boolean;
+}
+
+/** Everything about one bet: who and when, the result with its replay, the figures, the proof. */
+export function BetSheet({ page, titled }: BetSheetProps) {
+  const words = betWords.useWords();
+  const { bet } = page;
+  const own = useStore(sessionStore, ({ player, user }) =>
+    isGuestBet(bet.id) ? player === GUEST : user !== null && user.username === bet.player,
+  );
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[860px]:gap-6">
+        <BetHeader bet={bet} titled={titled} />
+        <div className="surface-panel grid grid-cols-[minmax(0,1fr)] overflow-hidden @min-[860px]:grid-cols-[minmax(0,1fr)_320px]">
+          <section aria-label={words.result} className="grid">
+            <Result key={bet.id} page={page} own={own} />
+          </section>
+          <section
+            aria-label={words.receipt}
+            className="border-line px-5 py-4 @max-[860px]:border-t @min-[860px]:border-s @min-[860px]:px-7"
+          >
+            <Receipt bet={bet} />
+          </section>
+        </div>
+        <Proof page={page} own={own} />
+        <RawData page={page} />
+        {titled && <PlayLink game={bet.game} />}
+      </div>
+    </div>
+  );
+}
+
+function PlayLink({ game }: { readonly game: string }) {
+  const words = shellWords.useWords().betPage;
+  const title = useGameTitle()(game);
+  const listed = gameOf(game);
+  return (
+    listed && (
+      <Link to={listed.path} className={`${buttonStyle({ variant: "play" })} mt-2 min-h-12 justify-self-center px-8!`}>
+        <span>{words.play(title)}</span>
+      </Link>
+    )
+  );
+}

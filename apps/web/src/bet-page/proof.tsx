@@ -1,0 +1,46 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
+import { Link } from "react-router";
+import { recordOf } from "../fairness/proof-record.ts";
+import { Verifier } from "../fairness/verifier.tsx";
+import { fairnessWords } from "../words/fairness-words.ts";
+import { ProofSteps } from "./proof-steps.tsx";
+
+export interface ProofProps {
+  readonly page: BetPage;
+  /** Made by who looks: he can open its seed. */
+  readonly own: boolean;
+}
+
+/** What proves the bet, step by step, and the verifier; or when there will be something to verify. */
+export function Proof({ page, own }: ProofProps) {
+  const words = fairnessWords.useWords().proof;
+  return (
+    <section aria-labelledby="proof" className="surface-panel grid gap-5 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="proof" className="text-xl">
+            {words.title}
+          </h2>
+          <p className="text-muted">{words.lead}</p>
+        </div>
+        <ProofBadge page={page} />
+      </div>
+      <ProofSteps proof={page.proof} />
+      {page.bet.payout !== null && <Verifier key={page.bet.id} page={page} />}
+      {own && recordOf(page) === "secret-solo" && (
+        <Link to="/fairness" className={`${buttonStyle({ variant: "accent" })} justify-self-start`}>
+          <span>{words.openIt}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function ProofBadge({ page }: { page: BetPage }) {
+  const words = fairnessWords.useWords().proof.state;
+  const record = recordOf(page);
+  if (typeof record !== "string") return <Badge tone="win">{words.ready}</Badge>;
+  return <Badge tone="gold">{record === "open" ? words.open : words.waiting}</Badge>;
+}

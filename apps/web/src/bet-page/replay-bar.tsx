@@ -1,0 +1,40 @@
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Play, RotateCcw, SkipForward } from "lucide-react";
+import { betWords } from "../words/bet-words.ts";
+
+export interface ReplayBarProps {
+  readonly state: "still" | "loading" | "playing" | "ended";
+  /** The replay could not be loaded. */
+  readonly failed: boolean;
+  readonly onPlay: () => void;
+  readonly onStop: () => void;
+}
+
+const icon = "size-[18px] rtl:-scale-x-100";
+
+/** Under the picture of a bet: plays it, cuts it short, plays it again. One button, so that the focus stays. */
+export function ReplayBar({ state, failed, onPlay, onStop }: ReplayBarProps) {
+  const words = betWords.useWords();
+  const playing = state === "playing";
+  const [label, Icon] = playing
+    ? [words.stopReplay, SkipForward]
+    : state === "ended"
+      ? [words.replayAgain, RotateCcw]
+      : [words.replay, Play];
+  return (
+    <div className="grid justify-items-center gap-3">
+      {failed && <Alert tone="error">{words.pictureFailed}</Alert>}
+      <Button
+        loading={state === "loading"}
+        icon={<Icon aria-hidden="true" className={icon} />}
+        onClick={playing ? onStop : onPlay}
+      >
+        {label}
+      </Button>
+      <p role="status" className="sr-only">
+        {playing ? words.replaying : state === "ended" ? words.replayEnded : ""}
+      </p>
+    </div>
+  );
+}

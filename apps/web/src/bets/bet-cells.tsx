@@ -1,0 +1,69 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { GameArt } from "../art/game-art.tsx";
+import { gameOf, useGameTitle } from "../games.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { hundredthsOf, profitOf } from "./bet-list.ts";
+
+/** What a bet needs to stand in a row: those of the tables and those of the history have it. */
+export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded">;
+
+interface RowLinkProps {
+  readonly bet: RowBet;
+  /** When the bet was, as the row says it. */
+  readonly when: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The one link of a row, as large as the row, to the page of the bet. */
+export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
+  const words = shellWords.useWords().bets;
+  return (
+    <Link
+      to={`/bet/${bet.id}`}
+      aria-label={words.details(useGameTitle()(bet.game), when)}
+      className={`rounded-control after:absolute after:inset-0 hover:text-accent-text ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The game, which carries the link of the row. */
+export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
+  const titleOf = useGameTitle();
+  const game = gameOf(bet.game);
+  return (
+    <RowLink bet={bet} when={when} className="inline-flex items-center gap-2.5 align-middle font-medium">
+      {game && <GameArt game={game} size={24} lazy />}
+      {titleOf(bet.game)}
+    </RowLink>
+  );
+}
+
+export function MultiplierCell({ bet }: { bet: RowBet }) {
+  const words = shellWords.useWords().bets;
+  if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
+  const hundredths = hundredthsOf(bet);
+  if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;
+  return <Multiplier hundredths={hundredths} className="text-muted" />;
+}
+
+export function ProfitCell({ bet }: { bet: RowBet }) {
+  const profit = profitOf(bet);
+  return profit === null ? <NoAmount /> : <Money amount={profit} profit />;
+}
+
+/** Stands where an open bet has no figure yet. */
+export function NoAmount() {
+  return (
+    <span aria-hidden="true" className="text-muted">
+      —
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { type FocusEvent, type PointerEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { betOf } from "./bet-address.ts";
+
+type Rows = readonly BetRecord[] | null;
+
+/**
+ * Rows of a list that goes on by itself, which stand still while somebody points at one, has come to one by keyboard, or
+ * looks at a bet of it. `waiting` counts what has come since; put `hold` on what surrounds the rows.
+ */
+export function useHeld(rows: Rows) {
+  const [pointed, setPointed] = useState(false);
+  const [reached, setReached] = useState(false);
+  const looking = betOf(useLocation().search) !== null;
+  const held = pointed || reached || looking;
+  const [kept, setKept] = useState(rows);
+  if (kept !== rows && (!held || kept === null)) setKept(rows);
+  const shown = held && kept !== null ? kept : rows;
+  return {
+    rows: shown,
+    waiting: shown === rows ? 0 : newIn(rows, shown),
+    hold: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onPointerCancel: () => setPointed(false),
+      // A pressed link keeps the focus: only who goes by keyboard stands there.
+      onFocus: ({ target }: FocusEvent) => setReached(target.matches(":focus-visible")),
+      onBlur: () => setReached(false),
+    } satisfies Record<string, (event: PointerEvent & FocusEvent) => void>,
+  };
+}
+
+function newIn(rows: Rows, shown: Rows): number {
+  const known = new Set(shown?.map(({ id }) => id));
+  return (rows ?? []).filter(({ id }) => !known.has(id)).length;
+}

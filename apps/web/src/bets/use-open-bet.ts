@@ -1,0 +1,22 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { withPanel } from "../panels/panels.ts";
+import { type OpenedFromList, withBet } from "./bet-address.ts";
+
+/**
+ * For links to pages of bets: pressed, the dialog of the bet opens over the page that one is on, and leads to its
+ * neighbours in the list; a panel makes room, and is back when it closes. Give it to what surrounds the links as `onClickCapture`: it comes before they do.
+ */
+export function useOpenBet(bets: readonly Pick<BetRecord, "id">[] | null): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const id = link?.pathname.split("/bet/")[1];
+    if (!id || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const state: OpenedFromList = { bets: (bets ?? []).map((bet) => bet.id) };
+    void navigate({ search: withBet(withPanel(search, null), id) }, { state });
+  };
+}

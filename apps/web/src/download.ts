@@ -1,0 +1,17 @@
+import type { Session } from "@fairhouse/protocol/account.ts";
+import { http, sessionStore } from "./house.ts";
+
+/** Fetches a file with the token of the session, which a plain link does not carry, and gives it to the browser to save. */
+export async function download(path: string, name: string): Promise<void> {
+  // Renews the token first where it has expired.
+  await http.get<Session>("/auth/me");
+  const answer = await fetch(`/api${path}`, {
+    headers: { Authorization: `Bearer ${sessionStore.getState().token ?? ""}` },
+  });
+  if (!answer.ok) throw new Error(`the file was refused with ${answer.status}`);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,86 @@
+import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import type { OpenHand } from "@fairhouse/kernel/hand.ts";
+import type { Seeds } from "@fairhouse/protocol/fairness.ts";
+import type { BalanceAfter, BetList, BetPage, BetRecord, Hand } from "@fairhouse/protocol/play.ts";
+import { type GuestBet, type GuestBook, openBets } from "./guest-book.ts";
+
+/** Guest coins are of no currency of the house: nothing of theirs can be taken for an account's. */
+export const GUEST_CURRENCY = "guest";
+
+export function balanceOf(book: GuestBook): BalanceAfter {
+  return { currencyId: GUEST_CURRENCY, amount: book.coins, version: book.changes };
+}
+
+/** A bet as the tables show it; a guest has no public name. */
+export function recordOf(bet: GuestBet): BetRecord {
+  return {
+    id: bet.id,
+    game: bet.game,
+    gameVersion: bet.gameVersion,
+    kind: bet.kind,
+    player: null,
+    simulated: false,
+    currencyId: GUEST_CURRENCY,
+    stake: bet.stake,
+    payout: bet.payout,
+    bet: bet.bet,
+    outcome: bet.outcome,
+    leftAt: null,
+    refunded: bet.refunded,
+    createdAt: bet.createdAt,
+    settledAt: bet.settledAt,
+  };
+}
+
+/** A bet with its proof; the server seed once it is revealed, although this browser knows it all along. */
+export function pageOf(book: GuestBook, bet: GuestBet): BetPage {
+  const revealed = book.revealed.find(({ serverSeedHash }) => serverSeedHash === bet.serverSeedHash);
+  return {
+    bet: recordOf(bet),
+    proof: {
+      seeding: "solo",
+      serverSeedHash: bet.serverSeedHash,
+      serverSeed: revealed?.serverSeed ?? null,
+      clientSeed: bet.clientSeed,
+      nonce: bet.nonce,
+    },
+    moves: bet.payout === null ? [] : bet.moves,
+  };
+}
+
+/** Newest first; `cursor` is the id of the last bet of the page before. */
+export function listOf(
+  book: GuestBook,
+  { game, cursor, limit }: { readonly game: string | null; readonly cursor: string | null; readonly limit: number },
+): BetList {
+  const bets = game === null ? book.bets : book.bets.filter((bet) => bet.game === game);
+  const from = cursor === null ? 0 : bets.findIndex(({ id }) => id === cursor) + 1;
+  const page = bets.slice(from, from + limit);
+  const next = from + limit < bets.length ? (page.at(-1)?.id ?? null) : null;
+  return { bets: page.map(recordOf), next };
+}
+
+export function seedsOf(book: GuestBook): Seeds {
+  const { serverSeed, clientSeed, nonce } = book.active;
+  return {
+    active: { serverSeedHash: commitmentOf(serverSeed), clientSeed, nonce },
+    nextServerSeedHash: commitmentOf(book.next),
+    previous: book.revealed[0] ?? null,
+    openHands: openBets(book).map(({ id, game }) => ({ id, game })),
+  };
+}
+
+export function handOf(hand: OpenHand): Hand {
+  return {
+    id: hand.id,
+    game: hand.game.id,
+    gameVersion: hand.game.version,
+    bet: hand.bet,
+    stake: hand.stake,
+    turn: hand.moves.length,
+    view: hand.game.view(hand.state),
+    payout: hand.payout,
+    nonce: hand.nonce,
+    createdAt: new Date(hand.createdAt).toISOString(),
+  };
+}

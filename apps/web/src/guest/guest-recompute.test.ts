@@ -1,0 +1,53 @@
+import { recompute } from "@fairhouse/fairness/recompute.ts";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { rules } from "@fairhouse/games/rules.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { describe, expect, test } from "vitest";
+import { recordOf } from "../fairness/proof-record.ts";
+import { foldBet } from "./guest-bets.ts";
+import type { GuestHouse } from "./guest-house.ts";
+import { adultHouse, newTestKey } from "./guest-testing.ts";
+
+const BETS = 40;
+const solo = catalog.filter(({ kind }) => (kind as string) !== "round");
+
+/** Plays one bet of a game to its end; the sample player of the rules makes the moves. */
+async function play(house: GuestHouse, game: AnyGame, place: number): Promise<void> {
+  const bet = game.sampleBet(1_000 + 37 * place);
+  if (game.kind === "instant") {
+    await house.placeBet(game.id, { bet }, newTestKey());
+    return;
+  }
+  if (game.kind !== "hand") throw new Error(`${game.id} is not played alone`);
+  const luck = soloChance("player", game.id, place);
+  let { hand } = await house.startHand(game.id, { bet }, newTestKey());
+  while (hand.payout === null) {
+    const book = await house.read();
+    const kept = book.bets.find(({ id }) => id === hand.id);
+    const state = kept && foldBet(kept, game, book.active.serverSeed)?.state;
+    const move = game.samplePlay(state, luck, hand.turn);
+    ({ hand } = await house.makeMove(hand.id, { turn: hand.turn, move }));
+  }
+}
+
+describe("every guest bet is computed again from its page", () => {
+  test.each(solo)("$id", async ({ id }) => {
+    const game = Object.values(await rules[id]()).at(-1);
+    if (game === undefined) throw new Error(`no rules of ${id}`);
+    const house = await adultHouse();
+    for (let place = 0; place < BETS; place += 1) await play(house, game, place);
+    const { bets } = await house.bets({ scope: "mine", limit: "100" });
+    expect(bets).toHaveLength(BETS);
+    const [first] = bets;
+    expect(recordOf(await house.betPage(first?.id ?? "")), "secret until it is revealed").toBe("secret-solo");
+
+    await house.rotate({ clientSeed: "another" });
+    for (const bet of bets) {
+      const record = recordOf(await house.betPage(bet.id));
+      if (typeof record === "string") throw new Error(record);
+      expect(recompute(record, game)).toBeNull();
+      expect(recompute({ ...record, payout: record.payout + 1 }, game), "a changed payout is found out").not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type ReactNode, useState } from "react";
+import { useStore } from "zustand";
+import { STARTING_COINS } from "../starting-coins.ts";
+import { guestWords } from "../words/guest-words.ts";
+import { guest, guestPurse } from "./guest.ts";
+import { NoteLine } from "./note-line.tsx";
+
+/** New coins for a guest who has none, in open hands neither; `otherwise` while he has. */
+export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
+  const words = guestWords.useWords();
+  const errors = errorWords.useWords();
+  const { whole } = useFormats();
+  const { broke } = useStore(guestPurse);
+  const [refilling, setRefilling] = useState(false);
+  if (!broke) return otherwise;
+
+  const refill = () => {
+    setRefilling(true);
+    guest
+      .refill()
+      .catch((error: unknown) => showToast({ tone: "error", title: textOfError(errors, error) }))
+      .finally(() => setRefilling(false));
+  };
+  return (
+    <NoteLine
+      action={
+        <Button size="sm" variant="accent" className="shrink-0" loading={refilling} onClick={refill}>
+          {words.refill(whole(STARTING_COINS))}
+        </Button>
+      }
+    >
+      {words.broke}
+    </NoteLine>
+  );
+}

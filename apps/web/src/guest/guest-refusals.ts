@@ -1,0 +1,40 @@
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
+import type { GuestBook } from "./guest-book.ts";
+
+/** Why a guest's command changes nothing: the codes and details of the server's answers. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly details?: unknown;
+}
+
+export interface StakeLimits {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+}
+
+/** A chip is at least this part of the smallest bet (`GAMES.md`). */
+const CHIPS_PER_SMALLEST_BET = 10;
+
+/** Why a guest may not make this bet; null when he may. The server asks the same of a player, in the same order. */
+export function refuseBet(book: GuestBook, game: AnyGame, bet: unknown, limits: StakeLimits): Refusal | null {
+  const part = game.smallestPart?.(bet);
+  if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
+    return { code: "bet_too_small", details: { minChip: Math.ceil(limits.minBet / CHIPS_PER_SMALLEST_BET) } };
+  }
+  return refuseStake(book, game.stake(bet), limits);
+}
+
+/** `limits` is null for stakes after a bet's first. */
+export function refuseStake(book: GuestBook, stake: Money, limits: StakeLimits | null): Refusal | null {
+  if (book.adultAt === null) return { code: "age_unconfirmed" };
+  if (limits && stake < limits.minBet) return { code: "bet_too_small", details: { minBet: limits.minBet } };
+  if (limits && stake > limits.maxBet) return { code: "bet_too_large", details: { maxBet: limits.maxBet } };
+  return stake > book.coins ? { code: "insufficient_balance" } : null;
+}
+
+/** A refusal in the one shape of an error body. */
+export function errorOf({ code, details }: Refusal): ErrorBody {
+  return { code, message: errorCatalogue[code][1], details, requestId: "" };
+}

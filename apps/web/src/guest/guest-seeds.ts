@@ -1,0 +1,39 @@
+import { commitmentOf, type RandomBytes } from "@fairhouse/fairness/seeds.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { rotateBody } from "@fairhouse/protocol/fairness.ts";
+import { changed, type GuestBook, newSeed, openBets } from "./guest-book.ts";
+import type { Refusal } from "./guest-refusals.ts";
+
+/** Reveals the active pair and starts the next one with the given client seed. Refused while a hand is open on it. */
+export function rotate(book: GuestBook, body: unknown, randomBytes: RandomBytes): Result<GuestBook, Refusal> {
+  const asked = rotateBody.safeParse(body);
+  if (!asked.success) return refuse({ code: "invalid_request" });
+  const hands = openBets(book).map(({ id, game }) => ({ id, game }));
+  if (hands.length > 0) return refuse({ code: "hand_open", details: { hands } });
+  const { serverSeed, clientSeed, nonce } = book.active;
+  const pair = { serverSeed, serverSeedHash: commitmentOf(serverSeed), clientSeed, nonces: nonce };
+  return accept(
+    changed(book, {
+      active: { serverSeed: book.next, clientSeed: asked.data.clientSeed, nonce: 0 },
+      next: newSeed(randomBytes),
+      revealed: [pair, ...book.revealed],
+    }),
+  );
+}
+
+/** The confirmation to be 18 or older, once, with its time. */
+export function confirmAge(book: GuestBook, now: number): Result<GuestBook, Refusal> {
+  if (book.adultAt !== null) return refuse({ code: "age_confirmed" });
+  return accept(changed(book, { adultAt: new Date(now).toISOString() }));
+}
+
+/** Whether the coins, with those that lie in open hands, are too few for the smallest bet. */
+export function mayRefill(book: GuestBook, minBet: Money): boolean {
+  return openBets(book).reduce((sum, { stake }) => sum + stake, book.coins) < minBet;
+}
+
+/** The coins that a guest starts with, once more. */
+export function refill(book: GuestBook, minBet: Money, start: Money): Result<GuestBook, Refusal> {
+  return mayRefill(book, minBet) ? accept(changed(book, { coins: start })) : refuse({ code: "coins_left" });
+}

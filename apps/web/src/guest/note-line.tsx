@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { house } from "../house.ts";
+import { guestWords } from "../words/guest-words.ts";
+
+/** A quiet sentence on a game's screen, with the way to an account at its end. */
+export function NoteLine({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  const words = guestWords.useWords();
+  return (
+    <div role="note" className="flex min-w-0 items-center gap-3 text-[0.8125rem] leading-snug">
+      <p className="min-w-0 text-pretty text-muted">
+        {children} <span aria-hidden="true">·</span>{" "}
+        <button
+          type="button"
+          onClick={() => house.openAuth("register")}
+          className="touch-target rounded-control font-semibold text-accent-text underline-offset-4 hover:underline"
+        >
+          {words.create}
+        </button>
+      </p>
+      {action}
+    </div>
+  );
+}

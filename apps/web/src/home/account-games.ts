@@ -1,0 +1,51 @@
+import type { BetList } from "@fairhouse/protocol/play.ts";
+import { betsPath } from "../bets/bet-list.ts";
+import { http, sessionStore } from "../house.ts";
+import { mergeFavourites, sendFavourites } from "./account-favourites.ts";
+import { favourites, forgetOwned } from "./favourites.ts";
+import { keepRecent, recentGames } from "./recent-games.ts";
+import { gamesOfBets, noRecent } from "./recent-list.ts";
+
+/** As many bets as tell what one plays. */
+const LOOK_BACK = 50;
+
+let started = false;
+/** Undefined until it is known who is here. */
+let owner: string | null | undefined;
+
+/** From now on the games of the account and those of this browser are the same. Started when it is known who is here; more calls do nothing. */
+export function followAccount(): void {
+  if (started) return;
+  started = true;
+  sessionStore.subscribe((state) => follow(state.user?._id ?? null));
+  favourites.subscribe(({ unsent }) => unsent && void sendFavourites(owner ?? null));
+  follow(sessionStore.getState().user?._id ?? null);
+}
+
+function follow(player: string | null): void {
+  if (player === owner) return;
+  owner = player;
+  if (player === null) {
+    // The next one at this browser does not see what the last one likes and plays.
+    forgetOwned();
+    if (recentGames.getState().owner !== null) keepRecent(noRecent);
+    return;
+  }
+  void mergeFavourites(player, () => owner === player);
+  void learnRecent(player);
+}
+
+/** On a device where one has not played yet, the account's last bets tell what one plays. */
+async function learnRecent(player: string): Promise<void> {
+  const isNew = () => {
+    const { games, owner: whose } = recentGames.getState();
+    return games.length === 0 || (whose !== null && whose !== player);
+  };
+  if (!isNew()) return;
+  try {
+    const { bets } = await http.get<BetList>(betsPath("mine", null, null, LOOK_BACK));
+    if (owner === player && isNew()) keepRecent({ games: gamesOfBets(bets), owner: player });
+  } catch {
+    // Then the next bet is the first of the list.
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { featuredGames, filterGames } from "./filter-games.ts";
+
+const game = (id: string, kind: "hand" | "round" | "instant", card: string | null, ar: string) => ({
+  id,
+  kind,
+  card,
+  title: id,
+  path: `/game/${id}`,
+  words: { title: { ar }, tagline: { en: "", ar: "" } },
+});
+const house = [
+  game("Mine", "hand", "Mines", "الألغام"),
+  game("Crash", "round", "Crash", "الصاروخ"),
+  game("Roulette", "instant", null, "الروليت"),
+  game("Tickets", "instant", "Tickets", "التذاكر"),
+];
+const ids = (games: readonly { id: string }[]) => games.map(({ id }) => id);
+const all = { filter: "all", text: "", favourites: [] } as const;
+
+test("solo games are those without a shared round", () => {
+  expect(ids(filterGames(house, { ...all, filter: "solo" }))).toEqual(["Mine", "Roulette", "Tickets"]);
+  expect(ids(filterGames(house, { ...all, filter: "live" }))).toEqual(["Crash"]);
+});
+
+test("favourites keep the order of the house, and narrow with the text", () => {
+  const favourites = ["Tickets", "Mine", "gone"];
+  expect(ids(filterGames(house, { ...all, filter: "favourites", favourites }))).toEqual(["Mine", "Tickets"]);
+  expect(ids(filterGames(house, { filter: "favourites", favourites, text: "tick" }))).toEqual(["Tickets"]);
+});
+
+test("a game is found by title, card and any language, whatever the case", () => {
+  expect(ids(filterGames(house, { ...all, text: " MINES " }))).toEqual(["Mine"]);
+  expect(ids(filterGames(house, { ...all, text: "روليت" }))).toEqual(["Roulette"]);
+  expect(filterGames(house, { ...all, text: "chess" })).toEqual([]);
+});
+
+test("featured cards come in the specification's order", () => {
+  expect(ids(featuredGames(house))).toEqual(["Crash", "Tickets", "Mine"]);
+});

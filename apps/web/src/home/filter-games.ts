@@ -1,0 +1,34 @@
+import type { ListedGame } from "../games.ts";
+
+/** What the list of all games can be narrowed to. */
+export const gameFilters = ["all", "solo", "live", "favourites"] as const;
+export type GameFilter = (typeof gameFilters)[number];
+
+/** The featured cards, in the order that the specification gives (§2). Those that do not exist are left out. */
+const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
+
+type Filtered = Pick<ListedGame, "kind" | "title" | "path" | "card" | "words"> & { readonly id: string };
+
+/** Games of the chosen kind whose name, in any language, or path has the words asked for. */
+export function filterGames<Game extends Filtered>(
+  games: readonly Game[],
+  { filter, text, favourites }: { filter: GameFilter; text: string; favourites: readonly string[] },
+): readonly Game[] {
+  const asked = text.trim().toLocaleLowerCase();
+  return games.filter((game) => {
+    if (filter === "solo" && game.kind === "round") return false;
+    if (filter === "live" && game.kind !== "round") return false;
+    if (filter === "favourites" && !favourites.includes(game.id)) return false;
+    const names = [game.title, game.card ?? "", game.path, ...Object.values(game.words.title)];
+    return names.some((name) => name.toLocaleLowerCase().includes(asked));
+  });
+}
+
+/** Games with a featured card: first those that the specification orders, then any others. */
+export function featuredGames<Game extends Pick<ListedGame, "card">>(games: readonly Game[]): readonly Game[] {
+  const rank = ({ card }: Game) => {
+    const place = FEATURED.indexOf(card ?? "");
+    return place === -1 ? FEATURED.length : place;
+  };
+  return games.filter(({ card }) => card !== null).sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { Near } from "./near.tsx";
+
+const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard.tsx")).Leaderboard);
+
+/** Who leads today and this week; fetched when one comes near. */
+export function Leaders() {
+  return (
+    <Near place={<Skeleton className="h-[47.5rem] rounded-panel!" />}>
+      <Leaderboard />
+    </Near>
+  );
+}

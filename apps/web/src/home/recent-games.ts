@@ -1,0 +1,22 @@
+import { createStore } from "zustand/vanilla";
+import { sessionStore } from "../house.ts";
+import { keepInBrowser, kept } from "./browser-storage.ts";
+import { parseRecent, type Recent, withGame } from "./recent-list.ts";
+
+const KEY = "recentGames";
+
+/** The games played in this browser, the last one first. */
+export const recentGames = createStore<Recent>(() => parseRecent(kept(KEY)));
+
+/** Notes a game as played as soon as its page has placed a bet, until the returned function is called. */
+export function rememberBetsOn(id: string): () => void {
+  return sessionStore.subscribe((state, before) => {
+    if (state.betsId === null || state.betsId === before.betsId) return;
+    keepRecent(withGame(recentGames.getState(), id, state.user?._id ?? null));
+  });
+}
+
+export function keepRecent(recent: Recent): void {
+  recentGames.setState(recent);
+  keepInBrowser(KEY, recent);
+}

@@ -1,0 +1,38 @@
+/** What was played last. */
+export interface Recent {
+  /** Ids, the last one first. */
+  readonly games: readonly string[];
+  /** The account that played; null for a guest. */
+  readonly owner: string | null;
+}
+
+/** More are no help in finding one. */
+const MOST = 6;
+export const noRecent: Recent = { games: [], owner: null };
+
+/** The list after a bet on a game. A guest's goes on when he has got an account; that of another account does not. */
+export function withGame({ games, owner }: Recent, id: string, player: string | null): Recent {
+  const before = owner === null || owner === player ? games : [];
+  return { games: [id, ...before.filter((game) => game !== id)].slice(0, MOST), owner: player };
+}
+
+/** The last games of a list of bets, newest bet first. */
+export function gamesOfBets(bets: readonly { readonly game: string }[]): readonly string[] {
+  return [...new Set(bets.map((bet) => bet.game))].slice(0, MOST);
+}
+
+/** What was stored, or nothing when it is broken. */
+export function parseRecent(text: string | null): Recent {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null) return noRecent;
+    const { games, owner } = stored as Record<string, unknown>;
+    if (!Array.isArray(games)) return noRecent;
+    return {
+      games: games.filter((id): id is string => typeof id === "string").slice(0, MOST),
+      owner: typeof owner === "string" ? owner : null,
+    };
+  } catch {
+    return noRecent;
+  }
+}

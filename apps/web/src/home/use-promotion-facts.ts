@@ -1,0 +1,32 @@
+import type { Promotions } from "@fairhouse/protocol/promotions.ts";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "zustand";
+import { betOf } from "../bets/bet-address.ts";
+import { firstSign } from "../first-sign.ts";
+import { http, sessionStore } from "../house.ts";
+import { panelOf } from "../panels/panels.ts";
+
+/** What the banners tell of rewards and race; null until it is known. Read anew when somebody signs in and when a panel closes. */
+export function usePromotionFacts(): Promotions | null {
+  const [facts, setFacts] = useState<Promotions | null>(null);
+  const player = useStore(sessionStore, (session) => session.user?._id ?? null);
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  const { search } = useLocation();
+  useEffect(() => {
+    // Nothing changes behind an open panel that its closing would not show.
+    if (!isInitialized || panelOf(search) !== null || betOf(search) !== null) return;
+    let left = false;
+    const read = async () => {
+      if (player === null) await firstSign();
+      const answer = left ? null : await http.get<Promotions>("/promotions");
+      if (!left && answer !== null) setFacts(answer);
+    };
+    // Without figures the banners say the same in general.
+    read().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [player, isInitialized, search]);
+  return facts;
+}

@@ -1,0 +1,48 @@
+import type { HouseText, HouseTextName } from "@fairhouse/protocol/brand.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { directionOf } from "@fairhouse/ui/words/language.ts";
+import { useLanguage } from "@fairhouse/ui/words/words.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { http } from "../../house.ts";
+import { queryClient } from "../../query-client.ts";
+import { legalWords } from "../../words/legal-words.ts";
+import { shellWords } from "../../words/shell-words.ts";
+
+// Only houses whose operator writes his own texts load what reads Markdown.
+const Markdown = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));
+
+/** A text that the operator wrote, in the reader's language where there is one, else in its own. */
+export function OwnText({ name }: { name: HouseTextName }) {
+  const words = legalWords.useWords();
+  const shell = shellWords.useWords();
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ["house-text", name, language],
+      queryFn: () => http.get<HouseText>(`/house/texts/${name}?language=${language}`),
+    },
+    queryClient,
+  );
+  if (isError) {
+    return (
+      <EmptyState
+        tone="error"
+        compact
+        title={words.failed}
+        action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
+      />
+    );
+  }
+  const waiting = <Skeleton className="h-40 rounded-panel!" />;
+  if (data === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <div lang={data.language} dir={directionOf(data.language)}>
+        <Markdown text={data.markdown} />
+      </div>
+    </Suspense>
+  );
+}

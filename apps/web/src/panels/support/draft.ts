@@ -1,0 +1,32 @@
+import { tabStorage } from "@fairhouse/client/storage.ts";
+import { supportTopic } from "@fairhouse/protocol/support.ts";
+import { z } from "zod";
+
+const KEY = "supportDraft";
+
+const draft = z.object({
+  topic: supportTopic.optional(),
+  message: z.string(),
+  email: z.string(),
+  betId: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** What was written in this tab and not sent; null for nothing. */
+export function keptDraft(): Draft | null {
+  try {
+    return draft.safeParse(JSON.parse(tabStorage.getItem(KEY) ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A form without a message is not worth keeping. @param written as the form has it: fields that it does not show may lack. */
+export function keepDraft({ topic, message = "", email = "", betId = "" }: Partial<Draft>): void {
+  if (message.trim() === "") forgetDraft();
+  else tabStorage.setItem(KEY, JSON.stringify({ topic, message, email, betId } satisfies Partial<Draft>));
+}
+
+export function forgetDraft(): void {
+  tabStorage.removeItem(KEY);
+}

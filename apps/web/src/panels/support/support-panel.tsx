@@ -1,0 +1,99 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "zustand";
+import { houseInfo, sessionStore } from "../../house.ts";
+import { shellWords } from "../../words/shell-words.ts";
+import { supportWords } from "../../words/support-words.ts";
+import { OwnText } from "../legal/own-text.tsx";
+import type { OwnPanelProps } from "../own-panel.ts";
+import { SupportForm } from "./support-form.tsx";
+
+interface Sent {
+  readonly number: number;
+  readonly email: string;
+}
+
+/** `?panel=support`: the form that reaches the operator, and his mailbox where he names one. */
+export function SupportPanel({ open, onClose }: OwnPanelProps) {
+  const words = supportWords.useWords();
+  const shell = shellWords.useWords();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const ownText = useStore(houseInfo, (info) => info.brand?.texts.includes("support") === true);
+  const mailbox = useStore(houseInfo, (info) => info.brand?.supportEmail ?? null);
+  const initialized = useStore(sessionStore, (session) => session.isInitialized);
+  const email = useStore(sessionStore, (session) => session.user?.email ?? null);
+  const { pathname } = useLocation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="lg"
+      title={words.title}
+      description={words.lead}
+      closeLabel={shell.close}
+    >
+      <div className="grid gap-6 pb-2">
+        {ownText && sent === null && <OwnText name="support" />}
+        {sent !== null ? (
+          <Arrived sent={sent} onAnother={() => setSent(null)} />
+        ) : initialized ? (
+          <SupportForm
+            // Who signs in or out meanwhile gets the form of who he is then.
+            key={email}
+            email={email}
+            betId={/^\/bet\/([0-9a-f-]{36})$/.exec(pathname)?.[1] ?? ""}
+            onSent={(number, answerTo) => setSent({ number, email: answerTo })}
+          />
+        ) : (
+          <Skeleton className="h-96 rounded-panel!" />
+        )}
+        {mailbox !== null && sent === null && (
+          <p className="text-sm text-muted">
+            {words.byMail}{" "}
+            <a
+              dir="ltr"
+              href={`mailto:${mailbox}`}
+              className="font-medium text-accent-text underline underline-offset-4"
+            >
+              {mailbox}
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Arrived({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const words = supportWords.useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone. The dialog takes its focus itself, in the next frame at the latest; the heading is after that.
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => heading.current?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className="grid animate-rise-in justify-items-center gap-3 py-8 text-center">
+      <span className="grid size-16 place-items-center rounded-panel bg-win-soft text-win">
+        <MailCheck size={30} aria-hidden="true" />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.sent}
+      </h3>
+      <p className="surface-well grid gap-0.5 px-6 py-3">
+        <span className="text-sm text-muted">{words.number}</span>
+        <span className="tabular text-2xl font-bold select-all">{sent.number}</span>
+      </p>
+      <p className="max-w-[46ch] text-muted">{words.sentText(`\u2068${sent.email}\u2069`)}</p>
+      <Button className="mt-2" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type BetResult, betResult, type HistoryFilters, leastMultipliers } from "@fairhouse/protocol/statistics.ts";
+import { filterNames } from "./filter-names.ts";
+
+export const periods = ["all", "today", "week", "month", "year", "own"] as const;
+export type Period = (typeof periods)[number];
+
+/** The filters of the history as its address carries them. */
+export interface Filters {
+  readonly game: string | null;
+  readonly currency: string | null;
+  readonly result: BetResult | null;
+  readonly multiplier: (typeof leastMultipliers)[number] | null;
+  readonly period: Period;
+  /** The two ends of an own period, YYYY-MM-DD or empty; both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The filters of an address; what makes no sense there is as good as absent. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const dayOf = (name: string) => {
+    const day = query.get(name) ?? "";
+    return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : "";
+  };
+  const [from, to] = [dayOf("from"), dayOf("to")];
+  const period = oneOf(periods, query.get("period"));
+  const orderly = from === "" || to === "" || from <= to;
+  return {
+    game: query.get("game"),
+    currency: query.get("currency"),
+    result: oneOf(betResult.options, query.get("result")),
+    multiplier: oneOf(leastMultipliers, query.get("multiplier")),
+    period: period ?? (from === "" && to === "" ? "all" : "own"),
+    from,
+    to: orderly ? to : "",
+  };
+}
+
+/** The same address with other filters. */
+export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of filterNames) {
+    const value = filters[name];
+    const idle = value === null || value === "" || value === "all" || (isEnd(name) && filters.period !== "own");
+    if (idle) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export function isUnfiltered(query: URLSearchParams): boolean {
+  return filterNames.every((name) => !query.has(name));
+}
+
+/** What the house is asked, as a query: periods become UTC days. */
+export function askOf(filters: Filters, now: number): URLSearchParams {
+  const { game, currency, result, multiplier } = filters;
+  const asked = {
+    ...(game !== null && { game }),
+    ...(currency !== null && { currency }),
+    ...(result !== null && { result }),
+    ...(multiplier !== null && { multiplier }),
+    ...(filters.period === "own" ? ends(filters.from, filters.to) : ends(startOf(filters.period, now), "")),
+  } satisfies HistoryFilters;
+  return new URLSearchParams(asked);
+}
+
+/** The first UTC day of a period that ends today; empty for all time. */
+export function startOf(period: Exclude<Period, "own">, now: number): string {
+  const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
+  switch (period) {
+    case "all":
+      return "";
+    case "today":
+      return day(0);
+    case "week":
+      return day(6);
+    case "month":
+      return day(29);
+    case "year":
+      return `${day(0).slice(0, 4)}-01-01`;
+  }
+}
+
+function ends(from: string, to: string) {
+  return { ...(from !== "" && { from }), ...(to !== "" && { to }) };
+}
+
+function isEnd(name: string): boolean {
+  return name === "from" || name === "to";
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}

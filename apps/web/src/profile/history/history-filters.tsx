@@ -1,0 +1,109 @@
+import { betResult, leastMultipliers } from "@fairhouse/protocol/statistics.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { Download, FilterX } from "lucide-react";
+import { download } from "../../download.ts";
+import { games, useGameTitle } from "../../games.ts";
+import { queryClient } from "../../query-client.ts";
+import { statisticsWords } from "../../words/statistics-words.ts";
+import { type Filters, periods } from "./filters.ts";
+
+export interface HistoryFiltersProps {
+  readonly filters: Filters;
+  /** What the house is asked for them: the file is of the same bets. */
+  readonly asked: string;
+  readonly onChange: (filters: Filters) => void;
+  /** Shows all bets again; null when all are shown. */
+  readonly onClear: (() => void) | null;
+}
+
+const ALL = "all";
+const results = [ALL, ...betResult.options] as const;
+
+/** Which bets are shown, and the way to take them along as a file. */
+export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFiltersProps) {
+  const { history: words, period } = statisticsWords.useWords();
+  const format = useFormats();
+  const titleOf = useGameTitle();
+  const file = useMutation({ mutationFn: () => download(`/history.csv?${asked}`, "bets.csv") }, queryClient);
+  const change = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+        <Select
+          label={words.game}
+          value={filters.game ?? ALL}
+          onChange={(game) => change({ game: game === ALL ? null : game })}
+          options={[
+            { value: ALL, label: words.allGames },
+            ...games.map(({ id }) => ({ value: id, label: titleOf(id) })),
+          ]}
+        />
+        <Select
+          label={words.result}
+          value={filters.result ?? ALL}
+          onChange={(result) => change({ result: result === ALL ? null : result })}
+          options={results.map((value) => ({ value, label: words.results[value] }))}
+        />
+        <Select
+          label={words.multiplier}
+          value={filters.multiplier ?? ALL}
+          onChange={(least) => change({ multiplier: least === ALL ? null : least })}
+          options={[
+            { value: ALL, label: words.anyMultiplier },
+            ...leastMultipliers.map((value) => ({ value, label: words.least(format.multiplier(Number(value) * 100)) })),
+          ]}
+        />
+        <Select
+          label={period.label}
+          value={filters.period}
+          onChange={(chosen) => change({ period: chosen })}
+          options={periods.map((value) => ({ value, label: period[value] }))}
+        />
+        <Button
+          className="min-h-12! max-lg:col-span-full"
+          icon={<Download aria-hidden="true" className="size-[18px]" />}
+          loading={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {words.file}
+        </Button>
+      </div>
+      {onClear !== null && (
+        <div className="flex flex-wrap items-end gap-3">
+          {filters.period === "own" && <OwnPeriod filters={filters} onChange={onChange} />}
+          <Button variant="ghost" icon={<FilterX aria-hidden="true" className="size-[18px]" />} onClick={onClear}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      {file.isError && <Alert tone="error">{words.fileFailed}</Alert>}
+    </div>
+  );
+}
+
+function OwnPeriod({ filters, onChange }: Pick<HistoryFiltersProps, "filters" | "onChange">) {
+  const { period } = statisticsWords.useWords();
+  return (
+    <div className="grid w-full grid-cols-2 gap-3 sm:w-104">
+      <TextField
+        type="date"
+        label={period.from}
+        value={filters.from}
+        max={filters.to}
+        onChange={(event) => onChange({ ...filters, from: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={period.to}
+        value={filters.to}
+        min={filters.from}
+        onChange={(event) => onChange({ ...filters, to: event.target.value })}
+      />
+    </div>
+  );
+}

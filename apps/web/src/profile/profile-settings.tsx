@@ -1,0 +1,39 @@
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import type { SessionUser } from "../session/session.ts";
+import { EmailForm } from "./email-form.tsx";
+import { IdentityForm } from "./identity-form.tsx";
+import { Leaving } from "./leaving.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Referral } from "./referral.tsx";
+import { LoadFailed } from "./section.tsx";
+import { SessionList } from "./session-list.tsx";
+import { TwoFactor } from "./two-factor.tsx";
+import { useProfile } from "./use-profile.ts";
+
+/** The parts of the profile in which something can be changed. */
+export type SettingsTab = "identity" | "security" | "referral" | "data";
+
+/** One part of a player's settings; on the profile page and in the panel. */
+export function ProfileSettings({ tab, user }: { tab: SettingsTab; user: SessionUser }) {
+  const { data: profile, error, refetch } = useProfile();
+  if (profile === undefined) {
+    return error === null ? <Skeleton className="h-72 rounded-panel!" /> : <LoadFailed retry={() => void refetch()} />;
+  }
+  switch (tab) {
+    case "identity":
+      return <IdentityForm user={user} hidden={profile.hidden} />;
+    case "security":
+      return (
+        <>
+          <TwoFactor state={profile.twoFactor} />
+          <PasswordForm />
+          <EmailForm email={user.email} />
+          <SessionList />
+        </>
+      );
+    case "referral":
+      return <Referral code={user.iReferral} referral={profile.referral} />;
+    case "data":
+      return <Leaving />;
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { UserRound } from "lucide-react";
+import { house } from "../house.ts";
+import type { SessionUser } from "../session/session.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { ProfileHeader } from "./profile-header.tsx";
+import { ProfileTabs } from "./profile-tabs.tsx";
+import { useProfile } from "./use-profile.ts";
+
+/** Who one is here and everything about it: the page, and the panel over any other. */
+export function ProfileView({ user, nameLevel }: { user: SessionUser; nameLevel: "h1" | "h2" }) {
+  const { data } = useProfile();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProfileHeader user={user} hidden={data?.hidden ?? false} nameLevel={nameLevel} />
+      <ProfileTabs user={user} />
+    </div>
+  );
+}
+
+/** The profile of a visitor. */
+export function SignedOutProfile() {
+  const words = shellWords.useWords();
+  return (
+    <EmptyState
+      icon={<UserRound />}
+      title={words.profile.signedOut}
+      text={words.profile.signedOutText}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="accent" onClick={() => house.openAuth()}>
+            {words.topBar.signIn}
+          </Button>
+          <Button onClick={() => house.openAuth("register")}>{words.auth.createAnAccount}</Button>
+        </div>
+      }
+    />
+  );
+}

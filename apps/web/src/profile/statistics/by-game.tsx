@@ -1,0 +1,68 @@
+import type { Statistics } from "@fairhouse/protocol/statistics.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { formatPercent } from "@fairhouse/ui/format/money.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GameArt } from "../../art/game-art.tsx";
+import { gameOf, useGameTitle } from "../../games.ts";
+import { statisticsWords } from "../../words/statistics-words.ts";
+import { Panel } from "./panel.tsx";
+
+type OfGame = Statistics["games"][number];
+
+/** Each game's part of what was wagered, in its colours, and what it came to. Most wagered first. */
+export function ByGame({ games }: { games: Statistics["games"] }) {
+  const words = statisticsWords.useWords().games;
+  const most = Math.max(1, ...games.map(({ wagered }) => wagered));
+  return (
+    <Panel title={words.title}>
+      <ul className="grid gap-5">
+        {games.map((game) => (
+          <GameRow key={game.game} of={game} share={game.wagered / most} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** @param share of the game with the most, 0 to 1. */
+function GameRow({ of, share }: { of: OfGame; share: number }) {
+  const words = statisticsWords.useWords();
+  const format = useFormats();
+  const titleOf = useGameTitle();
+  const game = gameOf(of.game);
+  const [from, to] = game?.colours ?? ["var(--accent)", "var(--accent-fill)"];
+  const returned = of.wagered === 0 ? 0 : of.paid / of.wagered;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2">
+      {game === undefined ? (
+        <span className="size-11" />
+      ) : (
+        <span
+          className="grid size-11 place-items-center rounded-tile"
+          style={{ background: `linear-gradient(135deg, ${from}, ${to})` }}
+        >
+          <GameArt game={game} size={30} lazy />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{titleOf(of.game)}</p>
+        <p className="truncate text-sm text-muted">
+          {format.plural(of.bets, words.games.bets)} · {words.games.returned(formatPercent(returned, format.locale))}
+        </p>
+      </div>
+      <div className="grid justify-items-end">
+        <Money amount={of.paid - of.wagered} profit />
+        <span className="text-sm text-muted">
+          <span className="sr-only">{words.wagered}: </span>
+          <Money amount={of.wagered} className="font-normal!" />
+        </span>
+      </div>
+      <div aria-hidden="true" className="col-span-full h-2 overflow-hidden rounded-full bg-well shadow-well">
+        <div
+          className="h-full min-w-1 rounded-full"
+          style={{ width: `${share * 100}%`, background: `linear-gradient(90deg, ${to}, ${from})` }}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Step } from "@fairhouse/protocol/statistics.ts";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { useState } from "react";
+import { statisticsWords } from "../../words/statistics-words.ts";
+import { Panel } from "./panel.tsx";
+import type { ChartKind } from "./plot.ts";
+import type { Point } from "./series.ts";
+import { TimeChart } from "./time-chart.tsx";
+
+/** The net result as it went, or what was wagered in each step. */
+export function OverTime({ points, step }: { points: readonly Point[]; step: Step }) {
+  const words = statisticsWords.useWords().chart;
+  const [kind, setKind] = useState<ChartKind>("net");
+  return (
+    <Panel
+      title={words.title}
+      end={
+        <SegmentedControl
+          size="sm"
+          label={words.show}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: "net", label: words.net },
+            { value: "wagered", label: words.wagered },
+          ]}
+        />
+      }
+    >
+      <TimeChart points={points} step={step} kind={kind} />
+    </Panel>
+  );
+}

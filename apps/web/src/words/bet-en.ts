@@ -1,0 +1,44 @@
+/** Words of one bet, in its dialog and on its page: loaded with them. */
+export const betEnglish = {
+  heading: "Bet",
+  title: (game: string) => `Bet on ${game}`,
+  stake: "Stake",
+  payout: "Payout",
+  multiplier: "Multiplier",
+  profit: "Profit",
+  player: "Player",
+  placed: "Placed",
+  settled: "Settled",
+  result: "Result",
+  receipt: "The bet",
+  won: "Won",
+  gaveBack: "Returned",
+  waiting: "Open",
+
+  openHand: "This hand is still being played. Its result appears here when it is over.",
+  openRound: "The round of this bet is still running. Its result appears here when it is over.",
+  continueHand: "Continue your hand",
+  refunded: "The stake of this bet was returned: its round was interrupted or voided.",
+  notDrawn: "This bet cannot be drawn any more",
+  notDrawnText: "It was made by rules of the game that this site no longer shows. Its figures and its proof stand.",
+  pictureFailed: "The picture of this bet could not be loaded",
+
+  replay: "Replay",
+  replayAgain: "Replay again",
+  stopReplay: "Skip to the end",
+  replaying: "The replay runs",
+  replayEnded: "The replay has ended",
+
+  share: "Share",
+  copied: "Link copied",
+  copyLink: "Copy link",
+  copyFailed: "Your browser does not copy here. This is the link:",
+
+  newer: "Previous bet of the list",
+  older: "Next bet of the list",
+  noNewer: "this is the first",
+  noOlder: "this is the last",
+  place: (at: string, of: string) => `${at} of ${of}`,
+};
+
+export type BetWords = typeof betEnglish;

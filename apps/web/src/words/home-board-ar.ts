@@ -1,0 +1,23 @@
+import type { HomeBoardWords } from "./home-board-en.ts";
+
+export const homeBoardArabic = {
+  title: "قائمة المتصدرين",
+  period: "المدة",
+  day: "اليوم",
+  week: "هذا الأسبوع",
+  by: "حسب",
+  wagered: "مجموع الرهانات",
+  won: "أكبر ربح",
+  place: "المركز",
+  player: "اللاعب",
+  hidden: "مخفي",
+  you: "أنت",
+  bet: (game: string, player: string) => `${player}، ${game}: الرهان وإثباته`,
+  noWagers: "لم يراهن أحد بعد",
+  noWagersText: "أول رهان ينال المركز الأول.",
+  noWins: "لا ربح كبيرًا بعد",
+  noWinsText: "كل ربح يبلغ عشرة أضعاف رهانه أو أكثر ينال مركزًا هنا.",
+  failed: "تعذّر تحميل قائمة المتصدرين",
+  join: "أول رهان لك يضعك في القائمة.",
+  race: "السباق الأسبوعي: شاهد الجوائز",
+} satisfies HomeBoardWords;

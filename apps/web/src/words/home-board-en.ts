@@ -1,0 +1,25 @@
+/** Words of the leaderboard. */
+export const homeBoardEnglish = {
+  title: "Leaderboard",
+  period: "Time",
+  day: "Today",
+  week: "This week",
+  by: "By",
+  wagered: "Wagered",
+  won: "Largest win",
+  place: "Place",
+  player: "Player",
+  hidden: "Hidden",
+  you: "You",
+  bet: (game: string, player: string) => `${player}, ${game}: the bet and its proof`,
+  noWagers: "Nobody has bet yet",
+  noWagersText: "The first bet takes the first place.",
+  noWins: "No large win yet",
+  noWinsText: "A win of ten times its stake or more takes a place here.",
+  failed: "The leaderboard could not be loaded",
+  /** Below the ten: one's own place. */
+  join: "Your first bet puts you on the board.",
+  race: "The weekly race: see the prizes",
+};
+
+export type HomeBoardWords = typeof homeBoardEnglish;

@@ -1,0 +1,104 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { crashWords } from "./crash-words.ts";
+import { tierOf } from "./flight.ts";
+import { CrashedAt, LARGE } from "./flight-figures.tsx";
+import { FlightScene } from "./flight-scene.tsx";
+import { type FlightReplay, momentAt, type ReplayMoment, replayOf } from "./replay.ts";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
+import { useFrameText } from "./use-now.ts";
+
+/** The flight once more, to the point where it crashed, with the mark where the ticket left it. */
+export default function CrashBetReplay({ page, onEnd }: BetReplayProps) {
+  const ticket = settledTicketOf(page);
+  if (ticket === null || ticket.point === null) return null;
+  return <ReplayedFlight ticket={ticket} point={ticket.point} player={page.bet.player} onEnd={onEnd} />;
+}
+
+interface ReplayedFlightProps {
+  readonly ticket: SettledTicket;
+  readonly point: number;
+  readonly player: string | null;
+  readonly onEnd: () => void;
+}
+
+function ReplayedFlight({ ticket, point, player, onEnd }: ReplayedFlightProps) {
+  const words = crashWords.useWords();
+  const { multiplier, whole } = useFormats();
+  const [replay] = useState(() => replayOf(point));
+  const { moment, phase, hasLeft } = useFlown(replay, ticket.left, onEnd);
+  const label = useTicketLabel(ticket);
+  const { left } = ticket;
+  const short = left === null ? "" : multiplier(left);
+  const leavers =
+    hasLeft && left !== null
+      ? [{ id: "ticket", own: true, at: left / 100, short, text: `${player ?? words.hidden} ${short}` }]
+      : [];
+  return (
+    <BetFigure label={label} caption={<TicketCaption ticket={ticket} />}>
+      <div className="@container-size relative aspect-square w-full max-w-3xl overflow-hidden rounded-tile sm:aspect-[2/1]">
+        <FlightScene
+          label={null}
+          phase={phase}
+          tipMs={() => moment().tipMs}
+          leavers={leavers}
+          target={ticket.target !== null && !hasLeft ? ticket.target / 100 : null}
+          recent={[]}
+        >
+          {phase === "crashed" ? <CrashedAt point={point} text={words.crashed} /> : <Growing moment={moment} />}
+          {replay.speed > 1 && phase !== "crashed" && (
+            <p className="tabular text-sm text-muted">{words.replaySpeed(whole(Math.ceil(replay.speed)))}</p>
+          )}
+        </FlightScene>
+      </div>
+    </BetFigure>
+  );
+}
+
+function Growing({ moment }: { readonly moment: () => ReplayMoment }) {
+  const { multiplier } = useFormats();
+  const figure = useFrameText<HTMLParagraphElement>(true, () => {
+    const { hundredths } = moment();
+    if (figure.current) figure.current.dataset.tier = tierOf(hundredths);
+    return multiplier(hundredths);
+  });
+  return <p ref={figure} dir="ltr" className={classes("crash-figure", LARGE)} />;
+}
+
+/** Where the replay stands: the moment for those who paint, and what changes seldom for those who render. */
+function useFlown(replay: FlightReplay, left: number | null, onEnd: () => void) {
+  const startedAt = useRef<number | null>(null);
+  const [still] = useState(prefersReducedMotion);
+  const [phase, setPhase] = useState<ReplayMoment["phase"]>(still ? "crashed" : "ready");
+  const [hasLeft, setLeft] = useState(still && left !== null);
+  const ended = useEffectEvent(onEnd);
+  const crashed = phase === "crashed";
+  useEffect(() => {
+    if (crashed) ended();
+  }, [crashed]);
+
+  const moment = () => {
+    const elapsedMs = startedAt.current === null ? 0 : performance.now() - startedAt.current;
+    return momentAt(replay, crashed ? replay.durationMs : elapsedMs);
+  };
+  useAnimationFrame(!crashed, () => {
+    startedAt.current ??= performance.now();
+    const now = moment();
+    if (left !== null && !hasLeft && now.hundredths >= left) {
+      setLeft(true);
+      sounds.cashOut();
+    }
+    if (now.phase === phase) return;
+    setPhase(now.phase);
+    if (now.phase === "flying") sounds.click();
+    if (now.phase === "crashed") sounds.burst();
+  });
+  return { moment, phase, hasLeft };
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
+import { crash, pointOf } from "../rules/crash.ts";
+import { MAX_HUNDREDTHS } from "../rules/growth.ts";
+import { momentAt, replayOf } from "./replay.ts";
+import { settledTicketOf } from "./settled-ticket.ts";
+
+/** Crash points as hashes give them, and the ends of the scale. */
+const points = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }).map(pointOf), fc.constantFrom(100, 101, MAX_HUNDREDTHS));
+
+test("any flight is replayed to its very point, and shows no more than that on the way", () => {
+  fc.assert(
+    fc.property(points, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (point, shares) => {
+      const replay = replayOf(point);
+      const moments = [0, ...shares.sort((a, b) => a - b)].map((share) => momentAt(replay, share * replay.durationMs));
+      for (const [index, { hundredths }] of moments.entries()) {
+        expect(hundredths).toBeGreaterThanOrEqual(moments[index - 1]?.hundredths ?? 100);
+        expect(hundredths).toBeLessThanOrEqual(point);
+      }
+      for (const late of [0, 1, 60_000]) {
+        expect(momentAt(replay, replay.durationMs + late)).toMatchObject({ phase: "crashed", hundredths: point });
+      }
+    }),
+  );
+});
+
+test("just before the end the figure stands at the point: the curve does not jump there", () => {
+  fc.assert(
+    fc.property(points, (point) => {
+      const replay = replayOf(point);
+      const { hundredths } = momentAt(replay, replay.durationMs - 1e-6);
+      expect(hundredths).toBeGreaterThanOrEqual(Math.floor(point * 0.999) - 1);
+    }),
+  );
+});
+
+test("every place where a ticket can have left is passed before the crash", () => {
+  const tickets = points
+    .filter((point) => point > 101)
+    .chain((point) => fc.tuple(fc.constant(point), fc.integer({ min: 101, max: point })));
+  fc.assert(
+    fc.property(tickets, ([point, auto]) => {
+      const bet = { amount: 1_000, auto };
+      const payout = crash.settle({ id: "t", sequence: 0, bet, clientSeed: "", leftAt: null }, { point });
+      const page = sampleBetPage({ game: "crash", kind: "round", bet, payout, outcome: { point } });
+      const ticket = settledTicketOf(page);
+      expect(ticket).toMatchObject({ point, left: auto });
+      expect(momentAt(replayOf(point), Number.POSITIVE_INFINITY).hundredths).toBeGreaterThanOrEqual(ticket?.left ?? 0);
+    }),
+  );
+});
+
+test("the shortest flight has its engines, the longest no minutes", () => {
+  expect(replayOf(100).durationMs).toBeGreaterThan(0);
+  expect(replayOf(200).speed).toBeCloseTo(1.28, 1);
+  expect(replayOf(MAX_HUNDREDTHS).durationMs).toBeLessThan(10_000);
+  expect(momentAt(replayOf(100), 0).phase).toBe("ready");
+});
+
+test("tickets of other versions of the rules are not drawn wrongly", () => {
+  const page = (gameVersion: number) =>
+    sampleBetPage({
+      game: "crash",
+      kind: "round",
+      gameVersion,
+      bet: { amount: 1_000, auto: null },
+      outcome: { point: 200 },
+    });
+  expect(settledTicketOf(page(crash.version))).not.toBeNull();
+  expect(settledTicketOf(page(crash.version + 1))).toBeNull();
+});

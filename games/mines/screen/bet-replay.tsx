@@ -1,0 +1,105 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useEffect, useEffectEvent, useState } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { BoardFrame, type Mood } from "./board-frame.tsx";
+import { columnOf, type Face, facesOf, nothingShown, rowOf, type Shown, waveMs } from "./board-model.ts";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { replaySteps } from "./replay.ts";
+import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+import { TileSides } from "./tile.tsx";
+
+/** The hand tile by tile in the order of its moves, and then the whole field. */
+export default function MinesBetReplay({ page, onEnd }: BetReplayProps) {
+  const hand = settledHandOf(page);
+  return hand && <PlayedHand hand={hand} stake={page.bet.stake} onEnd={onEnd} />;
+}
+
+interface PlayedHandProps {
+  readonly hand: SettledHand;
+  readonly stake: number;
+  readonly onEnd: () => void;
+}
+
+function PlayedHand({ hand, stake, onEnd }: PlayedHandProps) {
+  const shown = usePlayed(hand, onEnd);
+  const origin = shown.hit ? hand.hit : (hand.revealed[shown.gems - 1] ?? null);
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} stake={stake} />}>
+      <div className="@container-size pointer-events-none aspect-square w-full max-w-90">
+        <BoardFrame label={null} mood={moodOf(shown)} origin={origin} instant={false}>
+          {facesOf(hand, shown).map((face, tile) => (
+            <PlayedTile
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+              key={tile}
+              tile={tile}
+              face={face}
+              order={face === "gem" ? hand.revealed.indexOf(tile) + 1 : null}
+              delayMs={waveMs(tile, origin)}
+            />
+          ))}
+        </BoardFrame>
+      </div>
+    </BetFigure>
+  );
+}
+
+interface PlayedTileProps {
+  readonly tile: number;
+  readonly face: Face;
+  readonly order: number | null;
+  readonly delayMs: number;
+}
+
+function PlayedTile({ tile, face, order, delayMs }: PlayedTileProps) {
+  const { whole } = useFormats();
+  return (
+    <span
+      data-face={face}
+      className={classes("mines-tile relative min-h-0 min-w-0", face !== "covered" && "mines-open")}
+      style={{
+        "--wave": face.startsWith("spared") ? `${delayMs}ms` : "0ms",
+        "--diagonal": rowOf(tile) + columnOf(tile),
+      }}
+    >
+      <TileSides face={face} />
+      {order !== null && (
+        <span className="mines-order tabular animate-fade-in [animation-delay:300ms]">{whole(order)}</span>
+      )}
+    </span>
+  );
+}
+
+/** How much of the hand lies open now; steps follow each other until all does. */
+function usePlayed(hand: SettledHand, onEnd: () => void): Shown {
+  const [steps] = useState(() => replaySteps(hand));
+  const last = steps.length - 1;
+  const [at, setAt] = useState(() => (prefersReducedMotion() ? last : 0));
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    const next = steps[at + 1];
+    if (next === undefined) {
+      ended();
+      return;
+    }
+    const timer = setTimeout(() => {
+      setAt(at + 1);
+      soundOf(next.shown, hand);
+    }, next.afterMs);
+    return () => clearTimeout(timer);
+  }, [steps, at, hand]);
+  return steps[at]?.shown ?? nothingShown;
+}
+
+function soundOf({ field, hit, gems }: Shown, hand: SettledHand): void {
+  if (!field) hit ? sounds.burst() : sounds.reveal(gems - 1);
+  else if (hand.hit === null) sounds.cashOut();
+}
+
+function moodOf({ hit, field }: Shown): Mood {
+  if (hit) return "lost";
+  return field ? "won" : "playing";
+}

@@ -1,0 +1,44 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import type { ReactNode } from "react";
+import { columnOf, rowOf } from "./board-model.ts";
+import "./faces.css";
+import "./board.css";
+
+/** `idle`: no hand lies here and none is being prepared; the lids glint. */
+export type Mood = "idle" | "playing" | "won" | "lost";
+
+export interface BoardFrameProps {
+  /** Names the board where its tiles are controls; null for a mere picture. */
+  readonly label: string | null;
+  readonly mood: Mood;
+  /** The tile where the hand ended: from there its light spreads over the board. */
+  readonly origin: number | null;
+  readonly instant: boolean;
+  /** The 25 tiles, row by row. */
+  readonly children: ReactNode;
+}
+
+/** The board under the tiles: as large as its container allows, in the light of how the hand stands. */
+export function BoardFrame({ label, mood, origin, instant, children }: BoardFrameProps) {
+  const still = useReducedMotion();
+  return (
+    <div
+      {...(label !== null && { role: "group", "aria-label": label })}
+      dir="ltr"
+      className={classes(
+        "mines-board size-[100cqmin]",
+        `mines-${mood}`,
+        still && "mines-still",
+        instant && "mines-instant",
+      )}
+      style={
+        origin === null
+          ? undefined
+          : { "--hit-x": `${columnOf(origin) * 20 - 10}%`, "--hit-y": `${rowOf(origin) * 20 - 10}%` }
+      }
+    >
+      {children}
+    </div>
+  );
+}

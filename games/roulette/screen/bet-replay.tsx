@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
+import { SettledTable, SpinCaption, useSpinLabel } from "./settled-table.tsx";
+import { Wheel } from "./wheel.tsx";
+
+/** The wheel spins once more and the ball comes to the drawn pocket; then the chips that won light up. */
+export default function RouletteBetReplay({ page, onEnd }: BetReplayProps) {
+  const spin = settledSpinOf(page);
+  return spin && <ReplayedSpin spin={spin} onEnd={onEnd} />;
+}
+
+function ReplayedSpin({ spin, onEnd }: { readonly spin: SettledSpin; readonly onEnd: () => void }) {
+  const [rested, setRested] = useState(false);
+  const { pocket, chips } = spin;
+  return (
+    <BetFigure label={useSpinLabel(spin)} caption={<SpinCaption {...spin} />}>
+      <div className="mb-5 aspect-square w-full max-w-65">
+        <Wheel
+          label={null}
+          spin={rested ? null : { id: "replay", pocket }}
+          shows={rested ? pocket : null}
+          instant={false}
+          onRest={() => {
+            setRested(true);
+            onEnd();
+          }}
+        />
+      </div>
+      <SettledTable chips={chips} drawn={rested ? pocket : null} />
+    </BetFigure>
+  );
+}

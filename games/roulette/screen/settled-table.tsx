@@ -1,0 +1,61 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { positionOf } from "../rules/positions.ts";
+import { Cloth } from "./cloth.tsx";
+import { colourOf } from "./pocket-tone.ts";
+import { nameOf } from "./position-words.ts";
+import { rouletteWords } from "./roulette-words.ts";
+import type { SettledSpin } from "./settled-spin.ts";
+import { spotsOf } from "./table-geometry.ts";
+import "./roulette.css";
+
+/** The drawn pocket in words: "Red 7". */
+export function useResultName({ pocket }: SettledSpin): string {
+  const words = rouletteWords.useWords();
+  const { whole } = useFormats();
+  return words.result(words[colourOf(pocket)], whole(pocket));
+}
+
+/** A spin in words, for those who do not see its picture. */
+export function useSpinLabel(spin: SettledSpin): string {
+  const result = useResultName(spin);
+  const nameOfPosition = usePositionName();
+  return `${result}. ${spin.winners.map(({ on }) => nameOfPosition(on)).join(", ")}`;
+}
+
+/** What won, and how much. */
+export function SpinCaption({ winners }: SettledSpin) {
+  const words = rouletteWords.useWords();
+  const nameOfPosition = usePositionName();
+  if (winners.length === 0) return <span>{words.noWinner}</span>;
+  return winners.map(({ on, profit }) => (
+    <span key={on} className="inline-flex items-baseline gap-1.5">
+      <span className="font-semibold text-text">{nameOfPosition(on)}</span>
+      <Money amount={profit} profit />
+    </span>
+  ));
+}
+
+/** The table with the chips of a spin; once the pocket is drawn, those that won in full light. */
+export function SettledTable({ chips, drawn }: Pick<SettledSpin, "chips"> & { readonly drawn: number | null }) {
+  const lying = useMedia(BESIDE);
+  const stance = lying ? "lying" : "standing";
+  return (
+    <div
+      dir="ltr"
+      className={`@container-size relative w-full ${lying ? "aspect-[14/4.8] max-w-3xl" : "roulette-standing aspect-[5/9] max-w-80"}`}
+    >
+      <Cloth stance={stance} spots={spotsOf(stance)} chips={chips} pointed={null} drawn={drawn} />
+    </div>
+  );
+}
+
+function usePositionName(): (on: string) => string {
+  const words = rouletteWords.useWords();
+  const formats = useFormats();
+  return (on) => {
+    const position = positionOf(on);
+    return position === undefined ? on : nameOf(position, words, formats);
+  };
+}
