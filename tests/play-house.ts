@@ -4,6 +4,7 @@ import { type RulesByVersion, rules } from "@fairhouse/games/rules.ts";
 import type { AnyGame } from "@fairhouse/kernel/game.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Announcement } from "@fairhouse/play/announcement.ts";
 import { GroupCommit } from "@fairhouse/play/group-commit.ts";
 import { HandHost } from "@fairhouse/play/hand-host.ts";
@@ -11,7 +12,6 @@ import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import { PlayerStore } from "@fairhouse/play/player-store.ts";
 import type { Clock, Games, Random, Vault } from "@fairhouse/play/ports.ts";
 import { SeedHost } from "@fairhouse/play/seed-host.ts";
-import { inTransaction } from "@fairhouse/play/transaction.ts";
 import type { Pool } from "pg";
 
 export const limits = { minBet: 1000, maxBet: 100_000 };

@@ -53,7 +53,8 @@ test("a visitor watches a round from betting to crash, and is asked to sign in t
   await expect(crash.recent.first()).toHaveText(point);
   await crash.nextBetting();
   await crash.bet.click();
-  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog.getByText("Live rounds are played with an account; registering is free.")).toBeVisible();
 });
 
 test("crash by mouse: a bet, and out in time", async ({ page, player }) => {

@@ -10,7 +10,8 @@ test("a visitor sees bets of others as they happen, and opens one", async ({ pag
   await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible();
   const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await Player.register(elsewhere);
-  const connected = page.getByRole("table", { name: "All bets" }).or(page.getByText("Nobody has bet yet"));
+  const live = page.getByRole("region", { name: "Live bets" });
+  const connected = live.getByRole("table", { name: "All bets" }).or(live.getByText("Nobody has bet yet"));
   await expect(connected).toBeVisible();
   // Until the page watches the feed, a bet may pass unseen: then the next one is not.
   const row = page.getByRole("row").filter({ hasText: stranger.username }).first();
@@ -22,8 +23,8 @@ test("a visitor sees bets of others as they happen, and opens one", async ({ pag
     .toBe(true);
   await expect(row).toContainText("7,000");
   await row.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bet on");
-  await expect(page.getByText(stranger.username).first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: /^Bet on/ });
+  await expect(dialog.getByText(stranger.username).first()).toBeVisible();
   await elsewhere.dispose();
 });
 

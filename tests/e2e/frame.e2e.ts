@@ -88,6 +88,10 @@ test("the footer has its three blocks, and every address in it is the home page"
   for (const name of ["Platform", "About us", "Follow us"]) {
     await expect(footer.getByRole("heading", { name })).toBeVisible();
   }
+  const links = ["Home", "Promotion Rewards", "Profile Settings", "Wallet"];
+  for (const name of [...links, "Terms of Service", "Privacy Policy", "Support", "Licensing & regulatory"]) {
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  }
   for (const name of ["WhatsApp", "LinkedIn", "Facebook", "Twitter"]) {
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "/home");
   }
@@ -109,7 +113,9 @@ test("a page that takes long shows the loading screen and the progress bar until
   await navigation(page)
     .getByRole("link", { name: /^Fairness/ })
     .click();
-  await expect(page.getByText("Loading", { exact: true })).toBeAttached();
+  const loading = page.getByText("Loading", { exact: true });
+  await expect(loading).toBeAttached();
+  await expect(loading.locator("xpath=preceding-sibling::*"), "the logo pulses").toHaveCSS("animation-name", /pulse/);
   const bar = page.locator("body div.fixed.top-0[aria-hidden=true][style*='2.5px']");
   await expect(bar).toBeAttached();
   release();
@@ -133,4 +139,66 @@ test("a change of the query does not scroll, a change of the path does", async (
   await navigation(page).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/home");
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+});
+
+test("scroll bars are the house's own on desktops and the phone's own on phones", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const width = "getComputedStyle(document.querySelector('nav')).scrollbarWidth";
+  await page.goto("/home");
+  await expect(navigation(page)).toBeVisible();
+  expect(await page.evaluate(width)).toBe("thin");
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page2 = await phone.newPage();
+  await page2.goto("/home");
+  await expect(navigation(page2)).toBeVisible();
+  expect(await page2.evaluate(width)).toBe("auto");
+  await phone.close();
+});
+
+test("the font is Jost, corners are round by 8", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toMatch(/^"?Jost/);
+  expect(await page.evaluate("document.fonts.check('16px Jost Variable') && document.fonts.size > 0")).toBe(true);
+  const signIn = page.getByRole("banner").getByRole("button", { name: "Sign in" });
+  await expect(signIn).toHaveCSS("border-radius", "8px");
+});
+
+test("a tooltip comes after 100 ms, by touch after 700, stays 1500 longer, and is at most 300 wide", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Collapse navigation" }).waitFor();
+  const fairness = navigation(page).getByRole("link", { name: /^Fairness/ });
+  const shown = page.locator("[role=tooltip]:popover-open");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fairness.hover();
+  await page.clock.runFor(99);
+  await expect(shown).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(shown).toHaveText("Check every result");
+  await expect(shown).toHaveCSS("max-width", "300px");
+  await page.mouse.move(700, 500);
+  await expect(shown).toHaveCount(0);
+
+  const touch = { pointerType: "touch", bubbles: true };
+  await fairness.dispatchEvent("pointerdown", touch);
+  await page.clock.runFor(699);
+  await expect(shown).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(shown).toHaveCount(1);
+  await fairness.dispatchEvent("pointerup", touch);
+  await page.clock.runFor(1499);
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(shown).toHaveCount(0);
 });

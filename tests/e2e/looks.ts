@@ -24,6 +24,24 @@ export const phoneLight: Look = {
 
 export const smallPhoneLight: Look = { ...phoneLight, name: "360-light-rtl", viewport: { width: 360, height: 740 } };
 
+/** Window heights that go with a width: phones, tablets, desktops. */
+const HEIGHTS = [
+  { upTo: 375, height: 740 },
+  { upTo: 600, height: 844 },
+  { upTo: 1100, height: 1024 },
+  { upTo: Number.POSITIVE_INFINITY, height: 900 },
+] as const;
+
+/** Any other corner: right to left is in Arabic, as it is for players. */
+export function lookOf(width: number, mode: "dark" | "light", direction: "ltr" | "rtl"): Look {
+  return {
+    name: `${width}-${mode}-${direction}`,
+    viewport: { width, height: HEIGHTS.find(({ upTo }) => width <= upTo)?.height ?? 900 },
+    language: direction === "rtl" ? "ar" : "en",
+    settings: { themeMode: mode, themeDirection: direction },
+  };
+}
+
 /** A script that stores the settings before the page starts; with `gameSettings` for the games' own. */
 export function storing(look: Look, gameSettings: Readonly<Record<string, unknown>> = {}): string {
   const entries = {
@@ -31,7 +49,9 @@ export function storing(look: Look, gameSettings: Readonly<Record<string, unknow
     language: look.language,
     gameSettings: JSON.stringify(gameSettings),
   };
-  return Object.entries(entries)
-    .map(([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`)
-    .join("\n");
+  const lines = Object.entries(entries).map(
+    ([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
+  );
+  // The empty page that a browser starts with has no storage.
+  return `if (location.protocol !== "about:") { ${lines.join("\n")} }`;
 }

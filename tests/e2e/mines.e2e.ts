@@ -31,8 +31,8 @@ test("mines by mouse: start, reveal, cash out; balance, history and proof are ri
   await expect(row).toContainText("2,000");
   await player.rotate();
   await row.getByRole("link").click();
-  await expect(page).toHaveURL(`/bet/${bet?.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bet on");
+  await expect(page).toHaveURL(`/game/mine?bet=${bet?.id}`);
+  await expect(page.getByRole("dialog", { name: "Bet on Mine" })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("This bet is right")).toBeVisible();
 });

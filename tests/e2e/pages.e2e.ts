@@ -35,6 +35,24 @@ test("/ leads to /home, /game shows mines, /auth the sign-in page", async ({ pag
   await expect(page).toHaveURL("/auth/jwt/login");
 });
 
+test("a page names its own files before the first script has run", async ({ page }) => {
+  for (const [path, file] of [
+    ["/home", /<\/assets\/home-[\w-]+\.js>; rel=modulepreload/],
+    ["/game/mine", /<\/assets\/game-page-[\w-]+\.js>; rel=modulepreload.*<\/assets\/screen-[\w-]+\.js>/],
+  ] as const) {
+    const answer = await page.goto(path);
+    const link = (await answer?.headerValue("link")) ?? "";
+    expect(link).toMatch(file);
+    await page.waitForLoadState("networkidle");
+    const loaded = await page.evaluate<string[]>(
+      "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+    );
+    const named = [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? "");
+    const unused = named.filter((file) => !loaded.includes(file));
+    expect(unused, "what is named is what the page loads").toEqual([]);
+  }
+});
+
 test("navigation leads to every page, with a title each, and starts at the top", async ({ page }) => {
   await page.goto("/home");
   await expect(page).toHaveTitle("Home · Fairhouse");
@@ -69,6 +87,15 @@ test("a page that cannot be loaded shows the router's error screen", async ({ pa
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Fairness" })).toBeVisible();
+});
+
+test("the fairness page of a new house waits for the first chain, and then shows it", async ({ page }) => {
+  const rounds = "**/api/fairness/tables/crash/rounds";
+  const nothingYet = { table: "crash", seeding: "salted", chain: null, nextTerminalHash: null, rounds: [], next: null };
+  await page.route(rounds, (route) => route.fulfill({ json: nothingYet }), { times: 1 });
+  await page.goto("/fairness");
+  await expect(page.getByText("The house is computing its first chain")).toBeVisible();
+  await expect(page.getByText("Published first link")).toBeVisible();
 });
 
 test("a bet that does not exist says so", async ({ page, complaints }) => {
@@ -148,6 +175,23 @@ test("the skip link leads past the navigation", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("no page tries what its security policy refuses", async ({ page }) => {
+  await page.addInitScript(`{
+    window.refused = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      window.refused.push(violatedDirective + " " + blockedURI));
+  }`);
+  await page.goto("/auth/jwt/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  expect(await page.evaluate("window.refused")).toEqual([]);
+  await page.goto("/game/mine");
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  await page.getByRole("button", { name: "I am 18 or older" }).click();
+  await expect(page.locator(".mines-board button").first()).not.toHaveAttribute("aria-disabled", "true");
+  expect(await page.evaluate("window.refused")).toEqual([]);
 });
 
 test("the browser runs no script that is not a file of the house, and these tests would hear of it", async ({

@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
-import { desktopDark, smallPhoneLight, storing } from "./looks.ts";
 
 const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search for the games ..." });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -79,19 +77,3 @@ test("nothing found says so, with the query", async ({ page }) => {
   await expect(dialog(page).getByText("No results found for")).toContainText("<b>poker");
   await expect(dialog(page).getByText("Try checking for typos or using complete words.")).toBeVisible();
 });
-
-for (const look of [desktopDark, smallPhoneLight]) {
-  test(`axe finds nothing in search, ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript(storing(look));
-    await page.goto("/home");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.keyboard.press("Control+k");
-    const list = page.getByRole("dialog").getByRole("listbox");
-    await expect(list).toBeVisible();
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
-  });
-}

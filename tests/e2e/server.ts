@@ -47,6 +47,19 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   };
 }
 
+/** A house of its own, or the one that is open at HOUSE_URL already. */
+export async function openHouse(env: Record<string, string> = {}): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env.HOUSE_URL;
+  if (given) return { url: given, close: async () => {} };
+  const dataDir = await makeDataDir();
+  const server = await startServer(dataDir, env);
+  const close = async () => {
+    await server.stop();
+    await removeDataDir(dataDir);
+  };
+  return { url: server.url, close };
+}
+
 export function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), "fairhouse-e2e-"));
 }

@@ -14,6 +14,45 @@ test("a reload keeps the session, with the stored token and without it", async (
   expect(await page.evaluate("Object.keys(localStorage).join() + JSON.stringify(localStorage)")).not.toContain("eyJ");
 });
 
+test("a start with a token that the house refuses is logged, and the player is signed out", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 401|token_invalid|unauthenticated/i);
+  expect(await player.balance()).toBe(1_000_000);
+  await page.goto("/home");
+  await expectBalance(page, 1_000_000);
+  await page.context().clearCookies();
+  await page.evaluate(`{
+    const [head, body] = sessionStorage.getItem("accessToken").split(".");
+    sessionStorage.setItem("accessToken", [head, body, "x".repeat(43)].join("."));
+  }`);
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await page.evaluate("sessionStorage.getItem('accessToken')")).toBeNull();
+  expect(complaints.heard.length, "the failure was logged").toBeGreaterThan(0);
+});
+
+for (const [path, isReloaded] of [
+  ["/game/roulette", true],
+  ["/game/mine", false],
+] as const) {
+  test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({ page, player }) => {
+    await page.goto(path);
+    await expectBalance(page, await player.balance());
+    await page.evaluate("window.isOldPage = true");
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    const loaded = isReloaded ? page.waitForEvent("load") : undefined;
+    await page.getByRole("button", { name: "Log out" }).click();
+    await loaded;
+    await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await page.evaluate("window.isOldPage === true")).toBe(!isReloaded);
+    expect(await page.evaluate("sessionStorage.getItem('accessToken')")).toBeNull();
+    await expect(page).toHaveURL(path);
+  });
+}
+
 test("a token that runs out is renewed in silence", async ({ page, player }) => {
   await page.clock.install();
   await page.goto("/game/mine");

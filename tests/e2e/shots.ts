@@ -1,62 +1,113 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "@playwright/test";
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
-import { desktopDark, type Look, phoneLight, smallPhoneLight, storing } from "./looks.ts";
+import { desktopDark, type Look, lookOf, smallPhoneLight, storing } from "./looks.ts";
 import { Player } from "./player.ts";
-import { type Scene, scenes } from "./scenes.ts";
-import { makeDataDir, removeDataDir, startServer } from "./server.ts";
+import type { Scene } from "./scene.ts";
+import { scenes } from "./scenes.ts";
+import { openHouse } from "./server.ts";
+
+const HELP = `npm run shots -- [parts of scenes' names ...] [--width 1440] [--mode dark|light] [--direction ltr|rtl]
+                 [--contrast bold] [--preset purple] [--layout mini] [--list]
+
+Every page and panel in its states as players see it, into shots/, for people to look at: at 1440 px dark left to right and at
+360 px light right to left (Arabic), or as the options say. Exits with 1 when a scene failed or the browser complained.
+HOUSE_URL takes a house that is open already.`;
 
 const folder = resolve(fileURLToPath(import.meta.url), "../../../shots");
-const looks: readonly Look[] = [desktopDark, phoneLight, smallPhoneLight];
+/** What comes late has faded in by then. */
+const SETTLES_MS = 700;
 
-/** `npm run shots -- [part of a scene's name]`: every page as players see it, into `shots/`, for people to look at. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: "string" },
+    mode: { type: "string" },
+    direction: { type: "string" },
+    contrast: { type: "string" },
+    preset: { type: "string" },
+    layout: { type: "string" },
+    list: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+
+/** The two corners, or the one that the options name. */
+function chosenLooks(): readonly Look[] {
+  const { width, mode, direction, contrast, preset, layout } = values;
+  const extras = { themeContrast: contrast, themeColorPresets: preset, themeLayout: layout };
+  const given = Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
+  const named = [contrast, preset, layout].filter((value) => value !== undefined).map((value) => `-${value}`);
+  const changed = (look: Look): Look => ({
+    ...look,
+    name: look.name + named.join(""),
+    settings: { ...look.settings, ...given },
+  });
+  if (width === undefined && mode === undefined && direction === undefined) {
+    return [desktopDark, smallPhoneLight].map(changed);
+  }
+  const look = lookOf(Number(width ?? 1440), mode === "light" ? mode : "dark", direction === "rtl" ? direction : "ltr");
+  return [changed(look)];
+}
+
 async function main(): Promise<void> {
-  const wanted = process.argv[2] ?? "";
-  const chosen = scenes.filter(({ name }) => name.includes(wanted));
+  const isChosen = ({ name }: Scene) => positionals.length === 0 || positionals.some((part) => name.includes(part));
+  const chosen = scenes.filter(isChosen);
+  if (values.list) return console.log(chosen.map(({ name }) => name).join("\n"));
   await mkdir(folder, { recursive: true });
-  const house = await openHouse();
+  const house = await openHouse({ SIGN_INS_PER_MINUTE: "100000" });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    for (const look of looks) for (const scene of chosen) await shoot(browser, house.url, look, scene);
+    for (const look of chosenLooks()) {
+      const { width } = look.viewport;
+      for (const scene of chosen) if (width >= (scene.from ?? 0)) await shoot(browser, house.url, look, scene);
+    }
   } finally {
     await browser.close();
     await house.close();
   }
 }
 
-/** A house of its own, or the one at HOUSE_URL. */
-async function openHouse() {
-  const given = process.env.HOUSE_URL;
-  if (given !== undefined) return { url: given, close: async () => {} };
-  const dataDir = await makeDataDir();
-  const server = await startServer(dataDir, { SIGN_INS_PER_MINUTE: "100000" });
-  const close = async () => {
-    await server.stop();
-    await removeDataDir(dataDir);
-  };
-  return { url: server.url, close };
-}
-
 async function shoot(browser: Browser, baseURL: string, look: Look, scene: Scene): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport: look.viewport, hasTouch: look !== desktopDark });
-  await context.addInitScript(storing(look));
+  const { viewport } = look;
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: viewport.width < 900 });
+  const heard = listen(context, scene);
+  await context.addInitScript(storing({ ...look, settings: { ...look.settings, ...scene.settings } }));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  const name = `${scene.name}-${look.name}`;
   try {
     const player = scene.visitor ? null : await Player.register(context.request);
     await scene.show(page, player);
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: `${folder}/${scene.name}-${look.name}.png`, fullPage: scene.whole ?? false });
-    console.log(`${scene.name} ${look.name}`);
+    await page.waitForTimeout(SETTLES_MS);
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.whole ?? false });
+    console.log(name);
   } catch (error) {
-    await page.screenshot({ path: `${folder}/FAILED-${scene.name}-${look.name}.png` });
-    console.error(`${scene.name} ${look.name}: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
+    await page.screenshot({ path: `${folder}/FAILED-${name}.png` }).catch(() => null);
+    heard.push(error instanceof Error ? error.message : String(error));
   } finally {
     await context.close();
   }
+  if (heard.length === 0) return;
+  console.error(`${name}: ${heard.join("\n")}`);
+  process.exitCode = 1;
 }
 
-await main();
+/** What the browser complains of while the scene plays, unless the scene provokes it. */
+function listen(context: BrowserContext, { provokes }: Scene): string[] {
+  const heard: string[] = [];
+  const note = (text: string) => {
+    if (provokes?.test(text) !== true) heard.push(text);
+  };
+  context.on("weberror", (thrown) => note(thrown.error().stack ?? thrown.error().message));
+  context.on("console", (message) => {
+    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+  });
+  return heard;
+}
+
+if (values.help) console.log(HELP);
+else await main();

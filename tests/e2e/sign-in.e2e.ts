@@ -138,6 +138,44 @@ test("login asks for address and password", async ({ page }) => {
   await expect(dialog.getByText("Password is required")).toBeVisible();
 });
 
+for (const mode of ["dark", "light"]) {
+  test(`the dialog is dark navy in ${mode} mode, at least 400 × 500, and fills a phone`, async ({ page }) => {
+    await page.addInitScript(`localStorage.setItem("settings", '{"themeMode":"${mode}"}')`);
+    const dialog = await openDialog(page);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 600, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(400);
+      await expect.poll(async () => (await dialog.boundingBox())?.height).toBeGreaterThanOrEqual(500);
+    }
+    const colours = await page.evaluate<string>(`(() => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(document.querySelector("[role=dialog]"));
+      return backgroundImage + backgroundColor;
+    })()`);
+    const ground = colours.match(/rgb\(\d+, \d+, \d+\)/g)?.at(-1) ?? "";
+    const [red = 255, green = 255, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(red, green), "dark").toBeLessThan(64);
+    expect(blue, "navy").toBeGreaterThan(Math.max(red, green));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+}
+
+test("a house that does not answer is 'Something went wrong', and the form is cleared", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const dialog = await openDialog(page);
+  await page.route("**/api/auth/login", (route) => route.abort());
+  await fillLogin(dialog, "ada@house.test");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Something went wrong");
+  for (const field of await dialog.getByRole("textbox").all()) await expect(field).toHaveValue("");
+});
+
 test("the dialog closes by its button and by Escape, and gives the focus back", async ({ page }) => {
   const opener = page.getByRole("banner").getByRole("button", { name: "Sign in" });
   const dialog = await openDialog(page);
@@ -153,10 +191,7 @@ test("the dialog closes by its button and by Escape, and gives the focus back", 
 
 test("who signs in at a game stays at the game", async ({ page, player }) => {
   await page.context().clearCookies();
-  await page.goto("/game/roulette");
-  await page.getByRole("button", { name: "Straight 17, pays 35 to 1" }).click();
-  await page.getByRole("button", { name: "Spin" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  const dialog = await openDialog(page, "/game/roulette");
   await fillLogin(dialog, player.email);
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(dialog).toBeHidden();

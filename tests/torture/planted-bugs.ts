@@ -25,6 +25,12 @@ export const plantedBugs: readonly PlantedBug[] = [
       "where a.id = m.account and a.entries = m.was_entries",
       "where a.id = m.account",
     ),
+    // Nor does anything else stand in the way: the unique indexes alone would stop most of it.
+    piece(
+      "packages/ledger/src/statement.ts",
+      'rider.updates ? " returning 1" : ""',
+      'rider.updates ? " returning 1" : " on conflict do nothing"',
+    ),
   ),
   plant("keys are not stored", "races", piece("packages/play/src/sheet.ts", "if (key) this", "if (key && !key) this")),
   plant(
@@ -70,7 +76,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     "a nonce is used twice",
     "races",
-    piece("packages/play/src/draft.ts", "nonce: nonce + 1 };", "nonce: nonce + (nonce % 7 === 3 ? 0 : 1) };"),
+    piece(
+      "packages/play/src/draft.ts",
+      "return this.#next().nonce++;",
+      "return this.#player.nonce % 7 === 3 ? this.#player.nonce : this.#next().nonce++;",
+    ),
   ),
   plant(
     "any turn is the present one",
@@ -150,7 +160,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     "fences are not tested",
-    "packages/play/src/round-takeover.db.test.ts",
+    "packages/play/src/two-servers.db.test.ts",
     piece(
       "packages/play/src/round-settlement.ts",
       "where id = $1 and fence = $2 and phase",

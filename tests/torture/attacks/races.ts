@@ -22,7 +22,7 @@ export const races: Attack = {
     const house = await openHouse(field, { servers: 2, speed: SPEED });
     do {
       const broken: Broken[] = [];
-      for (const race of [bets, balance, hands, moves, tickets, cashOuts, closing, seeds, accounts]) {
+      for (const race of [bets, balance, hands, moves, tickets, cashOuts, closing, seeds, rewards, accounts]) {
         const player = new SimulatedPlayer({ urls: house.urls, random: field.random.fork(race.name) });
         await player.arrive();
         broken.push(...(await race(new Burst(house.urls, player.token), player, house)));
@@ -182,6 +182,12 @@ const seeds: Race = async (burst) => {
   ]);
   const none = rotated.acceptedCount > 0 ? [] : rotated.broken("rotations beside bets", "none was made");
   return [...placed.accepted("bets beside rotations", AT_ONCE), ...rotated.refusedBy("rotations", ["busy"]), ...none];
+};
+
+const rewards: Race = async (burst) => {
+  const one = await burst.post("/api/promotions/daily", undefined, AT_ONCE, randomUUID());
+  const many = await burst.post("/api/promotions/daily", undefined, AT_ONCE);
+  return [...one.allAlike("one key, one reward"), ...many.accepted("one reward a day", 0, "reward_claimed")];
 };
 
 const accounts: Race = async (burst) => {

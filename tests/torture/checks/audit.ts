@@ -1,10 +1,10 @@
-import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
-import { playRules } from "@fairhouse/play/audit-rules.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import type pg from "pg";
 import type { Broken } from "../attack.ts";
 
-/** Invariants 1, 2, 4 and 5 as `npm run ledger:audit` asks for them. */
+/** Invariants 1, 2, 4 and 5, and the rules of rewards, as `npm run ledger:audit` asks for them. */
 export async function brokenRules(pool: pg.Pool): Promise<readonly Broken[]> {
-  const findings = await auditPool(pool, [...ledgerRules, ...playRules]);
+  const findings = await auditPool(pool, auditRules);
   return findings.map(({ rule, rows }) => ({ invariant: `audit: ${rule}`, what: JSON.stringify(rows.slice(0, 3)) }));
 }

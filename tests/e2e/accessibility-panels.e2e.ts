@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, lookAs, openAtRest } from "./axe.ts";
+import { test } from "./fixture.ts";
+import { desktopDark, phoneLight } from "./looks.ts";
+
+const DIALOG = "[role=dialog]";
+
+for (const corner of [desktopDark, phoneLight]) {
+  test.describe(`axe over the pages, ${corner.name}`, () => {
+    test.beforeEach(({ page }) => lookAs(page, corner));
+
+    test("panels of visitors", async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const panel of ["terms", "privacy", "licensing", "support", "wallet", "promotions", "profile"]) {
+        await openAtRest(page, `/home?panel=${panel}`);
+        await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+        await expectAccessible(page, `${panel} of a visitor`, DIALOG);
+      }
+    });
+
+    test("panels of players", async ({ page, player }) => {
+      test.setTimeout(180_000);
+      await player.spin([{ on: "red", amount: 2_000 }]);
+      await player.openMines(1_000, 3);
+      await openAtRest(page, "/home?panel=promotions");
+      await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+      await expectAccessible(page, "promotions", DIALOG);
+      for (const panel of ["wallet", "profile"]) {
+        await openAtRest(page, `/home?panel=${panel}`);
+        await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
+        for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {
+          await tab.click();
+          await page.waitForLoadState("networkidle");
+          await expectAccessible(page, `${panel}, ${await tab.textContent()}`, DIALOG);
+        }
+      }
+    });
+
+    test("every part of the profile", async ({ page, player }) => {
+      test.setTimeout(180_000);
+      await player.spin([{ on: "red", amount: 2_000 }]);
+      await openAtRest(page, "/profile");
+      const tabs = page.getByRole("main").getByRole("tab");
+      await expect(tabs.first()).toBeVisible();
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page, `profile, ${await tab.textContent()}`, "main");
+      }
+    });
+
+    test("search: every place, hits, nothing; settings", async ({ page }) => {
+      test.setTimeout(120_000);
+      await openAtRest(page, "/home");
+      await page.keyboard.press("Control+k");
+      const query = page.getByRole("dialog").getByRole("combobox");
+      for (const text of ["", "ra", "nowhere to be found"]) {
+        await query.fill(text);
+        await expectAccessible(page, `search for "${text}"`, DIALOG);
+      }
+      await page.keyboard.press("Escape");
+      await expect(query).toBeHidden();
+      const buttons = page.getByRole("banner").locator("button[aria-haspopup=dialog]:not([popovertarget]):visible");
+      await buttons.last().click();
+      await expect(page.getByRole("dialog").getByRole("switch").first()).toBeVisible();
+      await expectAccessible(page, "settings", DIALOG);
+    });
+
+    test("the router's error screen", async ({ page, complaints }) => {
+      complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
+      await page.route("**/assets/fairness-*.js", (route) => route.abort());
+      await page.goto("/fairness");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, "error screen");
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { type Look, storing } from "./looks.ts";
+
+/** Before the page is opened: the window and the settings of a look, without motion. */
+export async function lookAs(page: Page, look: Look): Promise<void> {
+  await page.setViewportSize(look.viewport);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(storing(look));
+}
+
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("main :is(h1, h2, h3, p)").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+/** What comes late has faded in by then. */
+const SETTLES_MS = 20_000;
+
+/**
+ * Everything that axe knows, best practices included. While something fades in its contrast is not yet what it will be, and a row may
+ * come while axe looks: what is wrong has to stay wrong.
+ * @param within only there: a dialog, when the page behind it was looked at already.
+ */
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  await expect(async () => expect(await violations(page, within), what).toEqual([])).toPass({ timeout: SETTLES_MS });
+}
+
+/** What axe has to say at this moment, once what moves has come to rest. */
+export async function violations(page: Page, within?: string): Promise<readonly string[]> {
+  await page.evaluate(`Promise.all(
+    document.getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => {})),
+  ).then(() => {})`);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)}: ${failureSummary.slice(0, 260)}`),
+  );
+}

@@ -1,0 +1,243 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+import { desktopDark, phoneLight, storing } from "./looks.ts";
+import { Player } from "./player.ts";
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
+const rowsOf = (page: Page, table: string): Locator => page.getByRole("table", { name: table }).getByRole("link");
+
+/** Spins on three numbers until one of them comes: a win of at least ten times its stake. */
+async function winHigh(player: Player): Promise<string> {
+  const chips = ["straight-1", "straight-2", "straight-3"].map((on, index) => ({
+    on,
+    amount: index === 0 ? 400 : 300,
+  }));
+  for (let spins = 0; spins < 200; spins += 1) {
+    const { id, payout } = await player.spin(chips);
+    if ((payout ?? 0) > 0) return id;
+  }
+  throw new Error("200 spins without a win: 1 in 16 million");
+}
+
+/** The house's answer about a bet, with something in it changed on the way. */
+async function change(page: Page, id: string, how: (bet: BetPage) => BetPage): Promise<void> {
+  await page.route(`**/api/bets/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: how(betPage.parse(await answer.json())) });
+  });
+}
+
+test("a row of every table opens its bet over the page", async ({ page, player }) => {
+  test.setTimeout(120_000);
+  const id = await winHigh(player);
+  const places = [
+    { path: "/game/roulette", tables: ["My bets", "All bets", "High wins"] },
+    { path: "/home", tables: ["High wins", "All bets", "My bets"] },
+  ];
+  for (const { path, tables } of places) {
+    await page.goto(path);
+    // On the home page the tables come when one comes near.
+    const heading = page.getByRole("heading", { name: path === "/home" ? "Live bets" : "Bets", exact: true });
+    await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+    for (const table of tables) {
+      await page.getByRole("tab", { name: table }).click();
+      const row = page.getByRole("table", { name: table }).getByRole("row");
+      // The whole row is the link: pressed where no text is.
+      await row.filter({ has: page.locator(`a[href="/bet/${id}"]`) }).click({ position: { x: 3, y: 3 } });
+      await expect(dialogOf(page), `${table} of ${path}`).toContainText(player.username);
+      await expect(page).toHaveURL(`${path}?bet=${id}`);
+      await page.keyboard.press("Escape");
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page).toHaveURL(path);
+    }
+  }
+});
+
+test("the address keeps the dialog: reload shows it, Back closes it, a new tab has the page", async ({
+  page,
+  player,
+}) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.goto("/game/roulette");
+  const row = rowsOf(page, "My bets").first();
+  await expect(row).toBeVisible();
+  const tab = page.context().waitForEvent("page");
+  await row.click({ modifiers: ["ControlOrMeta"] });
+  const opened = await tab;
+  await expect(opened).toHaveURL(`/bet/${id}`);
+  await expect(opened.getByRole("heading", { level: 1, name: "Bet on Roulette" })).toBeVisible();
+  await opened.close();
+
+  await row.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.reload();
+  await expect(dialogOf(page)).toContainText(id);
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL("/game/roulette");
+
+  // Opened by its address alone, closing leaves the page under it.
+  await page.goto(`/home?bet=${id}`);
+  await dialogOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("arrow keys lead through the list, and one step back out of it", async ({ page, player }) => {
+  for (const amount of [1_000, 2_000, 3_000]) await player.spin([{ on: "red", amount }]);
+  await page.goto("/game/roulette");
+  await expect(rowsOf(page, "My bets")).toHaveCount(3);
+  await rowsOf(page, "My bets").first().click();
+  const receipt = dialogOf(page).getByRole("region", { name: "The bet" });
+  await expect(receipt).toContainText("3,000");
+  await expect(dialogOf(page).getByRole("button", { name: "Previous bet of the list" })).toBeDisabled();
+  await page.keyboard.press("ArrowRight");
+  await expect(receipt).toContainText("2,000");
+  await page.keyboard.press("ArrowRight");
+  await expect(receipt).toContainText("1,000");
+  await expect(dialogOf(page).getByRole("button", { name: "Next bet of the list" })).toBeDisabled();
+  await page.keyboard.press("ArrowLeft");
+  await expect(receipt).toContainText("2,000");
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL("/game/roulette");
+});
+
+test("rows stand still under the pointer, and go on when it leaves", async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await Player.register(elsewhere);
+  await stranger.spin([{ on: "red", amount: 7_000 }]);
+  await page.goto("/game/roulette");
+  await page.getByRole("tab", { name: "All bets" }).click();
+  const rows = rowsOf(page, "All bets");
+  const paused = page.getByText(/^Paused, \d+ new$/);
+  await expect(rows.first()).toBeVisible();
+  await rows.first().hover();
+  const under = await rows.first().getAttribute("href");
+  await expect
+    .poll(async () => {
+      await stranger.spin([{ on: "red", amount: 8_000 }]);
+      return paused.isVisible();
+    })
+    .toBe(true);
+  expect(await rows.first().getAttribute("href")).toBe(under);
+  await page.mouse.move(5, 5);
+  await expect(paused).toBeHidden();
+  expect(await rows.first().getAttribute("href")).not.toBe(under);
+  await elsewhere.dispose();
+});
+
+test("a bet is verified in its dialog once its seed is open; before, it says when", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.goto(`/home?bet=${id}`);
+  await expect(dialogOf(page).getByText("The server seed behind this bet is still in use.")).toBeVisible();
+  await player.rotate();
+  await page.reload();
+  await dialogOf(page).getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(dialogOf(page).getByRole("status").filter({ hasText: "This bet is right" })).toBeVisible();
+});
+
+test("the link that is shared is the bet's page, also where nothing can be copied", async ({
+  page,
+  context,
+  player,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.goto(`/game/mine?bet=${id}`);
+  await dialogOf(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(dialogOf(page).getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/bet/${id}`);
+
+  await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+  await page.reload();
+  await dialogOf(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(dialogOf(page).getByRole("alert")).toContainText(copied);
+});
+
+const flying: BetPage["proof"] = {
+  seeding: "salted",
+  table: "crash",
+  round: 7,
+  roundId: "00000000-0000-4000-8000-000000000007",
+  terminalHash: "",
+  salt: "",
+  index: 7,
+  link: null,
+  outcome: null,
+  interrupted: false,
+  voided: false,
+};
+
+test("open, returned, hidden, unknown and no longer drawn bets say what they are", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const replay = dialogOf(page).getByRole("button", { name: "Replay" });
+  const hand = await player.openMines(1_000, 3);
+  await page.goto(`/home?bet=${hand}`);
+  await expect(dialogOf(page)).toContainText("This hand is still being played.");
+  await expect(dialogOf(page).getByRole("link", { name: "Continue your hand" })).toHaveAttribute("href", "/game/mine");
+  await expect(replay).toBeHidden();
+
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await change(page, id, ({ bet, ...rest }) => ({
+    ...rest,
+    bet: { ...bet, player: null, payout: 2_000, refunded: true },
+  }));
+  await page.goto(`/home?bet=${id}`);
+  await expect(dialogOf(page)).toContainText("The stake of this bet was returned");
+  await expect(dialogOf(page)).toContainText("Hidden");
+  await expect(replay).toBeHidden();
+  await page.unrouteAll();
+
+  await change(page, id, ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, gameVersion: 99 } }));
+  await page.reload();
+  await expect(dialogOf(page)).toContainText("This bet cannot be drawn any more");
+  await expect(dialogOf(page).getByRole("region", { name: "The bet" })).toContainText("2,000");
+  await expect(replay).toBeHidden();
+  await page.unrouteAll();
+
+  // Who left a flight is paid while it flies on.
+  await change(page, id, ({ bet, moves }) => ({
+    bet: { ...bet, game: "crash", kind: "round", bet: { amount: 2_000, auto: 200 }, payout: 4_000 },
+    proof: flying,
+    moves,
+  }));
+  await page.reload();
+  await expect(dialogOf(page)).toContainText("The round of this bet is still running.");
+  await expect(replay).toBeHidden();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  await page.goto("/home?bet=00000000-0000-4000-8000-000000000000");
+  await expect(dialogOf(page)).toContainText("There is no such bet");
+  await dialogOf(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(page).toHaveURL("/home");
+});
+
+for (const look of [desktopDark, phoneLight]) {
+  test(`axe finds nothing in the dialog, before, during and after a replay, ${look.name}`, async ({ page, player }) => {
+    await page.setViewportSize(look.viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(storing(look));
+    await player.playMines(2_000, 2, [1, 2]);
+    const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+    await player.rotate();
+    await page.goto(`/home?bet=${id}`);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("figure")).toBeVisible();
+    // What fades in has another contrast until it is there.
+    const clean = () =>
+      expect(async () => {
+        const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }).toPass({ timeout: 20_000 });
+    await clean();
+    await dialog.getByRole("region").first().getByRole("button").click();
+    await clean();
+  });
+}

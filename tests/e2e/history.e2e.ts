@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { coins, test } from "./fixture.ts";
+import type { Player } from "./player.ts";
+
+/** 27 bets on red of different stakes, a hand of mines that was played, and one that is open. */
+async function play(player: Player): Promise<{ wagered: number; paid: number; won: number }> {
+  const sums = { wagered: 0, paid: 0, won: 0 };
+  for (let bet = 1; bet <= 27; bet++) {
+    const { payout } = await player.spin([{ on: "red", amount: 1000 * bet }]);
+    sums.wagered += 1000 * bet;
+    sums.paid += payout ?? 0;
+    if ((payout ?? 0) > 0) sums.won += 1;
+  }
+  await player.playMines(2000, 3, [0]);
+  await player.openMines(5000, 3);
+  return sums;
+}
+
+const rowsOf = (page: Page) => page.getByRole("table", { name: "My bets" }).locator("tbody tr");
+const totalsOf = (page: Page) => page.getByRole("region", { name: "What these bets come to" });
+
+test("filters stand in the address: a bet and back, a reload and a shared link keep them", async ({ page, player }) => {
+  const { wagered, paid, won } = await play(player);
+  await page.goto("/profile");
+  await expect(rowsOf(page)).toHaveCount(25);
+  await expect(totalsOf(page)).toContainText("1 bet is open");
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: "Roulette" });
+  await expect(page).toHaveURL("/profile?game=roulette");
+  await expect(totalsOf(page)).toContainText(coins(wagered));
+  await expect(totalsOf(page)).toContainText(coins(paid));
+  await page.getByLabel("Result", { exact: true }).selectOption({ label: "Won" });
+  await expect(rowsOf(page)).toHaveCount(Math.min(25, won));
+  // The bet opens over its list, and leads to the next one that fits the filters.
+  const links = rowsOf(page).getByRole("link");
+  const [first, second] = [await links.first().getAttribute("href"), await links.nth(1).getAttribute("href")];
+  const openBet = (href: string | null) => `/profile?game=roulette&result=won&bet=${href?.slice("/bet/".length)}`;
+  await links.first().click();
+  const dialog = page.getByRole("dialog", { name: "Bet on Roulette" });
+  await expect(page).toHaveURL(openBet(first));
+  await dialog.getByRole("button", { name: "Next bet of the list" }).click();
+  await expect(page).toHaveURL(openBet(second));
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/profile?game=roulette&result=won");
+  await expect(rowsOf(page)).toHaveCount(Math.min(25, won));
+  await page.reload();
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue("won");
+  await expect(rowsOf(page)).toHaveCount(Math.min(25, won));
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("older bets follow, each once, and what fits no filter says so", async ({ page, player }) => {
+  await play(player);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Show older" }).click();
+  await expect(rowsOf(page)).toHaveCount(29);
+  const links = await rowsOf(page)
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(29);
+  await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
+  await page.getByLabel("Result", { exact: true }).selectOption({ label: "Open" });
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByLabel("Period", { exact: true }).selectOption({ label: "From … to" });
+  await page.getByLabel("To (UTC)").fill("2001-01-01");
+  await expect(page.getByText("No bet fits these filters.")).toBeVisible();
+});
+
+test("the file has the filtered bets", async ({ page, player }) => {
+  await play(player);
+  await page.goto("/profile?game=mines");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/,mines,coin,.*,5000,,,open$/);
+  expect(lines[2]).toMatch(/,mines,coin,.*,2000,/);
+});

@@ -1,0 +1,133 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, lookAs, openAtRest } from "./axe.ts";
+import { coins, test } from "./fixture.ts";
+import { desktopDark, smallPhoneLight } from "./looks.ts";
+
+const STAKES = [3000, 5000, 8000];
+
+test("figures, chart and games say what was played", async ({ page, player }) => {
+  await page.goto("/profile?tab=statistics");
+  await expect(page.getByText("Nothing to count yet")).toBeVisible();
+  let paid = 0;
+  for (const amount of STAKES) paid += (await player.spin([{ on: "red", amount }])).payout ?? 0;
+  const wagered = STAKES.reduce((sum, stake) => sum + stake, 0);
+  await page.reload();
+  const figure = (name: string) =>
+    page
+      .locator("dl > div")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .first();
+  await expect(figure("Wagered")).toContainText(coins(wagered));
+  await expect(figure("Paid out")).toContainText(coins(paid));
+  await expect(figure("Bets")).toContainText("3");
+  await expect(page.getByRole("region", { name: "By game" }).getByRole("listitem")).toContainText("Roulette3 bets");
+  await expect(page.getByRole("region", { name: "Luck" })).toContainText("97.29%");
+  // The same in a table, for those who do not see the chart.
+  const days = page.getByRole("table", { name: "The chart as a table" }).getByRole("row");
+  await expect(days).toHaveCount(31);
+  await expect(days.last()).toContainText(coins(wagered));
+});
+
+test("the keyboard reads the chart point by point", async ({ page, player }) => {
+  await player.spin([{ on: "red", amount: 4000 }]);
+  await page.goto("/profile?tab=statistics");
+  const overTime = page.getByRole("region", { name: "Over time" });
+  await overTime.getByRole("radio", { name: "Wagered" }).check();
+  const chart = overTime.getByRole("slider");
+  await chart.focus();
+  await page.keyboard.press("End");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: 4,000$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: 0$/);
+  await expect(chart).toHaveAttribute("aria-valuenow", "28");
+  await page.keyboard.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuenow", "0");
+});
+
+test("the panel has the profile over any page, and takes its own parameters along when it closes", async ({
+  page,
+  player,
+}) => {
+  await player.spin([{ on: "red", amount: 4000 }]);
+  await page.goto("/fairness");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Profile Settings" }).click();
+  const panel = page.getByRole("dialog", { name: "Profile Settings" });
+  await expect(panel.getByRole("heading", { level: 2, name: player.username })).toBeVisible();
+  await panel.getByRole("tab", { name: "Statistics" }).click();
+  await expect(panel.getByRole("region", { name: "Over time" })).toBeVisible();
+  await panel.getByRole("tab", { name: "My bets" }).click();
+  await panel.getByLabel("Result", { exact: true }).selectOption({ label: "Open" });
+  await expect(page).toHaveURL("/fairness?panel=profile&result=open");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/fairness");
+  await page.goto("/home?panel=profile&tab=statistics");
+  await expect(panel.getByRole("region", { name: "Luck" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a bet of the panel takes its place, and closed it gives the panel back", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 4000 }]);
+  await page.goto("/fairness?panel=profile&result=won&multiplier=1000");
+  const panel = page.getByRole("dialog", { name: "Profile Settings" });
+  await panel.getByRole("button", { name: "Clear filters" }).first().click();
+  await panel.getByRole("table", { name: "My bets" }).getByRole("link").click();
+  const bet = page.getByRole("dialog", { name: "Bet on Roulette" });
+  await expect(bet).toContainText(id);
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(`/fairness?bet=${id}`);
+  await page.keyboard.press("Escape");
+  await expect(bet).toBeHidden();
+  await expect(panel.getByRole("table", { name: "My bets" }).getByRole("link")).toHaveAttribute("href", `/bet/${id}`);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/fairness");
+});
+
+test("a best moment opens its bet, also when nothing says how far back one played", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  const stakes = [{ on: "red", amount: 4000 }];
+  let won = await player.spin(stakes);
+  for (let spins = 0; spins < 60 && !won.payout; spins++) won = await player.spin(stakes);
+  await page.route("**/api/statistics?step=month", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/profile?tab=statistics");
+  await page.getByRole("region", { name: "Best moments" }).getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: "Bet on Roulette" })).toContainText(won.id);
+  await expect(page).toHaveURL(`/profile?tab=statistics&bet=${won.id}`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/profile?tab=statistics");
+  await page.getByRole("radio", { name: "All" }).check();
+  await expect(page.getByRole("button", { name: /again/ })).toBeVisible();
+});
+
+test("a visitor's panel leads to the sign-in dialog", async ({ page }) => {
+  await page.goto("/home?panel=profile");
+  await page.getByRole("dialog", { name: "Profile Settings" }).getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+for (const corner of [desktopDark, smallPhoneLight]) {
+  test(`statistics and history are accessible and fit the window, ${corner.name}`, async ({ page, player }) => {
+    for (const amount of STAKES) await player.spin([{ on: "red", amount }]);
+    await player.playMines(2000, 3, [0]);
+    await lookAs(page, corner);
+    for (const path of [
+      "/profile?tab=statistics",
+      "/profile",
+      "/profile?result=refunded",
+      "/home?panel=profile&tab=statistics",
+    ]) {
+      await openAtRest(page, path);
+      await expectAccessible(page, path);
+      const overflow = await page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      expect(overflow, `${path} scrolls sideways`).toBe(0);
+    }
+  });
+}

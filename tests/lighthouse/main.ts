@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import { openHouse } from "../e2e/server.ts";
+import { type FormFactor, judge, MEASURES, type Verdict } from "./limits.ts";
+import { type Complaint, visitOnce } from "./visit.ts";
+
+const HELP = `npm run lighthouse -- [--runs 5] [--only part of a row's name]
+
+Starts the built site on a fresh embedded database and visits home and a game page, each a number of times in both form factors
+with an empty browser. Prints the median of every score beside its limit, the scores of the single visits, and what Lighthouse
+complained of. Exits with 1 when a limit is missed. Performance is a timing: it needs a machine that does nothing else, which is
+why this is not part of npm test. HOUSE_URL visits a house that is open already.`;
+
+const PATHS = ["/home", "/game/mine"] as const;
+const FORM_FACTORS = ["desktop", "mobile"] as const;
+
+interface Row {
+  readonly name: string;
+  readonly verdicts: readonly Verdict[];
+  readonly performances: readonly number[];
+  readonly complaints: readonly Complaint[];
+}
+
+async function main(runs: number, only: string): Promise<number> {
+  const house = await openHouse();
+  const rows: Row[] = [];
+  try {
+    for (const path of PATHS) {
+      for (const formFactor of FORM_FACTORS) {
+        const name = `${path} ${formFactor}`;
+        if (name.includes(only)) rows.push(await measure(name, `${house.url}${path}`, formFactor, runs));
+      }
+    }
+  } finally {
+    await house.close();
+  }
+  console.log(tableOf(rows));
+  return rows.some(({ verdicts }) => verdicts.some(({ holds }) => !holds)) ? 1 : 0;
+}
+
+async function measure(name: string, url: string, formFactor: FormFactor, runs: number): Promise<Row> {
+  const visits = [];
+  let complaints: readonly Complaint[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const report = await visitOnce(url, formFactor);
+    console.error(`${name}, visit ${run} of ${runs}: performance ${report.visit.performance}`);
+    visits.push(report.visit);
+    complaints = report.complaints;
+  }
+  const performances = visits.map(({ performance }) => performance);
+  return { name, verdicts: judge(formFactor, visits), performances, complaints };
+}
+
+/** Rows of medians beside limits, then what the last visit of each row complained of. */
+function tableOf(rows: readonly Row[]): string {
+  const head = ["".padEnd(20), ...MEASURES.map((measure) => measure.padEnd(18)), "visits"].join("");
+  const lines = rows.map(({ name, verdicts, performances }) =>
+    [name.padEnd(20), ...verdicts.map((verdict) => cellOf(verdict).padEnd(18)), performances.join(" ")].join(""),
+  );
+  const complaints = rows.flatMap(({ name, complaints }) =>
+    complaints.map(({ audit, text }) => `${name}: ${audit}: ${text}`),
+  );
+  return [head, ...lines, "", ...complaints].join("\n");
+}
+
+function cellOf({ measure, median, limit, holds }: Verdict): string {
+  return `${median} ${measure === "layoutShift" ? "≤" : "≥"} ${limit}${holds ? "" : " MISSED"}`;
+}
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string", default: "" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+const runs = Number(values.runs);
+if (values.help) console.log(HELP);
+else if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1");
+else process.exitCode = await main(runs, values.only);

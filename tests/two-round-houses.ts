@@ -1,0 +1,89 @@
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditRules } from "@fairhouse/server/audit-rules.ts";
+import { expect } from "vitest";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+import { testVault } from "./play-house.ts";
+import { anyRound, digit } from "./round-games.ts";
+import { cuttable, eventually, FakeClock, type RoundHouse, roundHouse } from "./round-house.ts";
+
+export const vault = testVault();
+/** Where every flight of these tests ends. */
+export const CRASH_POINT = 1000;
+export const games = [
+  anyRound({ ...crash, outcome: () => ({ outcome: { point: CRASH_POINT }, carry: null }) }),
+  anyRound(digit),
+];
+
+/** Two servers on one database. */
+export class TwoRoundHouses {
+  readonly database: TestDatabase;
+  /** The old driver's connection to the database. */
+  readonly line: ReturnType<typeof cuttable>;
+  /** Drives until its lease is taken from it; after that it is the server that comes back. */
+  old: RoundHouse;
+  readonly next: RoundHouse;
+
+  private constructor(database: TestDatabase, line: ReturnType<typeof cuttable>, old: RoundHouse, next: RoundHouse) {
+    this.database = database;
+    this.line = line;
+    this.old = old;
+    this.next = next;
+  }
+
+  static async open(): Promise<TwoRoundHouses> {
+    const database = await freshDatabase();
+    const line = cuttable(database.pool);
+    const old = await roundHouse(line.pool, games, { vault });
+    await old.rounds.start();
+    const next = await roundHouse(database.pool, games, { vault, clock: new FakeClock(old.clock.now()) });
+    return new TwoRoundHouses(database, line, old, next);
+  }
+
+  /** Ends both, and expects books without a fault. */
+  async finish(): Promise<void> {
+    this.line.mend();
+    await Promise.all([this.old.finish(), this.next.finish()]);
+    expect(await auditPool(this.database.pool, auditRules)).toEqual([]);
+    await this.database.drop();
+  }
+
+  /** The old driver stands still; its leases run out, and the next server takes the tables. */
+  async takeOver(): Promise<void> {
+    await this.database.pool.query("update play_table set lease_until = '-infinity'");
+    await this.next.rounds.start();
+    await eventually(async () => {
+      const { rows } = await this.database.pool.query("select 1 from play_table where lease_until < now()");
+      return rows.length === 0;
+    }, "the take-over");
+  }
+
+  async opened(table: string) {
+    return eventually(async () => {
+      const snapshot = await this.old.rounds.snapshot(table);
+      return snapshot?.round?.phase === "betting" ? snapshot.round : null;
+    }, `a round at ${table}`);
+  }
+
+  async ticket(player: string, bet: unknown, table: string, house = this.old): Promise<string> {
+    const placed = await house.place(player, bet, table);
+    if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+    return placed.value.ticket.id;
+  }
+
+  async roundRow(id: string) {
+    const { rows } = await this.database.pool.query("select * from play_round where id = $1", [id]);
+    return rows[0];
+  }
+
+  async ticketRow(id: string) {
+    const { rows } = await this.database.pool.query("select payout, left_at, refunded from play_bet where id = $1", [
+      id,
+    ]);
+    return rows[0];
+  }
+
+  phaseOf(id: string, phase: string) {
+    return this.next.passing(async () => (await this.roundRow(id)).phase === phase);
+  }
+}
