@@ -185,7 +185,9 @@ for (const corner of [desktopDark, phoneLight]) {
 }
 
 test("axe finds what it should: a picture without a text", async ({ page }) => {
-  await page.setContent("<main><h1>Pictures</h1><img src='data:,'></main>");
+  await page.setContent(
+    "<!doctype html><html lang='en'><title>Pictures</title><main><h1>Pictures</h1><img src='data:,'></main></html>",
+  );
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
 
