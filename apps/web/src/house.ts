@@ -56,6 +56,8 @@ export const session = createSessionControl({
   http: serverHttp,
   bareHttp,
   storage: sessionStorage,
+  // Left and taken by the server beside the real one: apps/server/src/accounts/cookies.ts.
+  mayHaveCookie: () => /(?:^|; )session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,
   // Web Locks need a secure page; without them two tabs that start in the same moment may both have to sign in again.
@@ -81,9 +83,18 @@ export const house: House = {
   readyToBet,
   acceptBalance: heldResults.accept,
   holdResult: heldResults.hold,
+  onPlayedInOtherTab,
   openFairness: (about) => dialogs.setState({ fairness: about }),
   remember: (marks) => sessionStore.setState(marks),
 };
+
+function onPlayedInOtherTab(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === GUEST_MARK && sessionStore.getState().player === GUEST) listener();
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
 
 /** `forLiveRound`: the dialog says why it opened. */
 function openAuth(page: "login" | "register" = "login", forLiveRound = false): void {

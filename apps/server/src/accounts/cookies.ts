@@ -1,12 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply } from "fastify";
 
 /** Carries the right to a new access token. Only the auth routes ever receive it. */
 export const REFRESH_COOKIE = "refresh";
+/**
+ * Beside the refresh cookie, readable by the page: only where it is does a page ask for a session, so that a first visit is not drawn
+ * twice. Says nothing but that, and opens nothing.
+ */
+const HINT_COOKIE = "session";
 /** Marks a browser in which an account was signed in before, so that attacks from elsewhere do not lock it out. */
 export const DEVICE_COOKIE = "device";
 /** Set by the page from `?ref=`: the code of who recommended the house. */
 export const REFERRAL_COOKIE = "ref";
+
+/** The only paths that receive the refresh cookie. */
+const AUTH_PATH = "/api/auth";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -27,6 +36,18 @@ export interface CookieJar {
   /** The device's name when the cookie was made for this account. */
   openDevice(cookie: string | undefined, accountId: string): string | null;
   options(path: string, maxAgeMs: number): CookieSerializeOptions;
+}
+
+/** Leaves a session with the browser. @param lastsMs unless it is renewed before. */
+export function leaveSession(reply: FastifyReply, jar: CookieJar, ticket: RefreshTicket, lastsMs: number): void {
+  reply.setCookie(REFRESH_COOKIE, jar.sealRefresh(ticket), jar.options(AUTH_PATH, lastsMs));
+  reply.setCookie(HINT_COOKIE, "1", { ...jar.options("/", lastsMs), httpOnly: false });
+}
+
+/** The browser's session is over. */
+export function takeSession(reply: FastifyReply, jar: CookieJar): void {
+  reply.clearCookie(REFRESH_COOKIE, jar.options(AUTH_PATH, 0));
+  reply.clearCookie(HINT_COOKIE, { ...jar.options("/", 0), httpOnly: false });
 }
 
 export function createCookieJar(key: Buffer, tls: boolean): CookieJar {

@@ -25,7 +25,7 @@ import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Attempts } from "./attempts.ts";
 import { noteAct } from "./changes.ts";
-import { type CookieJar, REFRESH_COOKIE } from "./cookies.ts";
+import { type CookieJar, takeSession } from "./cookies.ts";
 import { exportAccount } from "./export.ts";
 import type { Profiles } from "./profile.ts";
 import type { PasswordResets } from "./resets.ts";
@@ -242,7 +242,8 @@ function leavingRoutes(app: AppInstance, parts: ProfileRouteParts): void {
     },
     async (request, reply) => {
       await close(playerOf(request), request.body.password);
-      return reply.clearCookie(REFRESH_COOKIE, cookies.options("/api/auth", 0)).code(204).send(null);
+      takeSession(reply, cookies);
+      return reply.code(204).send(null);
     },
   );
 }

@@ -15,7 +15,14 @@ import { playerOf } from "../http/authenticate.ts";
 import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { addressKey } from "../http/limit.ts";
-import { type CookieJar, DEVICE_COOKIE, REFERRAL_COOKIE, REFRESH_COOKIE } from "./cookies.ts";
+import {
+  type CookieJar,
+  DEVICE_COOKIE,
+  leaveSession,
+  REFERRAL_COOKIE,
+  REFRESH_COOKIE,
+  takeSession,
+} from "./cookies.ts";
 import type { Accounts, Opened, Visitor } from "./service.ts";
 
 const AUTH = "/api/auth";
@@ -53,7 +60,7 @@ function signInRoutes(app: AppInstance, { accounts, cookies, config }: AccountRo
     const device =
       cookies.openDevice(request.cookies[DEVICE_COOKIE], accountId) ?? randomBytes(9).toString("base64url");
     reply.setCookie(DEVICE_COOKIE, cookies.sealDevice(accountId, device), cookies.options(AUTH, DEVICE_MS));
-    reply.setCookie(REFRESH_COOKIE, cookies.sealRefresh(ticket), cookies.options(AUTH, config.sessionMs));
+    leaveSession(reply, cookies, ticket, config.sessionMs);
     return answer;
   }
 }
@@ -79,8 +86,8 @@ function sessionRoutes(app: AppInstance, { accounts, cookies, config }: AccountR
     },
     async (request, reply) => {
       const opened = await accounts.refresh(request.cookies[REFRESH_COOKIE], visitorOf(request));
-      if (opened === null) reply.clearCookie(REFRESH_COOKIE, cookies.options(AUTH, 0));
-      else reply.setCookie(REFRESH_COOKIE, cookies.sealRefresh(opened.ticket), cookies.options(AUTH, config.sessionMs));
+      if (opened === null) takeSession(reply, cookies);
+      else leaveSession(reply, cookies, opened.ticket, config.sessionMs);
       return opened?.answer ?? null;
     },
   );
@@ -97,7 +104,8 @@ function sessionRoutes(app: AppInstance, { accounts, cookies, config }: AccountR
           ? await accounts.sessionOf(request.cookies[REFRESH_COOKIE])
           : { account: player.id, id: player.sessionId };
       if (own !== null) await accounts.end(own, "signed_out");
-      return reply.clearCookie(REFRESH_COOKIE, cookies.options(AUTH, 0)).code(204).send(null);
+      takeSession(reply, cookies);
+      return reply.code(204).send(null);
     },
   );
 }

@@ -86,7 +86,7 @@ test("signing out ends the session at once here, and within five seconds elsewhe
   const { body, cookies } = await register(house.app, "out@example.com");
   expect(await ping(body.accessToken, second)).toBe("in");
   const answer = await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
-  expect([answer.status, answer.cookies.refresh]).toEqual([204, ""]);
+  expect([answer.status, answer.cookies.refresh, answer.cookies.session]).toEqual([204, "", ""]);
   expect(await ping(body.accessToken)).toBe("unauthenticated");
   expect((await refresh(cookies.refresh)).body).toBeNull();
   await expect.poll(() => ping(body.accessToken, second), { timeout: 5000 }).toBe("unauthenticated");
@@ -118,6 +118,14 @@ test("without a session refresh answers 200 null", async () => {
     const answer = await refresh(cookie);
     expect([answer.status, answer.body]).toEqual([200, null]);
   }
+});
+
+test("a page can read that there may be a session, and nothing else of it", async () => {
+  const { cookies, headers } = await register(house.app, "hint@example.com");
+  expect(headers.get("set-cookie")).toMatch(/,session=1; Max-Age=\d+; Path=\/; SameSite=Strict/);
+  const next = await refresh(cookies.refresh);
+  expect(next.cookies.session).toBe("1");
+  expect((await refresh(undefined)).cookies.session).toBe("");
 });
 
 test("refresh gives a new token and the next cookie; cookies cannot be read by scripts or sent by other sites", async () => {

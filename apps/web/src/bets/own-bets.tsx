@@ -1,6 +1,6 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { History } from "lucide-react";
+import { RotateCcwClock } from "lucide-react";
 import { useStore } from "zustand";
 import { gameOf } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
@@ -17,7 +17,7 @@ export function OwnBets({ game }: { game: string | null }) {
   if (!plays) {
     return (
       <EmptyState
-        icon={<History />}
+        icon={<RotateCcwClock />}
         title={words.bets.signedOut}
         text={words.bets.signedOutText}
         action={
@@ -35,7 +35,7 @@ export function OwnBets({ game }: { game: string | null }) {
         rows={rows}
         error={rows === null ? error : null}
         onRetry={() => void retry()}
-        empty={<EmptyState icon={<History />} title={words.bets.emptyMine} text={words.bets.emptyMineText} />}
+        empty={<EmptyState icon={<RotateCcwClock />} title={words.bets.emptyMine} text={words.bets.emptyMineText} />}
         withGame={game === null}
         withPlayer={false}
         live

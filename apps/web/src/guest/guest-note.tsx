@@ -1,5 +1,6 @@
 import { useSession } from "@fairhouse/client/house.tsx";
 import { Suspense, useEffect } from "react";
+import { firstSign } from "../first-sign.ts";
 import { GUEST, openGuest } from "../guest-door.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { guestWords } from "../words/guest-words.ts";
@@ -7,11 +8,11 @@ import { NoteLine } from "./note-line.tsx";
 
 const GuestRefill = lazyOrNothing(async () => (await import("./guest-refill.tsx")).GuestRefill);
 
-/** For visitors at a solo game: what they play with, and new coins when those are gone. Fetches the guest, and waits for nothing itself. */
+/** For visitors at a solo game: what they play with, and new coins when those are gone. Waits for nothing itself; the guest is fetched once somebody is here. */
 export function GuestNote() {
   useEffect(() => {
     // Without him a bet says so.
-    openGuest().catch(() => {});
+    void firstSign().then(() => openGuest().catch(() => {}));
   }, []);
   // Not before the balance shows it: what a reveal has yet to tell is not told by a button.
   const seenBroke = useSession((session) => session.player === GUEST && session.balance < session.currency.minBet);

@@ -38,7 +38,7 @@ function answerWith(accessToken: string): Session {
 
 const refusal = (code: string) => ({ code, message: code, requestId: "r" });
 
-function setUp(stored: string | null) {
+function setUp(stored: string | null, { cookie = true } = {}) {
   const kept = new Map(stored === null ? [] : [[TOKEN_KEY, stored]]);
   const store = createSessionStore();
   const answers = new Map<string, () => unknown>();
@@ -60,6 +60,7 @@ function setUp(stored: string | null) {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    mayHaveCookie: () => cookie,
     now: () => NOW,
     houseCurrency: () => defaultCurrency,
     oneTabAtATime: (work) => work(),
@@ -113,6 +114,17 @@ describe("start", () => {
       expect(store.getState()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null, token: null });
       expect(kept.has(TOKEN_KEY)).toBe(false);
     }
+  });
+
+  test("a browser that has nothing of a session asks nobody; one with an old token does", async () => {
+    const fresh = setUp(null, { cookie: false });
+    await fresh.control.start();
+    expect(fresh.asked).toEqual([]);
+    expect(fresh.store.getState()).toMatchObject({ isInitialized: true, isVisitor: true, isLoggedIn: false });
+    const old = setUp(tokenFor(-1), { cookie: false });
+    old.answers.set("/auth/refresh", () => null);
+    await old.control.start();
+    expect(old.asked).toEqual(["/auth/refresh"]);
   });
 
   test("without network the token is kept, the player is a visitor for now, and it is tried again", async () => {

@@ -18,6 +18,8 @@ export interface SessionPorts {
   /** Requests without any token: sign-in, registration and renewal must not depend on an old one. */
   readonly bareHttp: Http;
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Whether this browser may have a session cookie, which pages cannot see themselves. */
+  readonly mayHaveCookie: () => boolean;
   readonly now: () => number;
   readonly houseCurrency: () => Currency;
   /** Runs one tab's work at a time: the session cookie rotates, and two tabs must not both spend the same one. */
@@ -98,6 +100,7 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
   /** One attempt of the start-up flow: the session, or null for a visitor. Rejects when the house was not reached. */
   async function findSession(): Promise<Session | null> {
     const stored = storage.getItem(TOKEN_KEY);
+    if (stored === null && !ports.mayHaveCookie()) return null;
     if (stored === null || startWith(stored, ports.now()) === "cookie") return askCookie();
     store.setState({ token: stored });
     return ports.http.get<Session>("/auth/me");

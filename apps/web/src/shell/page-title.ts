@@ -12,6 +12,9 @@ export interface PageHandle {
   readonly title: (words: ShellWords, language: Language) => string;
 }
 
+/** Of this document; a change of the layout around the pages begins nothing anew. */
+let shownPath: string | null = null;
+
 /** Sets the document's title by the route, and scrolls to the top on each change of the path, never of the query. */
 export function usePage(): void {
   const words = shellWords.useWords();
@@ -25,9 +28,10 @@ export function usePage(): void {
     document.title = title === null ? house : `${title} · ${house}`;
   }, [title, house]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input.
   useEffect(() => {
-    window.scrollTo({ top: 0, behavior: "instant" });
+    // The first page is where the browser has put it; asking for the top would lay it out once more before it is painted.
+    if (shownPath !== null && shownPath !== pathname) window.scrollTo({ top: 0, behavior: "instant" });
+    shownPath = pathname;
   }, [pathname]);
 }
 
