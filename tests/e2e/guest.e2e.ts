@@ -189,6 +189,21 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
   await expect.poll(() => shownBalance(tabs[1] ?? page), "the other tab hears of it").toBe(await shownBalance(page));
 });
 
+test("a guest's hand is one in all his tabs: each shows the moves and the end of the other", async ({
+  page,
+  context,
+}) => {
+  const [here, there] = [new MinesPage(page), new MinesPage(await context.newPage())];
+  await here.open();
+  await there.open();
+  const balance = await openHand(page, here);
+  await expect(there.tile(0)).toHaveAccessibleName(/: gem$/);
+  await there.cashOut.click();
+  await expectBalance(there.page, balance + 1_031);
+  await expect(here.bet).toBeEnabled();
+  await expectBalance(page, balance + 1_031);
+});
+
 test("a guest without coins gets new ones", async ({ page }) => {
   const mines = new MinesPage(page);
   await mines.open();

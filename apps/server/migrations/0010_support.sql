@@ -5,8 +5,9 @@ create table support_message (
   -- The sender's idempotency key, and the hash of what it was used for.
   key uuid not null unique,
   body_hash text not null,
-  -- Null: a visitor, who left an address.
-  player uuid references play_player,
+  -- Null: a visitor, who left an address. No foreign key: to make one waits for everybody who plays at that moment, its check
+  -- locks the player's row, and it protects nothing, because players' rows stay for ever (decision 15).
+  player uuid,
   email text check (length(email) <= 254),
   topic text not null check (topic in ('account', 'bet', 'coins', 'break', 'privacy', 'technical', 'other')),
   message text not null check (length(message) between 1 and 4000),

@@ -29,6 +29,8 @@ export class HandPlay<Bet, Move, View> {
   private readonly hold: ResultHold;
   private waiting: ((played: PlayedBet) => void)[] = [];
   private sending = false;
+  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  private visit = 0;
 
   constructor(house: House, game: string, options: KeepOptions = {}) {
     this.house = house;
@@ -47,8 +49,7 @@ export class HandPlay<Bet, Move, View> {
       if (now === player) return;
       if (player !== null) forgetStatistics();
       player = now;
-      this.dispatch({ type: "left" });
-      this.recent.forget();
+      this.clear();
       if (player !== null) void this.recent.load();
       void this.load();
     };
@@ -63,6 +64,7 @@ export class HandPlay<Bet, Move, View> {
         state = connection.state;
       }),
       this.house.socket.on("hand", (hand) => this.hear(hand)),
+      this.house.onPlayedInOtherTab(() => void this.load()),
     ];
     return () => {
       for (const off of offs) off();
@@ -103,6 +105,16 @@ export class HandPlay<Bet, Move, View> {
     this.finishWaiting({ kind: "settled", stake, payout });
   }
 
+  /** Another player is here, or nobody. */
+  private clear(): void {
+    this.visit += 1;
+    this.sending = false;
+    this.recent.forget();
+    this.hold.letGo();
+    this.dispatch({ type: "left" });
+    this.finishWaiting({ kind: "dropped" });
+  }
+
   private mayStart(): boolean {
     const phase = phaseOf(this.store.getState());
     return phase === "idle" || phase === "settled" || phase === "loading";
@@ -121,9 +133,11 @@ export class HandPlay<Bet, Move, View> {
       this.hold.take();
       void this.followStart(left);
     }
+    const { visit } = this;
     const before = this.store.getState().hand;
     try {
       const { hand } = await this.house.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
+      if (visit !== this.visit) return;
       // "None" is no news about a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
       this.dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
@@ -141,9 +155,12 @@ export class HandPlay<Bet, Move, View> {
   }
 
   private async receiveStart(answer: Promise<HandAnswer>): Promise<void> {
+    const { visit } = this;
     try {
-      this.take(await answer);
+      const started = await answer;
+      if (visit === this.visit) this.take(started);
     } catch (error) {
+      if (visit !== this.visit) return;
       this.refuse(error);
       this.finishWaiting({ kind: "refused", error });
     }
@@ -153,6 +170,7 @@ export class HandPlay<Bet, Move, View> {
   private async sendMoves(): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    const { visit } = this;
     for (;;) {
       const { hand, moves, starting } = this.store.getState();
       const [move] = moves;
@@ -160,8 +178,12 @@ export class HandPlay<Bet, Move, View> {
       this.hold.take();
       try {
         const body = { turn: hand.turn, move };
-        this.take(await sendAddressed<HandAnswer>(this.house, `/hands/${hand.id}/moves`, body, this.sendOptions()));
+        const path = `/hands/${hand.id}/moves`;
+        const moved = await sendAddressed<HandAnswer>(this.house, path, body, this.sendOptions());
+        if (visit !== this.visit) return;
+        this.take(moved);
       } catch (error) {
+        if (visit !== this.visit) return;
         this.refuse(error);
       }
     }

@@ -93,4 +93,12 @@ describe("another device", () => {
   test("a hand that is gone when asked for leaves a free table", () => {
     expect(phaseOf(after({ type: "loaded", hand: hand(1) }, { type: "loaded", hand: null }))).toBe("idle");
   });
+
+  test("why a move on a hand that was closed elsewhere is refused can be read when the table is free", () => {
+    const error = { code: "hand_closed", message: "", requestId: "" };
+    const refused = after({ type: "loaded", hand: hand(1) }, MOVE, { type: "refused", error });
+    const free = handReducer(refused, { type: "loaded", hand: null });
+    expect(phaseOf(free)).toBe("idle");
+    expect(free.error).toBe(error);
+  });
 });

@@ -97,9 +97,10 @@ function loaded<Bet, Move, View>(
   hand: PlayerHand<Bet, View> | null,
 ): HandState<Bet, Move, View> {
   if (hand !== null) return { ...adopted(state, hand), loaded: true };
-  // Ours was closed elsewhere while nobody listened: its record is in the history, the table is free.
+  // Ours was closed elsewhere while nobody listened: its record is in the history, the table is free, and why a move was refused
+  // is still worth reading.
   const gone = isOpen(state) && !state.starting && state.moves.length === 0;
-  return gone ? { ...newTable<Bet, Move, View>(), loaded: true } : { ...state, loaded: true };
+  return gone ? { ...newTable<Bet, Move, View>(), loaded: true, error: state.error } : { ...state, loaded: true };
 }
 
 /** The answer settles what was asked: the start, or the first move of the queue. Later moves die with a closed hand. */

@@ -77,6 +77,11 @@ export interface House {
    * has ended; calling it again does nothing). `shown` is the balance to show meanwhile, e.g. the balance before less the stake.
    */
   holdResult(shown?: number): () => void;
+  /**
+   * Calls back, until the returned function is called, when this player has played in another tab and no event of the house will
+   * tell: a guest, whose house is this browser.
+   */
+  onPlayedInOtherTab(listener: () => void): () => void;
   /** Opens the fairness view; with a bet, the verifier is filled in with it. */
   openFairness(about: { readonly game: string; readonly betId?: string }): void;
   remember(marks: Partial<PlayMarks>): void;

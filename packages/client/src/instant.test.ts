@@ -164,3 +164,43 @@ test("a bet that a guest left unanswered is not sent in the name of an account",
   await settled();
   expect([sent().length, later.sent().length]).toEqual([1, 0]);
 });
+
+test("a bet whose answer comes after its player has gone is shown to him when he is back, and to nobody else", async () => {
+  const { fake, play, answer, sent } = setUp();
+  const played = play.place(BET, 2_000);
+  await settled();
+  fake.signIn("bob");
+  expect(await played).toEqual({ kind: "dropped" });
+  expect(fake.holds()).toBe(0);
+  await answer(PLACED);
+  expect(play.store.getState()).toEqual({ phase: "idle" });
+  expect(fake.accepted).toEqual([]);
+  fake.signIn("ann");
+  await settled();
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
+  await answer(PLACED);
+  expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b1" } });
+});
+
+test("the refusal of an earlier player's bet does not end the bet of the next one", async () => {
+  const { fake, play, reject } = setUp();
+  void play.place(BET, 2_000);
+  await settled();
+  const refuseFirst = reject;
+  fake.signIn("bob");
+  await refuseFirst({ code: "limit", message: "", requestId: "" });
+  expect(play.store.getState()).toEqual({ phase: "idle" });
+});
+
+test("a list of results that comes after its player has gone is not shown", async () => {
+  const fake = fakeHouse();
+  const lists: ((value: unknown) => void)[] = [];
+  fake.answer(() => new Promise((resolve) => lists.push(resolve)));
+  const play = new InstantPlay(fake.house, "roulette", { storage: memoryStorage() });
+  play.attach();
+  fake.signIn("bob");
+  lists[0]?.({ bets: [{ ...PLACED.bet, id: "ann's" }], next: null });
+  await settled();
+  expect(play.recent.store.getState()).toEqual([]);
+});

@@ -73,6 +73,8 @@ export class InstantPlay<Bet, Outcome> {
   private readonly options: KeepOptions;
   private readonly hold: ResultHold;
   private waiting: ((played: PlayedBet) => void)[] = [];
+  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  private visit = 0;
 
   constructor(house: House, game: string, options: KeepOptions = {}) {
     this.house = house;
@@ -89,9 +91,8 @@ export class InstantPlay<Bet, Outcome> {
     const follow = () => {
       const { player: now } = this.house.session.getState();
       if (now === player) return;
-      if (player !== null) forgetStatistics();
+      if (player !== null) this.leave();
       player = now;
-      this.recent.forget();
       if (player === null) return;
       void this.recent.load();
       void this.resume();
@@ -130,6 +131,16 @@ export class InstantPlay<Bet, Outcome> {
     this.finishWaiting({ kind: "settled", stake, payout });
   }
 
+  /** The player has gone. */
+  private leave(): void {
+    this.visit += 1;
+    forgetStatistics();
+    this.recent.forget();
+    this.hold.letGo();
+    this.dispatch({ type: "cleared" });
+    this.finishWaiting({ kind: "dropped" });
+  }
+
   /** An earlier page sent a bet and never saw its answer: ask with the same key. */
   private async resume(): Promise<void> {
     if (isBusy(this.store.getState())) return;
@@ -147,12 +158,15 @@ export class InstantPlay<Bet, Outcome> {
   }
 
   private async receive(answer: Promise<PlacedBet>): Promise<void> {
+    const { visit } = this;
     try {
       const placed = await answer;
+      if (visit !== this.visit) return;
       this.house.acceptBalance(placed.balance);
       this.house.remember({ betsId: placed.bet.id });
       this.dispatch({ type: "answered", result: resultOf(placed) });
     } catch (error) {
+      if (visit !== this.visit) return;
       this.hold.letGo();
       this.dispatch({ type: "refused", error });
       this.finishWaiting({ kind: "refused", error });

@@ -24,7 +24,7 @@ test("the key is written down before anything is sent, and torn up with the answ
   const { fake, storage, options } = setUp();
   let keptWhenSent: unknown;
   fake.answer(({ key }) => {
-    keptWhenSent = keptCommand("bet:roulette", storage)?.key === key;
+    keptWhenSent = keptCommand("bet:roulette", "ann", storage)?.key === key;
     return "done";
   });
   expect(await sendKept(fake.house, "bet:roulette", COMMAND, options)).toBe("done");
@@ -69,7 +69,41 @@ test("a retry is not sent in the name of somebody who signed in meanwhile; the c
   });
   await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
   expect(fake.asked).toHaveLength(1);
-  expect(keptCommand("slot", storage)?.player).toBe("ann");
+  expect(keptCommand("slot", "ann", storage)).not.toBeNull();
+});
+
+test("each player of a tab keeps his own: the next one's bet neither loses nor answers what the first one left", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(() => new Promise(() => {}));
+  void sendKept(fake.house, "slot", COMMAND, options);
+  const bob = fakeHouse("bob");
+  bob.answer(() => "bob's");
+  expect(await sendKept(bob.house, "slot", COMMAND, options)).toBe("bob's");
+  const back = fakeHouse("ann");
+  back.answer(() => "ann's");
+  expect(await resendKept(back.house, "slot", options)).toBe("ann's");
+  expect(back.asked).toEqual(fake.asked);
+  expect(storage.entries.size).toBe(0);
+});
+
+test("an answer that comes when another player is here is kept for whose it is", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(() => {
+    fake.signIn("bob");
+    return "ann's";
+  });
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  expect(keptCommand("slot", "ann", storage)?.key).toBe(fake.asked[0]?.key);
+});
+
+test("a refusal that comes when another player is here is torn up: nothing was placed, and nothing shall be later", async () => {
+  const { fake, storage, options } = setUp();
+  fake.answer(() => {
+    fake.signIn("bob");
+    throw error("insufficient_balance");
+  });
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "insufficient_balance" });
+  expect(storage.entries.size).toBe(0);
 });
 
 test("after a lost answer, 'busy' says nothing about the bet: it is asked again", async () => {
@@ -100,10 +134,10 @@ test("visitors send nothing", async () => {
   expect(storage.entries.size).toBe(0);
 });
 
-test.each(["{", '"text"', '{"player":1,"path":"/x","key":"k"}', '{"path":"/x"}'])("kept text %s is ignored", (text) => {
+test.each(["{", '"text"', '{"path":"/x","key":1}', '{"path":"/x"}'])("kept text %s is ignored", (text) => {
   const storage = memoryStorage();
-  storage.setItem("kept:slot", text);
-  expect(keptCommand("slot", storage)).toBeNull();
+  storage.setItem("kept:ann:slot", text);
+  expect(keptCommand("slot", "ann", storage)).toBeNull();
 });
 
 test("a cash-out that meets a busy house is asked again; any other refusal is an answer", async () => {

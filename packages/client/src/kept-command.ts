@@ -6,8 +6,6 @@ import { parseRecord, type TextStorage, tabStorage } from "./storage.ts";
 
 /** A command that stakes money, written down before it is sent, so that a reload repeats it with the same key. */
 export interface KeptCommand {
-  /** Who made it: nobody else's session may repeat it. */
-  readonly player: string;
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
@@ -19,7 +17,10 @@ export interface KeepOptions extends RetryOptions {
 
 type Sender = Pick<House, "http" | "session">;
 
-/** Rejected with when the player signed out, or another one in, before an answer came. The command stays kept. */
+/**
+ * Rejected with when the player signed out, or another one in, before an answer came. The command stays kept, so that its answer
+ * is shown to him when he is back.
+ */
 export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
 
 /** Answers that say nothing about an earlier attempt whose own answer was lost: the command is asked again. */
@@ -33,7 +34,7 @@ const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthenticated", "token_expired"]);
 
 /**
- * Makes the key, writes the command down under `slot`, and sends it until an answer comes; then the note is torn up.
+ * Makes the key, writes the command down under player and `slot`, and sends it until an answer comes; then the note is torn up.
  * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
  */
 export function sendKept<Answer>(
@@ -44,26 +45,24 @@ export function sendKept<Answer>(
 ): Promise<Answer> {
   const { player } = house.session.getState();
   if (player === null) return Promise.reject(SIGNED_OUT);
-  const kept: KeptCommand = { player, ...command, key: newKey() };
-  (options.storage ?? tabStorage).setItem(nameOf(slot), JSON.stringify(kept));
-  return send(house, slot, kept, false, options);
+  const kept: KeptCommand = { ...command, key: newKey() };
+  (options.storage ?? tabStorage).setItem(nameOf(slot, player), JSON.stringify(kept));
+  return send(house, slot, player, kept, false, options);
 }
 
 /** Repeats what an earlier page left without an answer; null when there is nothing of this player. */
 export function resendKept<Answer>(house: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
-  const kept = keptCommand(slot, options.storage ?? tabStorage);
-  if (kept === null || kept.player !== house.session.getState().player) return null;
-  return send(house, slot, kept, true, options);
+  const { player } = house.session.getState();
+  const kept = player === null ? null : keptCommand(slot, player, options.storage ?? tabStorage);
+  return player === null || kept === null ? null : send(house, slot, player, kept, true, options);
 }
 
-/** What is kept under a slot, whoever made it. */
-export function keptCommand(slot: string, storage: TextStorage = tabStorage): KeptCommand | null {
-  const raw = parseRecord(storage.getItem(nameOf(slot)));
+/** What is kept of a player under a slot. */
+export function keptCommand(slot: string, player: string, storage: TextStorage): KeptCommand | null {
+  const raw = parseRecord(storage.getItem(nameOf(slot, player)));
   if (raw === null) return null;
-  const { player, path, body, key } = raw;
-  return typeof player === "string" && typeof path === "string" && typeof key === "string"
-    ? { player, path, body, key }
-    : null;
+  const { path, body, key } = raw;
+  return typeof path === "string" && typeof key === "string" ? { path, body, key } : null;
 }
 
 /**
@@ -89,13 +88,15 @@ export function sendAddressed<Answer>(
 async function send<Answer>(
   house: Sender,
   slot: string,
+  player: string,
   kept: KeptCommand,
   resumed: boolean,
   options: KeepOptions,
 ): Promise<Answer> {
   let unanswered = resumed;
+  const isHere = () => house.session.getState().player === player;
   const attempt = async (): Promise<Answer> => {
-    if (house.session.getState().player !== kept.player) throw SIGNED_OUT;
+    if (!isHere()) throw SIGNED_OUT;
     try {
       return await house.http.post<Answer>(kept.path, kept.body, kept.key);
     } catch (error) {
@@ -104,9 +105,10 @@ async function send<Answer>(
       throw unanswered && UNDECIDED.has(errorCode(error)) ? NO_RESPONSE : error;
     }
   };
-  const tearUp = () => (options.storage ?? tabStorage).removeItem(nameOf(slot));
+  const tearUp = () => (options.storage ?? tabStorage).removeItem(nameOf(slot, player));
   try {
     const answer = await placeWithRetry(attempt, options);
+    if (!isHere()) throw SIGNED_OUT;
     tearUp();
     return answer;
   } catch (error) {
@@ -115,6 +117,7 @@ async function send<Answer>(
   }
 }
 
-function nameOf(slot: string): string {
-  return `kept:${slot}`;
+/** One tab may have several players after each other, and each finds his own. */
+function nameOf(slot: string, player: string): string {
+  return `kept:${player}:${slot}`;
 }

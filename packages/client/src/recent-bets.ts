@@ -18,6 +18,8 @@ export class RecentBets<Outcome> {
   readonly store: StoreApi<readonly RecentBet<Outcome>[]> = createStore<readonly RecentBet<Outcome>[]>(() => []);
   private readonly house: Pick<House, "http">;
   private readonly game: string;
+  /** Counts the players: the list of an earlier one may come late. */
+  private visit = 0;
 
   constructor(house: Pick<House, "http">, game: string) {
     this.house = house;
@@ -26,8 +28,10 @@ export class RecentBets<Outcome> {
 
   /** Fetches those of earlier; chips are an ornament, so that a failure leaves them as they are. */
   async load(): Promise<void> {
+    const { visit } = this;
     try {
       const { bets } = await this.house.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
+      if (visit !== this.visit) return;
       const earlier = bets.flatMap((bet) => recentOf<Outcome>(bet) ?? []);
       this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);
     } catch {
@@ -40,6 +44,7 @@ export class RecentBets<Outcome> {
   }
 
   forget(): void {
+    this.visit += 1;
     this.store.setState([], true);
   }
 }

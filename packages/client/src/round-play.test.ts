@@ -195,3 +195,34 @@ test("visitors watch the table and ask for no tickets", async () => {
   await settled();
   expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/crash"]);
 });
+
+test("answers to an earlier player's bet and cash-out are not shown to the next one", async () => {
+  for (const act of ["place", "leave"] as const) {
+    const { fake, play, own } = setUp("betting", act === "leave" ? [ticketOf("t1", "r1")] : []);
+    await settled();
+    let tell: (value: unknown) => void = () => {};
+    fake.answer(({ body }) => (body === undefined ? { tickets: [] } : new Promise((resolve) => (tell = resolve))));
+    void (act === "place" ? play.place(BET) : play.leave("t1"));
+    await settled();
+    fake.signIn("bob");
+    await settled();
+    tell({ ticket: ticketOf("t1", "r1"), balance: BALANCE });
+    await settled();
+    expect(own()).toMatchObject({ tickets: [], placing: false, error: null });
+    expect(fake.accepted).toEqual([]);
+  }
+});
+
+test("tickets that the house knows of an earlier player are not shown to the next one", async () => {
+  const fake = fakeHouse();
+  const asked: ((value: unknown) => void)[] = [];
+  fake.answer(({ path }) =>
+    path.endsWith("/tickets") ? new Promise((resolve) => asked.push(resolve)) : new Promise(() => {}),
+  );
+  const play = new RoundPlay(fake.house, "crash", "crash", { storage: memoryStorage() });
+  play.attach();
+  fake.signIn("bob");
+  asked[0]?.({ tickets: [ticketOf("t1", "r1")] });
+  await settled();
+  expect(play.own.getState().tickets).toEqual([]);
+});

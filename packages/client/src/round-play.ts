@@ -23,6 +23,8 @@ export class RoundPlay<Bet> {
   private readonly options: KeepOptions;
   private waiting: ((played: PlayedBet) => void) | null = null;
   private awaited: string | null = null;
+  /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
+  private visit = 0;
   private readonly counted = new Set<string>();
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private attached = false;
@@ -43,6 +45,7 @@ export class RoundPlay<Bet> {
       const now = this.house.session.getState().user?._id ?? null;
       if (now === player) return;
       player = now;
+      this.visit += 1;
       this.tell({ type: "left" });
       this.finish({ kind: "dropped" });
       if (player === null) forgetStatistics();
@@ -96,12 +99,15 @@ export class RoundPlay<Bet> {
   async leave(ticketId: string): Promise<void> {
     if (this.own.getState().leaving.includes(ticketId)) return;
     this.tell({ type: "leaving", id: ticketId });
+    const { visit } = this;
     try {
       const path = `/tickets/${ticketId}/cash-out`;
       const { ticket, balance } = await sendAddressed<TicketAnswer>(this.house, path, {}, this.sendOptions());
+      if (visit !== this.visit) return;
       this.house.acceptBalance(balance);
       this.hearTicket(ticket);
     } catch (error) {
+      if (visit !== this.visit) return;
       this.tell({ type: "refused", error, id: ticketId });
       if (errorCode(error) === null) reportError(error);
     }
@@ -127,14 +133,17 @@ export class RoundPlay<Bet> {
 
   private async follow(answer: Promise<TicketAnswer>): Promise<void> {
     this.tell({ type: "placing" });
+    const { visit } = this;
     try {
       const { ticket, balance } = await answer;
+      if (visit !== this.visit) return;
       this.house.acceptBalance(balance);
       this.house.remember({ betsId: ticket.id });
       this.awaited = ticket.id;
       this.tell({ type: "placed", ticket });
       this.settle();
     } catch (error) {
+      if (visit !== this.visit) return;
       this.tell({ type: "refused", error });
       this.finish({ kind: "refused", error });
       if (errorCode(error) === null) reportError(error);
@@ -207,8 +216,10 @@ export class RoundPlay<Bet> {
       const left = resendKept<TicketAnswer>(this.house, this.slot, this.sendOptions());
       if (left !== null) void this.follow(left);
     }
+    const { visit } = this;
     try {
       const { tickets } = await this.house.http.get<{ tickets: OwnTicket[] }>(`/tables/${this.tableId}/tickets`);
+      if (visit !== this.visit) return;
       for (const ticket of tickets) this.tell({ type: "heard", ticket });
       this.settle();
     } catch {

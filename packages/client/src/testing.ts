@@ -28,6 +28,8 @@ export interface FakeHouse {
   emit(name: "table" | "ticket" | "hand", payload: unknown): void;
   /** Events flow from now on, also for watchers that come later. */
   watch(): void;
+  /** The player has played in another tab. */
+  playInOtherTab(): void;
   signIn(id: string | null): void;
   nowMs: number;
   readonly ready: { answer: boolean };
@@ -76,6 +78,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
   const connection = createStore<{ state: ConnectionState }>(() => ({ state: "online" }));
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const watchers = new Set<() => void>();
+  const otherTabs = new Set<() => void>();
   const asked: Asked[] = [];
   const accepted: BalanceAfter[] = [];
   const shown: (number | undefined)[] = [];
@@ -127,6 +130,10 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
         held = false;
       };
     },
+    onPlayedInOtherTab(listener) {
+      otherTabs.add(listener);
+      return () => otherTabs.delete(listener);
+    },
     openFairness() {},
     remember() {},
   };
@@ -147,6 +154,9 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     },
     watch() {
       for (const watcher of watchers) watcher();
+    },
+    playInOtherTab() {
+      for (const listener of otherTabs) listener();
     },
     signIn: (id: string | null) => session.setState(factsOf(id)),
   });

@@ -21,13 +21,18 @@ export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 export const changeEmailBody = z.strictObject({ password: ownPassword, email });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 
+/** In its plain form (NFKC) first: one sign, like `ﷺ`, may stand for many, and others for signs that no name may have. */
 const username = z
   .string()
-  .trim()
-  .min(3, "At least 3 characters")
-  .max(24, "At most 24 characters")
-  .refine(isPlainText, "Contains characters that a name cannot have")
-  .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, "Letters, digits, space, dot, hyphen and underscore only");
+  .transform((text) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(3, "At least 3 characters")
+      .max(24, "At most 24 characters")
+      .refine(isPlainText, "Contains characters that a name cannot have")
+      .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, "Letters, digits, space, dot, hyphen and underscore only"),
+  );
 
 /** `POST /api/account/identity`. */
 export const identityBody = z.strictObject({

@@ -19,3 +19,13 @@ test("a good try forgets the bad ones before it", () => {
   attempts.forget("a");
   expect(attempts.take("a", 2)).toBe(true);
 });
+
+test("a memory that is full of keys lets no new one in, and goes on counting those that it has", () => {
+  const { clock, advance } = setTestClock();
+  const attempts = createAttempts(clock);
+  for (let key = 0; key < 200_000; key++) attempts.take(`${key}`, 2);
+  expect(attempts.take("new", 2)).toBe(false);
+  expect([attempts.take("7", 2), attempts.take("7", 2)]).toEqual([true, false]);
+  advance(15 * 60 * 1000 + 1);
+  expect(attempts.take("new", 2)).toBe(true);
+});

@@ -88,7 +88,7 @@ async function forgetPerson(client: pg.PoolClient, id: string, now: Date): Promi
   await client.query("delete from account_two_factor where account = $1", [id]);
   await client.query(
     `update account set email = id || '@closed.invalid', password = '', first_name = '', last_name = '',
-       username = 'closed-' || id, closed_at = $2 where id = $1`,
+       username = 'closed-' || id, referral_code = 'closed-' || id, closed_at = $2 where id = $1`,
     [id, now],
   );
 }

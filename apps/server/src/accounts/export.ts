@@ -46,6 +46,12 @@ const parts: readonly (Part & { readonly from: string | number })[] = [
       from play_seed where player = $1 and id > $2::uuid order by id limit $3`,
   },
   {
+    name: "notices",
+    from: NIL,
+    sql: `select id as key, jsonb_build_object('kind', kind, 'data', data, 'at', created_at, 'readAt', read_at) as row
+      from notification where player = $1 and id > $2::uuid order by id limit $3`,
+  },
+  {
     name: "supportMessages",
     from: 0,
     sql: `select id as key, jsonb_build_object('number', id, 'topic', topic, 'message', message, 'bet', bet, 'language', language,
@@ -57,9 +63,10 @@ const parts: readonly (Part & { readonly from: string | number })[] = [
     from: NIL,
     // The outcome of an open bet is not for its player yet.
     sql: `select id as key, jsonb_build_object('id', id, 'game', game, 'gameVersion', game_version, 'kind', kind, 'currency', currency,
-        'stake', stake, 'payout', payout, 'bet', bet, 'outcome', case when settled_at is not null then outcome end, 'seed', seed,
+        'stake', stake, 'payout', payout, 'bet', bet, 'moves', (select jsonb_agg(move order by turn) from play_move m where m.bet = b.id),
+        'outcome', case when settled_at is not null then outcome end, 'seed', seed,
         'nonce', nonce, 'round', round, 'leftAt', left_at, 'refunded', refunded, 'createdAt', created_at, 'settledAt', settled_at) as row
-      from play_bet where player = $1 and id > $2::uuid order by id limit $3`,
+      from play_bet b where player = $1 and id > $2::uuid order by id limit $3`,
   },
 ];
 

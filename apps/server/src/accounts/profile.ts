@@ -149,7 +149,7 @@ export class Profiles {
   async changeIdentity(player: SignedIn, body: IdentityBody): Promise<void> {
     const { pool, attempts } = this.#parts;
     attempts.demand(`identity ${player.id}`, MAX_IDENTITIES);
-    const username = body.username.normalize("NFKC").replaceAll(/\s+/g, " ");
+    const { username } = body;
     if (RESERVED.test(username) || username.toLowerCase() === this.#parts.config.houseName.toLowerCase()) {
       throw new AppError("username_taken");
     }

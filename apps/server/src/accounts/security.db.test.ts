@@ -145,6 +145,9 @@ test("names are unique whatever their case, and a hidden player has none for oth
   expect((await change(other.body, "AMAZING GRACE")).body.code).toBe("username_taken");
   expect((await change(other.body, "Support")).body.code).toBe("username_taken");
   expect((await change(other.body, "<b>")).body.code).toBe("invalid_request");
+  // One sign that stands for eighteen, and one that stands for digits and a bracket.
+  expect((await change(other.body, "\ufdfa\ufdfa")).body.code).toBe("invalid_request");
+  expect((await change(other.body, "Player \u2474")).body.code).toBe("invalid_request");
   await change(body, "Amazing Grace", true);
   const { rows } = await database.pool.query("select name, version from play_player where id = $1", [body.user._id]);
   expect(rows[0]).toMatchObject({ name: null, version: 2 });
@@ -238,13 +241,25 @@ test("a profile says whom the referral code brought", async () => {
 
 test("the export holds what the house knows, and no secret", async () => {
   const { body } = await enableTwoFactor("export@example.com");
+  const hand = "019b0000-0000-7000-8000-000000000002";
+  await database.pool.query(
+    `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, seed, nonce)
+     select $1, id, 'mines', 1, 'hand', currency, 1000, '{}', seed, 0 from play_player where id = $2`,
+    [hand, body.user._id],
+  );
+  await database.pool.query(`insert into play_move (bet, turn, move) values ($1, 1, '"b"'), ($1, 0, '"a"')`, [hand]);
+  await database.pool.query(
+    `insert into notification (id, player, kind, about, data, created_at) values ($1, $2, 'new_device', 'x', '{"device":"Phone"}', now())`,
+    [hand, body.user._id],
+  );
   const answer = await get("/api/account/export", body.accessToken);
   expect(answer.body).toMatchObject({
     account: { email: "export@example.com", firstName: "Ada", balance: 1_000_000, twoFactor: true },
     movements: [{ kind: "grant", amount: 1_000_000, balance: 1_000_000 }],
     sessions: [{ endedAt: null }],
     changes: [{ act: "two_factor_on" }, { act: "data_exported" }],
-    bets: [],
+    notices: [{ kind: "new_device", data: { device: "Phone" } }],
+    bets: [{ id: hand, moves: ["a", "b"] }],
   });
   const text = JSON.stringify(answer.body);
   expect(text).not.toMatch(/argon2|sealed|secret|"serverSeed":"/i);
@@ -272,6 +287,7 @@ test("a closed account gives its balance up, frees its address and keeps no name
     [id],
   );
   expect(JSON.stringify(kept.rows)).not.toMatch(/leaving|Ada|Byron/);
+  expect(JSON.stringify(kept.rows)).not.toContain(body.user.iReferral);
   expect(kept.rows[0].l).toMatchObject({ balance: 0, entries: 2 });
   const moved = await database.pool.query(
     "select kind, amount, balance from ledger_movement where account = $1 order by sequence",

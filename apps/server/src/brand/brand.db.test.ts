@@ -8,6 +8,8 @@ import { type House, startHouse } from "../house.ts";
 import { testConfig } from "../testing.ts";
 import { brandFolder, markOf } from "./testing.ts";
 
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 let database: TestDatabase;
 let house: House;
 let site: string;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), "site-"));
   await writeFile(join(site, "index.html"), await readFile(join(checkout, "apps/web/index.html")));
   await writeFile(join(site, "site.webmanifest"), '{"name":"Fairhouse"}');
-  folder = await brandFolder({ "mark.svg": markOf("green"), "terms.en.md": "# Ours" });
+  folder = await brandFolder({ "mark.svg": markOf("green"), "touch-icon.png": PNG, "terms.en.md": "# Ours" });
   const { accents, brandDir, social } = readConfig({
     HOUSE_ACCENT: "#e91e63",
     BRAND_DIR: folder,
@@ -66,6 +68,13 @@ test("manifest and mark are the operator's; the mark may be kept for ever and ma
   });
   expect((await get("/brand/mark-000000000000.svg")).statusCode).toBe(404);
   expect((await get("/brand/../terms.en.md")).body).not.toContain("# Ours");
+});
+
+test("the picture for home screens is the operator's too", async () => {
+  const path = /rel="apple-touch-icon" href="([^"]*)"/.exec((await get("/home")).body)?.[1] ?? "";
+  const picture = await get(path);
+  expect(picture.headers["content-type"]).toBe("image/png");
+  expect(picture.rawPayload).toEqual(PNG);
 });
 
 test("the house says what it is called, where it is followed, and which texts are its operator's", async () => {

@@ -19,7 +19,7 @@ async function open(
 
 test("without a folder everything is built in", async () => {
   const brand = await openBrand(readConfig({}), clock, log);
-  expect(brand).toMatchObject({ mark: null, share: null });
+  expect(brand).toMatchObject({ mark: null, touchIcon: null, share: null });
   expect(await brand.texts.names()).toEqual([]);
   expect(await brand.texts.find("terms", "en")).toBeNull();
 });
@@ -60,6 +60,8 @@ test.each([
   [{ "mark.svg": `<!DOCTYPE svg [<!ENTITY a "b">]>${markOf("red")}` }, "BRAND_DIR/mark.svg holds a document type"],
   [{ "mark.svg": markOf("r".repeat(70_000)) }, "BRAND_DIR/mark.svg must have at most 65536 bytes"],
   [{ "share.png": "<svg/>" }, "BRAND_DIR/share.png is no PNG picture"],
+  [{ "touch-icon.png": "<svg/>" }, "BRAND_DIR/touch-icon.png is no PNG picture"],
+  [{ "touch-icon.png": "x".repeat(300_000) }, "BRAND_DIR/touch-icon.png must have at most 262144 bytes"],
   [{ "term.en.md": "# Terms" }, "BRAND_DIR holds term.en.md; its texts are named like terms.en.md"],
   [{ "terms.fr.md": "# Conditions" }, "BRAND_DIR holds terms.fr.md"],
   [{ "terms.en.md": " \n" }, "BRAND_DIR/terms.en.md is empty"],

@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkout, readConfig } from "../config.ts";
+import type { Brand } from "./brand.ts";
 import { brandedPage, manifestOf } from "./page.ts";
 
 const template = await readFile(join(checkout, "apps/web/index.html"), "utf8");
-const none = { mark: null, share: null };
+const none = { mark: null, touchIcon: null, share: null };
 const mark = { path: "/brand/mark-0123456789ab.svg", type: "image/svg+xml", bytes: Buffer.from("<svg/>") };
+const touchIcon = { path: "/brand/touch-icon-0123456789ab.png", type: "image/png", bytes: Buffer.from("") };
 const share = { path: "/brand/share-0123456789ab.png", type: "image/png", bytes: Buffer.from("") };
 
 test("a house without configuration keeps its name, mark and blue", () => {
@@ -23,7 +25,7 @@ test("name, description and mark are in the head, for the page, search engines a
     HOUSE_DESCRIPTION: "Play.",
     PUBLIC_URL: "https://owl.example",
   });
-  const html = brandedPage(template, config, { mark, share });
+  const html = brandedPage(template, config, { ...none, mark, share });
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain("<title>Golden Owl</title>");
   expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -32,6 +34,20 @@ test("name, description and mark are in the head, for the page, search engines a
   expect(html).toContain('<link rel="icon" href="/brand/mark-0123456789ab.svg"');
   expect(html).toContain('svg[data-mark]{background:url("/brand/mark-0123456789ab.svg")');
   expect(html).not.toContain("Fairhouse");
+});
+
+test("home screens that show no SVG get a picture of the mark that the house has, and of no other", () => {
+  const touchIconOf = (brand: Partial<Pick<Brand, "mark" | "touchIcon">>) =>
+    /rel="apple-touch-icon" href="([^"]*)"/.exec(brandedPage(template, readConfig({}), { ...none, ...brand }))?.[1];
+  expect(touchIconOf({})).toBe("/touch-icon.png");
+  expect(touchIconOf({ mark })).toBeUndefined();
+  expect(touchIconOf({ mark, touchIcon })).toBe(touchIcon.path);
+});
+
+test("the built-in picture for home screens is what iOS wants: 180 × 180 pixels, and nothing of it clear", async () => {
+  const png = await readFile(join(checkout, "apps/web/public/touch-icon.png"));
+  // Width, height, bits and kind of colour stand in the header; kind 2 is RGB without transparency.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([180, 180, 8, 2]);
 });
 
 test("the accent is the preset `default`, and what visitors see first", () => {

@@ -7,14 +7,17 @@ const MARKED = /<!--brand-->[\s\S]*?<!--\/brand-->/;
 /** The ground of the dark mode in tokens.css, in which a house starts. */
 const GROUND = "#0a0f1e";
 const BUILT_IN_MARK = "/mark.svg";
+/** The same in 180 × 180 pixels on {@link GROUND}, drawn from it by a browser: iOS shows no SVG, and fills what is clear with black. */
+const BUILT_IN_TOUCH_ICON = "/touch-icon.png";
 
+type Pictures = Pick<Brand, "mark" | "touchIcon" | "share">;
 type Branded = Pick<Config, "houseName" | "houseDescription" | "accents" | "publicUrl">;
 
 /**
  * The page in the operator's name, mark and accent. They are part of the first bytes: nothing is fetched, and nothing is painted
  * before. Built pages of another make, without the mark of where to write, keep their head.
  */
-export function brandedPage(html: string, config: Branded, brand: Pick<Brand, "mark" | "share">): string {
+export function brandedPage(html: string, config: Branded, brand: Pictures): string {
   const style = styleOf(config, brand);
   return html
     .replace(MARKED, () => headOf(config, brand))
@@ -22,9 +25,11 @@ export function brandedPage(html: string, config: Branded, brand: Pick<Brand, "m
     .replace("</head>", () => (style === "" ? "</head>" : `<style>${style}</style></head>`));
 }
 
-function headOf(config: Branded, { mark, share }: Pick<Brand, "mark" | "share">): string {
+function headOf(config: Branded, { mark, touchIcon, share }: Pictures): string {
   const name = escapeHtml(config.houseName);
   const description = escapeHtml(config.houseDescription);
+  // Beside a mark of the operator's ours would be the wrong one; without any, a home screen shows a picture of the page.
+  const touchPath = touchIcon?.path ?? (mark === null ? BUILT_IN_TOUCH_ICON : null);
   const image = share !== null && config.publicUrl !== null ? escapeHtml(config.publicUrl + share.path) : null;
   return [
     `<title>${name}</title>`,
@@ -37,6 +42,7 @@ function headOf(config: Branded, { mark, share }: Pick<Brand, "mark" | "share">)
     ...(image === null ? [] : [`<meta property="og:image" content="${image}" />`]),
     `<meta name="twitter:card" content="${image === null ? "summary" : "summary_large_image"}" />`,
     `<link rel="icon" href="${mark?.path ?? BUILT_IN_MARK}" type="image/svg+xml" />`,
+    ...(touchPath === null ? [] : [`<link rel="apple-touch-icon" href="${touchPath}" />`]),
     ...(mark === null ? [] : [`<link rel="preload" as="image" href="${mark.path}" type="image/svg+xml" />`]),
   ].join("\n    ");
 }

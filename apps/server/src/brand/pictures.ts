@@ -12,6 +12,7 @@ export interface Picture {
 }
 
 const LARGEST_MARK_BYTES = 64 * 1024;
+const LARGEST_TOUCH_ICON_BYTES = 256 * 1024;
 const LARGEST_SHARE_BYTES = 2 * 1024 * 1024;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HASH_DIGITS = 12;
@@ -48,12 +49,21 @@ export async function readMark(folder: string): Promise<Picture | null> {
 
 /** `share.png` of the folder, shown where somebody shares a link; null when it has none. @throws ConfigError when it cannot be used. */
 export async function readSharePicture(folder: string): Promise<Picture | null> {
-  const bytes = await readIfThere(join(folder, "share.png"));
+  return readPng(folder, "share", LARGEST_SHARE_BYTES);
+}
+
+/** `touch-icon.png` of the folder, for home screens that show no SVG; null when it has none. @throws ConfigError when it cannot be used. */
+export async function readTouchIcon(folder: string): Promise<Picture | null> {
+  return readPng(folder, "touch-icon", LARGEST_TOUCH_ICON_BYTES);
+}
+
+async function readPng(folder: string, name: string, largestBytes: number): Promise<Picture | null> {
+  const bytes = await readIfThere(join(folder, `${name}.png`));
   if (bytes === null) return null;
-  if (bytes.length > LARGEST_SHARE_BYTES)
-    throw new ConfigError(`BRAND_DIR/share.png must have at most ${LARGEST_SHARE_BYTES} bytes`);
-  if (!bytes.subarray(0, PNG.length).equals(PNG)) throw new ConfigError("BRAND_DIR/share.png is no PNG picture");
-  return { path: pathOf("share", "png", bytes), type: "image/png", bytes };
+  if (bytes.length > largestBytes)
+    throw new ConfigError(`BRAND_DIR/${name}.png must have at most ${largestBytes} bytes`);
+  if (!bytes.subarray(0, PNG.length).equals(PNG)) throw new ConfigError(`BRAND_DIR/${name}.png is no PNG picture`);
+  return { path: pathOf(name, "png", bytes), type: "image/png", bytes };
 }
 
 function pathOf(name: string, ending: string, bytes: Buffer): string {

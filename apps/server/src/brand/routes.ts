@@ -34,7 +34,7 @@ export function pictureRoutes(app: AppInstance, config: Config, brand: Brand): v
   app.get("/site.webmanifest", { schema: { hide: true } }, (_request, reply) =>
     reply.header("cache-control", "no-cache").type("application/manifest+json").send(manifest),
   );
-  for (const picture of [brand.mark, brand.share]) {
+  for (const picture of [brand.mark, brand.touchIcon, brand.share]) {
     if (picture === null) continue;
     app.get(picture.path, { schema: { hide: true } }, (_request, reply) =>
       reply

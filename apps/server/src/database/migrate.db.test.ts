@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
@@ -65,6 +66,23 @@ test("the house's own migrations run on an empty database", async () => {
   await rm(join(folder, "0001_first.sql"));
   await migrate(database.pool, folder);
   expect(await migrate(database.pool)).toEqual([]);
+});
+
+test("migrations of a house that is open wait for no bet that is being written", async () => {
+  const newer = (await readdir(migrationFolder)).filter((name) => name >= "0010");
+  await cp(migrationFolder, folder, { recursive: true });
+  for (const name of ["0001_first.sql", ...newer]) await rm(join(folder, name));
+  await migrate(database.pool, folder);
+  const impatient = new pg.Pool({ connectionString: database.url, lock_timeout: 5_000 });
+  const playing = await database.pool.connect();
+  try {
+    await playing.query("BEGIN");
+    await playing.query("LOCK TABLE play_player, play_bet, ledger_account, ledger_movement IN ROW EXCLUSIVE MODE");
+    expect(await migrate(impatient)).toEqual(newer);
+  } finally {
+    playing.release(true);
+    await impatient.end();
+  }
 });
 
 test("tools tell a database of another version, and leave it as it is", async () => {

@@ -1,31 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase } from "../../../../tests/database.ts";
 import { call, PASSWORD } from "../accounts/testing.ts";
-import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { startPromotions } from "../promotions/start.ts";
 import { read, take } from "../promotions/testing.ts";
 import { connect } from "../sockets/testing.ts";
 import { startNotifications } from "./start.ts";
 
-let database: TestDatabase;
 let here: PlayTest;
 let there: PlayTest;
+let close: TwoServers["close"];
 let player: TestPlayer;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const options = { features: [startPromotions, startNotifications] };
-  here = await startPlayTest(database, options);
-  there = await startPlayTest(database, options);
+  ({ here, there, close } = await startTwoServers(await freshDatabase(), {
+    features: [startPromotions, startNotifications],
+  }));
 });
 beforeEach(async () => {
   player = await here.player();
 });
-afterAll(async () => {
-  await there.house.close();
-  await here.house.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const bell = (play = here) => read(play, "/api/notifications", player);
 

@@ -39,7 +39,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const waiting = await first.player();
   const { hand } = (await waiting.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
   const stop = playOn(players);
-  await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 20_000 }).toBeGreaterThan(60);
+  await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 60_000 }).toBeGreaterThan(60);
   await backUpEmbedded(first.house.pool, dataDir, join(folder, "copy"));
   await stop();
   const later = (await first.rowCounts()).play_bet;

@@ -72,13 +72,42 @@ export interface PlayTest {
   audit(): Promise<readonly Finding[]>;
 }
 
+/** Two servers on one database. */
+export interface TwoServers {
+  readonly here: PlayTest;
+  readonly there: PlayTest;
+  /** Drops the database too. */
+  close(): Promise<void>;
+}
+
 /** Computed in an instant. */
 const SHORT_CHAIN = { length: 300, stride: 16 };
 const WRITTEN_TABLES = ["ledger_movement", "play_bet", "play_move", "play_key", "play_seed"];
 
+interface PlayTestOptions {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  readonly features?: readonly StartFeature[];
+}
+
+export async function startTwoServers(
+  database: { url: string; drop(): Promise<void> },
+  options: PlayTestOptions,
+): Promise<TwoServers> {
+  const here = await startPlayTest(database, options);
+  const there = await startPlayTest(database, options);
+  const close = async () => {
+    await there.house.close();
+    await here.house.close();
+    await database.drop();
+  };
+  return { here, there, close };
+}
+
 export async function startPlayTest(
   database: { url: string | null },
-  options: { config?: Partial<Config>; clock?: Clock; log?: Logger; features?: readonly StartFeature[] } = {},
+  options: PlayTestOptions = {},
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
     site: null,

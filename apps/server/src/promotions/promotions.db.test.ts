@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase } from "../../../../tests/database.ts";
 import { setTestClock } from "../accounts/testing.ts";
-import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { connect } from "../sockets/testing.ts";
 import { DAY_MS, dayOf, FREE_COINS_WAIT_MS } from "./rules.ts";
 import { startPromotions } from "./start.ts";
@@ -11,26 +11,22 @@ import { read, take, wager } from "./testing.ts";
 const DAILY = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 const START = 1_000_000;
 
-let database: TestDatabase;
 let here: PlayTest;
 let there: PlayTest;
+let close: TwoServers["close"];
 let player: TestPlayer;
 const time = setTestClock();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const options = { clock: time.clock, features: [startPromotions] };
-  here = await startPlayTest(database, options);
-  there = await startPlayTest(database, options);
+  ({ here, there, close } = await startTwoServers(await freshDatabase(), {
+    clock: time.clock,
+    features: [startPromotions],
+  }));
 });
 beforeEach(async () => {
   player = await here.player();
 });
-afterAll(async () => {
-  await there.house.close();
-  await here.house.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const balanceOf = async (id: string) => {
   const { rows } = await here.house.pool.query<{ balance: number }>(

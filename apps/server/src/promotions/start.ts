@@ -21,7 +21,7 @@ export const startPromotions: StartFeature = async (house) => {
   let closed = false;
   const pay = async () => {
     for (const race of await payRaces(parts)) {
-      log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
+      if (race.winners.length > 0) log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
       tell(race);
     }
   };

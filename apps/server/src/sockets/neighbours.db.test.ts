@@ -1,33 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../play/testing.ts";
-import { connect as connectTo, type TestSocket } from "./testing.ts";
+import { connectForOneTest } from "./testing.ts";
 
 let database: TestDatabase;
 let play: PlayTest;
 let ada: TestPlayer;
 let bob: TestPlayer;
-const open: TestSocket[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
   play = await startPlayTest(database);
   [ada, bob] = await Promise.all([play.player(), play.player()]);
 });
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.disconnect();
-});
 afterAll(async () => {
   await play.house.close();
   await database.drop();
 });
 
-async function connect(options: Parameters<typeof connectTo>[1] = {}, url = play.house.url): Promise<TestSocket> {
-  const socket = await connectTo(url, options);
-  open.push(socket);
-  return socket;
-}
+const connectTo = connectForOneTest();
+const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
 
 const bet = (player: TestPlayer) => player.post("/api/games/roulette/bets", { bet: RED });
 

@@ -1,5 +1,6 @@
 import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
 import { io, type Socket } from "socket.io-client";
+import { afterEach } from "vitest";
 
 export interface TestSocket {
   readonly socket: Socket<ServerEvents, ClientEvents>;
@@ -37,5 +38,18 @@ export async function connect(
     of: (name) => events.filter((event) => event.name === name).map((event) => event.payload as never),
     signIn: (token) => new Promise((resolve) => socket.emit("authenticate", token, resolve)),
     watch: (room) => new Promise((resolve) => socket.emit("watch", room as "feed", resolve)),
+  };
+}
+
+/** {@link connect} for a file of tests: what a test opens is closed after it. */
+export function connectForOneTest(): typeof connect {
+  const open: TestSocket[] = [];
+  afterEach(() => {
+    for (const { socket } of open.splice(0)) socket.disconnect();
+  });
+  return async (url, options) => {
+    const socket = await connect(url, options);
+    open.push(socket);
+    return socket;
   };
 }

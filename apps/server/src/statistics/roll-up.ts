@@ -39,7 +39,7 @@ export async function countBets(parts: RollUpParts, player: string, stopped = ()
   }
 }
 
-/** Players of whom at least so many movements are not counted yet: people before simulated ones, and those furthest behind first. */
+/** Players of whom at least so many movements are not counted yet, those furthest behind first. */
 export async function playersBehind(pool: pg.Pool, movements: number, limit: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ player: string }>({
     name: "statistics-behind",

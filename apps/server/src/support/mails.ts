@@ -46,10 +46,10 @@ export async function mailDueMessages(parts: SupportMailParts, isClosed: () => b
     try {
       await parts.transport.deliver(mailOf(due, parts));
     } catch (error) {
-      const given = due.mail_attempts >= MAX_ATTEMPTS;
+      const isLast = due.mail_attempts >= MAX_ATTEMPTS;
       parts.log.error(
         { err: error, ...about },
-        given
+        isLast
           ? "a support message could not be mailed; it is given up, and stays stored"
           : "a support message could not be mailed; it is tried again",
       );

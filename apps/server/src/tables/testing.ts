@@ -56,7 +56,7 @@ export function tableTime(): TableTime {
     until: async (play, phase, afterNumber = 0) => {
       setRate(FAST);
       try {
-        const deadline = performance.now() + 30_000;
+        const deadline = performance.now() + 90_000;
         while (performance.now() < deadline) {
           const { body } = await play.visitor.get("/api/tables/crash");
           if (body.round?.phase === phase && body.round.number > afterNumber) return body;

@@ -31,12 +31,18 @@ export function EmailField({ registered, error }: FieldProps) {
   );
 }
 
-export function PasswordField({ registered, error, use }: FieldProps & { use: "current-password" | "new-password" }) {
+interface PasswordFieldProps extends FieldProps {
+  readonly use: "current-password" | "new-password";
+  /** What it is called, where there is more than one password. */
+  readonly label?: string;
+}
+
+export function PasswordField({ registered, error, label, use }: PasswordFieldProps) {
   const words = shellWords.useWords().auth;
   const say = useProblemText();
   return (
     <TextField
-      label={words.password}
+      label={label ?? words.password}
       type="password"
       autoComplete={use}
       dir="ltr"

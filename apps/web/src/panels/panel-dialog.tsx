@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { OwnPanelProps } from "./own-panel.ts";
+import type { OwnPanelProps } from "./panel-frame.tsx";
 import { openedHere } from "./panel-link.tsx";
 import { type LegalPanel as LegalName, legalPanels, type Panel, panelOf, withPanel } from "./panels.ts";
 

@@ -5,10 +5,9 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
-import { useProblemText } from "../auth/form-parts.tsx";
+import { PasswordField, useProblemText } from "../auth/form-parts.tsx";
 import { http } from "../house.ts";
 import { accountWords } from "../words/account-words.ts";
-import { SecretField } from "./account-fields.tsx";
 import { Section } from "./section.tsx";
 import { acceptUser } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
@@ -39,7 +38,7 @@ export function EmailForm({ email }: { email: string }) {
           error={say(errors.email)}
           {...form.register("email")}
         />
-        <SecretField
+        <PasswordField
           label={words.password.current}
           use="current-password"
           registered={form.register("password")}

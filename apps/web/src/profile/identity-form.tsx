@@ -12,7 +12,7 @@ import { FormAlert } from "../auth/form-alert.tsx";
 import { http } from "../house.ts";
 import { accountWords } from "../words/account-words.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { useAccountProblems } from "./account-fields.tsx";
+import { useAccountProblems } from "./account-problems.ts";
 import { Section } from "./section.tsx";
 import { acceptUser, reloadProfile } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";

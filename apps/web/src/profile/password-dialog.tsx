@@ -4,10 +4,10 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
+import { PasswordField } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { accountWords } from "../words/account-words.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { SecretField } from "./account-fields.tsx";
 
 export interface PasswordDialogProps {
   readonly open: boolean;
@@ -42,7 +42,7 @@ function ConfirmForm(props: Pick<PasswordDialogProps, "send" | "onClose" | "dang
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormAlert refusal={refusal} />
-      <SecretField
+      <PasswordField
         label={words.password.current}
         use="current-password"
         registered={form.register("password")}

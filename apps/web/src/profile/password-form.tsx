@@ -3,9 +3,9 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
+import { PasswordField } from "../auth/form-parts.tsx";
 import { http } from "../house.ts";
 import { accountWords } from "../words/account-words.ts";
-import { SecretField } from "./account-fields.tsx";
 import { Section } from "./section.tsx";
 import { reloadSessions } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
@@ -27,13 +27,13 @@ export function PasswordForm() {
     <Section title={words.title} text={words.text}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <FormAlert refusal={refusal} />
-        <SecretField
+        <PasswordField
           label={words.current}
           use="current-password"
           registered={form.register("password")}
           error={errors.password}
         />
-        <SecretField
+        <PasswordField
           label={words.next}
           use="new-password"
           registered={form.register("newPassword")}

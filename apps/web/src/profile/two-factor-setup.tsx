@@ -12,7 +12,7 @@ import { FormAlert } from "../auth/form-alert.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { http } from "../house.ts";
 import { accountWords } from "../words/account-words.ts";
-import { useAccountProblems } from "./account-fields.tsx";
+import { useAccountProblems } from "./account-problems.ts";
 import { QrCode } from "./qr-code.tsx";
 
 export interface TwoFactorSetupFormProps {

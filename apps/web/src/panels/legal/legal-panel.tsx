@@ -1,23 +1,22 @@
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
 import { houseInfo } from "../../house.ts";
 import { legalWords } from "../../words/legal-words.ts";
 import { shellWords } from "../../words/shell-words.ts";
-import type { OwnPanelProps } from "../own-panel.ts";
+import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { PanelLink } from "../panel-link.tsx";
 import { type LegalPanel as LegalName, legalPanels } from "../panels.ts";
 import { OwnText } from "./own-text.tsx";
 import { software } from "./software.ts";
 
 /** `?panel=terms`, `privacy` and `licensing`: the operator's text where he wrote one, else ours. */
-export function LegalPanel({ panel, open, onClose }: OwnPanelProps & { panel: LegalName }) {
+export function LegalPanel({ panel, ...frame }: OwnPanelProps & { panel: LegalName }) {
   const shell = shellWords.useWords();
   const words = legalWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
   const brand = useStore(houseInfo, (info) => info.brand);
   return (
-    <Dialog open={open} onClose={onClose} width="lg" title={words[panel](house).title} closeLabel={shell.close}>
+    <PanelFrame {...frame} width="lg" title={words[panel](house).title}>
       <div className="grid gap-6 pb-2">
         <nav aria-label={shell.footer.aboutUs} className="flex flex-wrap gap-2">
           {legalPanels.map((name) => (
@@ -46,7 +45,7 @@ export function LegalPanel({ panel, open, onClose }: OwnPanelProps & { panel: Le
           />
         </p>
       </div>
-    </Dialog>
+    </PanelFrame>
   );
 }
 

@@ -1,30 +1,21 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { promotionsWords } from "../../words/promotions-words.ts";
 import { shellWords } from "../../words/shell-words.ts";
-import type { OwnPanelProps } from "../own-panel.ts";
+import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { DailyReward } from "./daily-reward.tsx";
 import { FreeCoins } from "./free-coins.tsx";
 import { WeeklyRace } from "./race.tsx";
 import { usePromotions } from "./use-promotions.ts";
 
 /** `?panel=promotions`: the daily reward, free coins and the weekly race. */
-export function PromotionsPanel({ open, onClose }: OwnPanelProps) {
+export function PromotionsPanel(panel: OwnPanelProps) {
   const words = promotionsWords.useWords();
-  const shell = shellWords.useWords();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="xl"
-      title={words.title}
-      description={words.lead}
-      closeLabel={shell.close}
-    >
+    <PanelFrame {...panel} width="xl" title={words.title} description={words.lead}>
       <Content />
-    </Dialog>
+    </PanelFrame>
   );
 }
 

@@ -1,15 +1,13 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { houseInfo, sessionStore } from "../../house.ts";
-import { shellWords } from "../../words/shell-words.ts";
 import { supportWords } from "../../words/support-words.ts";
 import { OwnText } from "../legal/own-text.tsx";
-import type { OwnPanelProps } from "../own-panel.ts";
+import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { SupportForm } from "./support-form.tsx";
 
 interface Sent {
@@ -18,9 +16,8 @@ interface Sent {
 }
 
 /** `?panel=support`: the form that reaches the operator, and his mailbox where he names one. */
-export function SupportPanel({ open, onClose }: OwnPanelProps) {
+export function SupportPanel(panel: OwnPanelProps) {
   const words = supportWords.useWords();
-  const shell = shellWords.useWords();
   const [sent, setSent] = useState<Sent | null>(null);
   const ownText = useStore(houseInfo, (info) => info.brand?.texts.includes("support") === true);
   const mailbox = useStore(houseInfo, (info) => info.brand?.supportEmail ?? null);
@@ -28,14 +25,7 @@ export function SupportPanel({ open, onClose }: OwnPanelProps) {
   const email = useStore(sessionStore, (session) => session.user?.email ?? null);
   const { pathname } = useLocation();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="lg"
-      title={words.title}
-      description={words.lead}
-      closeLabel={shell.close}
-    >
+    <PanelFrame {...panel} width="lg" title={words.title} description={words.lead}>
       <div className="grid gap-6 pb-2">
         {ownText && sent === null && <OwnText name="support" />}
         {sent !== null ? (
@@ -64,7 +54,7 @@ export function SupportPanel({ open, onClose }: OwnPanelProps) {
           </p>
         )}
       </div>
-    </Dialog>
+    </PanelFrame>
   );
 }
 

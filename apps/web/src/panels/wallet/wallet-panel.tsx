@@ -1,5 +1,4 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
@@ -9,7 +8,7 @@ import { useStore } from "zustand";
 import { house, sessionStore } from "../../house.ts";
 import { shellWords } from "../../words/shell-words.ts";
 import { walletWords } from "../../words/wallet-words.ts";
-import type { OwnPanelProps } from "../own-panel.ts";
+import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { Balances } from "./balances.tsx";
 import { FreeHouse } from "./free-house.tsx";
 import { History } from "./history.tsx";
@@ -19,22 +18,14 @@ type Tab = "balances" | "history" | "receive" | "withdraw";
 const tabs: readonly Tab[] = ["balances", "history", "receive", "withdraw"];
 
 /** `?panel=wallet`: balances, the history of the account, and what receiving and withdrawing mean here. */
-export function WalletPanel({ open, onClose }: OwnPanelProps) {
+export function WalletPanel(panel: OwnPanelProps) {
   const words = walletWords.useWords();
-  const shell = shellWords.useWords();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const initialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      width="xl"
-      title={words.title}
-      description={words.lead}
-      closeLabel={shell.close}
-    >
+    <PanelFrame {...panel} width="xl" title={words.title} description={words.lead}>
       {signedIn ? <Parts /> : initialized ? <SignedOut /> : <Skeleton className="h-80 rounded-panel!" />}
-    </Dialog>
+    </PanelFrame>
   );
 }
 
@@ -65,7 +56,7 @@ function Parts() {
       onChange={setTab}
       tabs={tabs.map((value) => ({ value, label: words[value] }))}
     >
-      <div className="min-h-[380px] pt-5">
+      <div className="min-h-[380px] pt-2">
         {tab === "balances" && <BalancesTab />}
         {tab === "history" && <History />}
         {(tab === "receive" || tab === "withdraw") && <FreeHouse what={tab} />}

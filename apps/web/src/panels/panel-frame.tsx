@@ -1,0 +1,21 @@
+import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
+import type { ReactNode } from "react";
+import { shellWords } from "../words/shell-words.ts";
+
+/** What a panel with a dialog of its own is given; the address decides when it is open. */
+export interface OwnPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export interface PanelFrameProps extends OwnPanelProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly width: "lg" | "xl";
+  readonly children: ReactNode;
+}
+
+/** The dialog around what a panel shows. */
+export function PanelFrame(frame: PanelFrameProps) {
+  return <Dialog {...frame} closeLabel={shellWords.useWords().close} />;
+}
