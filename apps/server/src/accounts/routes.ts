@@ -12,7 +12,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { playerOf } from "../http/authenticate.ts";
-import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { addressKey } from "../http/limit.ts";
 import {
@@ -149,33 +148,6 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
         current: row.id === player.sessionId,
       }));
       return { sessions };
-    },
-  );
-  app.delete(
-    "/api/account/sessions",
-    { ...writes, schema: { tags, summary: "End all sessions but this one", security, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const player = playerOf(request);
-      await accounts.end({ account: player.id, except: player.sessionId }, "ended_by_player");
-      return reply.code(204).send(null);
-    },
-  );
-  app.delete(
-    "/api/account/sessions/:id",
-    {
-      ...writes,
-      schema: {
-        tags,
-        summary: "End one session",
-        security,
-        params: z.object({ id: z.uuid() }),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const ended = await accounts.end({ account: playerOf(request).id, id: request.params.id }, "ended_by_player");
-      if (ended === 0) throw new AppError("not_found");
-      return reply.code(204).send(null);
     },
   );
   app.post(

@@ -154,20 +154,6 @@ test("names are unique whatever their case, and a hidden player has none for oth
   expect((await get("/api/account/profile", body.accessToken)).body).toMatchObject({ hidden: true });
 });
 
-test("sessions are ended one by one or all but this", async () => {
-  const { body } = await register(house.app, "places@example.com");
-  const [a, b] = [await login("places@example.com"), await login("places@example.com")];
-  const ids = (await get("/api/account/sessions", a.body.accessToken)).body.sessions;
-  const current = ids.find((session) => session.current)?.id;
-  expect((await post("/api/account/sessions/end", { id: current }, b.body.accessToken)).status).toBe(204);
-  expect(await isIn(a)).toBe(false);
-  await post("/api/account/sessions/end", { others: true }, b.body.accessToken);
-  expect((await get("/api/account/sessions", body.accessToken)).status).toBe(401);
-  expect(await isIn(b)).toBe(true);
-  const stranger = await register(house.app, "stranger@example.com");
-  expect((await post("/api/account/sessions/end", { id: current }, stranger.body.accessToken)).status).toBe(404);
-});
-
 const codeOf = (secret: string) => appCode(secret, time.clock.now());
 
 async function enableTwoFactor(email: string) {

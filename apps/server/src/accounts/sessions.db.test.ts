@@ -194,17 +194,17 @@ test("sessions are listed, and ended one by one or all others, but never those o
   expect(listed.map((session) => session.current)).toEqual([false, false, true]);
   expect(listed[0]?.device).toBe("Phone");
 
-  const remove = (id: string, who: Answer["body"]) =>
-    call(house.app, "DELETE", `/api/account/sessions/${id}`, { headers: bearer(who.accessToken) });
+  const end = (which: object, who: Answer["body"]) =>
+    call(house.app, "POST", "/api/account/sessions/end", { body: which, headers: bearer(who.accessToken) });
   const stranger = await register(house.app, "stranger@example.com");
   const phoneId = claimsOf(phone.accessToken).sid;
-  expect((await remove(phoneId, stranger.body)).status).toBe(404);
-  expect((await remove("nonsense", body)).status).toBe(400);
-  expect((await remove(phoneId, body)).status).toBe(204);
-  expect((await remove(phoneId, body)).status).toBe(404);
+  expect((await end({ id: phoneId }, stranger.body)).status).toBe(404);
+  expect((await end({ id: "nonsense" }, body)).status).toBe(400);
+  expect((await end({ id: phoneId }, body)).status).toBe(204);
+  expect((await end({ id: phoneId }, body)).status).toBe(404);
   expect(await ping(phone.accessToken)).toBe("unauthenticated");
 
-  await call(house.app, "DELETE", "/api/account/sessions", { headers: bearer(body.accessToken) });
+  expect((await end({ others: true }, body)).status).toBe(204);
   expect(await ping(tablet.accessToken)).toBe("unauthenticated");
   expect(await list()).toHaveLength(1);
 });
