@@ -109,7 +109,7 @@ export const legalEnglish = {
       {
         heading: "Cookies and storage",
         text: [
-          "Three cookies, all of this house and none for advertising. “refresh” keeps you signed in, for 30 days after your last visit unless the operator set it otherwise. “device” recognises a browser that you signed in with, for a year. “ref” remembers for 30 days who recommended the house, and only if a link brought it. Scripts cannot read the first two.",
+          "Four cookies, all of this house and none for advertising. “refresh” keeps you signed in, for 30 days after your last visit unless the operator set it otherwise. “session” says beside it only that there is one, so that the page need not ask. “device” recognises a browser that you signed in with, for a year. “ref” remembers for 30 days who recommended the house, and only if a link brought it. Scripts cannot read “refresh” and “device”.",
           "Your browser itself keeps the language, look and game settings that you chose, what a game should remember, your guest coins and guest bets if you play without an account, and your access token until the tab is closed.",
           "There is no advertising, no tracking and no measuring by others: every file of this site, fonts and pictures included, comes from the house itself.",
         ],
