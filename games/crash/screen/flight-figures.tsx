@@ -10,7 +10,7 @@ import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
 
 /** The multiplier of a flight. */
-export const LARGE = "tabular text-[clamp(3.4rem,15cqmin,7.5rem)] leading-none font-bold";
+export const LARGE = "tabular text-[clamp(2.75rem,15cqmin,7.5rem)] leading-none font-bold";
 
 /** What stands over the curve: the multiplier, the countdown, or what became of the round. */
 export function FlightFigures({ table }: { readonly table: CrashTable }) {

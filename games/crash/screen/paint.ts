@@ -60,7 +60,7 @@ export function paintAxes(picture: Picture, strength: number, secondsText: (seco
     context.moveTo(box.left, y);
     context.lineTo(box.right, y);
     context.stroke();
-    context.globalAlpha = own * strength;
+    context.globalAlpha = figureStrength(own) * strength;
     context.fillText(`${shortNumber(1 + value, decimals)}×`, box.left - 9, y);
   }
   context.textAlign = "center";
@@ -69,10 +69,15 @@ export function paintAxes(picture: Picture, strength: number, secondsText: (seco
     const x = xOf(value * 1000, scale, box);
     // Half a label beyond the edge would be half a label.
     if (value === 0 || x > box.right - EDGE) continue;
-    context.globalAlpha = own * strength;
+    context.globalAlpha = figureStrength(own) * strength;
     context.fillText(secondsText(value), x, box.bottom + 9);
   }
   context.globalAlpha = 1;
+}
+
+/** Figures come up after their lines: a crowd of ghosts beside the axis would be read as dirt. */
+function figureStrength(strength: number): number {
+  return Math.max(0, 2 * strength - 1);
 }
 
 function shortNumber(value: number, decimals: number): string {

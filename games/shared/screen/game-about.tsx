@@ -23,38 +23,51 @@ export interface GameAboutProps {
   readonly children: ReactNode;
 }
 
-/** A game's description: how it is played, its exact return, what pays, and how to verify. */
+/** A game's description: how it is played, its exact return, what pays, and how to verify; what pays stands beside it where there is room. */
 export function GameAbout({ game, about, children }: GameAboutProps) {
   const words = gameWords.useWords();
   const house = useHouse();
   return (
-    <div className="grid gap-8">
-      <p className="text-lg">{about.lead}</p>
-      <Section title={words.rulesTitle}>
-        <Points items={about.rules} />
-      </Section>
-      <Section title={words.returnTitle}>
-        <p>{about.returnText}</p>
-        <p className="text-muted">{about.rounding}</p>
-      </Section>
-      <Section title={about.payTitle}>{children}</Section>
-      <Section title={words.verifyTitle}>
-        <Points items={about.verify} />
-        <Button
-          icon={<ShieldCheck size={18} aria-hidden="true" />}
-          onClick={() => house.openFairness({ game })}
-          className="justify-self-start"
+    <div className="@container">
+      <div className="grid gap-8 @min-[960px]:grid-cols-2 @min-[960px]:grid-rows-[auto_auto_auto_1fr] @min-[960px]:gap-x-12">
+        <p className="col-span-full text-lg">{about.lead}</p>
+        <Section title={words.rulesTitle}>
+          <Points items={about.rules} />
+        </Section>
+        <Section title={words.returnTitle}>
+          <p>{about.returnText}</p>
+          <p className="text-muted">{about.rounding}</p>
+        </Section>
+        <Section
+          title={about.payTitle}
+          className="@min-[960px]:col-start-2 @min-[960px]:row-start-2 @min-[960px]:row-span-3"
         >
-          {about.openFairness}
-        </Button>
-      </Section>
+          {children}
+        </Section>
+        <Section title={words.verifyTitle}>
+          <Points items={about.verify} />
+          <Button
+            icon={<ShieldCheck size={18} aria-hidden="true" />}
+            onClick={() => house.openFairness({ game })}
+            className="justify-self-start"
+          >
+            {about.openFairness}
+          </Button>
+        </Section>
+      </div>
     </div>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, className = "", children }: SectionProps) {
   return (
-    <section className="grid max-w-3xl gap-3">
+    <section className={`grid max-w-3xl content-start gap-3 ${className}`}>
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>

@@ -1,5 +1,4 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
-import { Keyboard } from "lucide-react";
 import { type HotkeyLine, Key } from "./hotkeys-card.tsx";
 
 /** At the foot of the bet panel: the keys that act now. */
@@ -8,10 +7,9 @@ export function HotkeyHint({ lines }: { readonly lines: readonly HotkeyLine[] })
   if (!gameHotKeyEnabled) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 [@media(hover:none)]:hidden">
-      <Keyboard size={18} aria-hidden="true" />
       {lines.map(({ key, text }) => (
         <span key={key} className="inline-flex items-center gap-1.5">
-          <Key name={key} /> {text}
+          <Key name={key} /> <bdi>{text}</bdi>
         </span>
       ))}
     </p>

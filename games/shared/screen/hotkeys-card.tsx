@@ -43,7 +43,9 @@ function Keys({ title, lines }: { readonly title: string; readonly lines: readon
             <dt>
               <Key name={key} />
             </dt>
-            <dd>{text}</dd>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,9 @@ export function BetHeader({ bet, titled }: BetHeaderProps) {
       style={game && coloursOf(game)}
       className="surface-game [--game-light:62%] rtl:[--game-light:38%] relative isolate overflow-hidden rounded-panel px-5 py-6 text-white md:px-8 md:py-8"
     >
-      {game && <GameArt game={game} size={260} className="absolute inset-x-0 -bottom-16 -z-10 mx-auto opacity-20" />}
+      {game && (
+        <GameArt game={game} size={260} className="absolute start-[56%] -bottom-16 -z-10 opacity-20 max-sm:start-1/4" />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 items-center gap-4">
           {game && <GameArt game={game} size={72} className="size-16! drop-shadow-lg sm:size-18!" />}

@@ -1,9 +1,9 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
-import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Bot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
@@ -102,11 +102,8 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
     <span className="inline-flex max-w-40 items-center gap-2">
       <bdi className="truncate">{bet.player === own ? words.you : bet.player}</bdi>
       {bet.simulated && (
-        <span title={words.simulated} className="relative z-1">
-          <Badge>
-            <span className="sr-only">{words.simulated}</span>
-            <span aria-hidden="true">bot</span>
-          </Badge>
+        <span role="img" aria-label={words.simulated} title={words.simulated} className="relative z-1 shrink-0">
+          <Bot aria-hidden="true" className="size-4.5 text-muted" />
         </span>
       )}
     </span>

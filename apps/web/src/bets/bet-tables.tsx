@@ -70,9 +70,9 @@ function LiveBets({ scope, game, most }: LiveBetsProps) {
   const { rows, error, retry } = useLiveBets(scope, game);
   const empty =
     scope === "all" ? (
-      <EmptyState icon={<Users />} title={words.emptyAll} text={words.emptyAllText} />
+      <EmptyState icon={<Users />} title={words.emptyAll} text={words.emptyAllText} compact />
     ) : (
-      <EmptyState icon={<Trophy />} title={words.emptyHigh} text={words.emptyHighText} />
+      <EmptyState icon={<Trophy />} title={words.emptyHigh} text={words.emptyHighText} compact />
     );
   return (
     <BetTable
@@ -80,10 +80,28 @@ function LiveBets({ scope, game, most }: LiveBetsProps) {
       rows={rows?.slice(0, most ?? LIVE_ROWS) ?? null}
       error={rows === null ? error : null}
       onRetry={() => void retry()}
-      empty={empty}
+      empty={
+        <>
+          {empty}
+          <OpenRows />
+        </>
+      }
       withGame={game === null}
       withPlayer
       live
     />
+  );
+}
+
+const OPEN_ROWS = ["opacity-80", "opacity-65", "opacity-50", "opacity-40", "opacity-30", "opacity-20", "opacity-10"];
+
+/** Where the rows will stand, so that an empty table is no hole in the page. */
+function OpenRows() {
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      {OPEN_ROWS.map((strength) => (
+        <div key={strength} className={`h-12 rounded-control border border-dashed border-line-strong ${strength}`} />
+      ))}
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
       <FactList>
         <Fact name={words.terminalHash} value={chain.terminalHash} wide />
         <Fact name={words.salt} value={chain.salt} wide />
-        <Fact name={words.saltSource} value={chain.saltSource === OWN_SALT ? words.ownSalt : chain.saltSource} />
+        <Fact name={words.saltSource} value={chain.saltSource === OWN_SALT ? words.ownSalt : chain.saltSource} prose />
         <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} />
         {found.nextTerminalHash !== null && <Fact name={words.next} value={found.nextTerminalHash} wide />}
       </FactList>

@@ -13,10 +13,12 @@ export interface FactProps {
   readonly absent?: string;
   /** Over the whole width: hashes. */
   readonly wide?: boolean;
+  /** Words instead of figures. */
+  readonly prose?: boolean;
   readonly note?: string;
 }
 
-export function Fact({ name, value, absent = "—", wide = false, note }: FactProps) {
+export function Fact({ name, value, absent = "—", wide = false, prose = false, note }: FactProps) {
   return (
     <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="mb-1 text-sm text-muted">{name}</dt>
@@ -24,7 +26,10 @@ export function Fact({ name, value, absent = "—", wide = false, note }: FactPr
         {value === null ? (
           <span className="flex-1 text-muted">{absent}</span>
         ) : (
-          <bdi dir="auto" className="tabular min-w-0 flex-1 py-2 pe-2.5 font-mono text-sm wrap-anywhere rtl:text-right">
+          <bdi
+            dir="auto"
+            className={`tabular min-w-0 flex-1 py-2 pe-2.5 text-sm wrap-anywhere rtl:text-right ${prose ? "" : "font-mono"}`}
+          >
             {value}
           </bdi>
         )}

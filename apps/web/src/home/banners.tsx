@@ -136,7 +136,7 @@ function Banner({ title, lead, fact, action, to, forPlayers, art, colours }: Ban
         </span>
         <span className="flex min-h-6 items-center">
           {fact !== null && (
-            <span className="tabular animate-fade-in rounded-full bg-black/45 px-2.5 py-0.5 text-sm font-semibold">
+            <span className="tabular animate-fade-in rounded-full bg-black/45 px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap sm:text-sm">
               {fact}
             </span>
           )}

@@ -28,7 +28,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
         data-mode="dark"
         to={game.path}
         style={coloursOf(game)}
-        className={`${surface} @container h-44 rounded-panel sm:h-64`}
+        className={`${surface} @container h-44 rounded-panel sm:h-56`}
       >
         <GameArt
           game={game}

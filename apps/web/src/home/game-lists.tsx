@@ -9,29 +9,22 @@ import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
 import { featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
-import { pulseOf } from "./pulse.ts";
+import { type Pulse, pulseOf } from "./pulse.ts";
 import { Section } from "./section.tsx";
 
 /** Up to here the tiles of all games share the width among them; a larger house has a grid of small ones. */
 const FEW = 6;
 
-/** The featured games and all games of the house, whole with three as with twenty. */
-export function GameLists() {
+/** What happens in each game right now. */
+function usePulse(): (game: ListedGame) => Pulse {
   const { rows } = useLiveBets("all", null);
   const now = Date.now();
-  const pulse = (game: ListedGame) => pulseOf(game.id, rows ?? [], now);
-  return (
-    <>
-      <Featured pulse={pulse} />
-      <AllGames pulse={pulse} />
-    </>
-  );
+  return (game) => pulseOf(game.id, rows ?? [], now);
 }
 
-type PulseOf = (game: ListedGame) => ReturnType<typeof pulseOf>;
-
-function Featured({ pulse }: { pulse: PulseOf }) {
+export function Featured() {
   const words = shellWords.useWords().home;
+  const pulse = usePulse();
   const heading = (
     <h2 id="featured" className="flex items-center gap-2.5 text-xl">
       <Flame aria-hidden="true" className="size-6 text-gold" />
@@ -51,7 +44,9 @@ function Featured({ pulse }: { pulse: PulseOf }) {
   );
 }
 
-function AllGames({ pulse }: { pulse: PulseOf }) {
+/** All games of the house, whole with three as with twenty. */
+export function AllGames() {
+  const pulse = usePulse();
   const [filter, setFilter] = useState<GameFilter>("all");
   const [text, setText] = useState("");
   const stars = useStore(favourites, (state) => state.games);
@@ -62,7 +57,7 @@ function AllGames({ pulse }: { pulse: PulseOf }) {
   };
   const columns =
     games.length <= FEW
-      ? "grid-cols-2 sm:grid-cols-3"
+      ? "grid-cols-2 sm:grid-cols-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2"
       : "grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:grid-cols-[repeat(auto-fill,minmax(152px,1fr))]";
   return (
     <Section id="all-games" heading={<AllGamesHeading />}>

@@ -14,7 +14,7 @@ export function HeroArt() {
   return (
     <div
       aria-hidden="true"
-      className="hero-stage pointer-events-none absolute end-0 top-1/2 -z-10 -translate-y-1/2 max-sm:top-auto max-sm:-bottom-20 max-sm:translate-y-0"
+      className="hero-stage pointer-events-none absolute end-0 top-1/2 -z-10 -translate-y-1/2 max-sm:top-auto max-sm:-bottom-44 max-sm:translate-y-0"
     >
       <div className="absolute end-2 top-1/2 size-[380px] -translate-y-1/2 rounded-full border border-white/10 shadow-[0_0_0_52px_rgb(255_255_255/0.03),0_0_0_104px_rgb(255_255_255/0.02)]" />
       {large && (
@@ -36,7 +36,7 @@ export function HeroArt() {
         <GameArt
           game={second}
           size={96}
-          className="absolute end-[19rem] bottom-0 -rotate-12 drop-shadow-[0_14px_16px_rgb(0_0_0/0.4)] max-sm:hidden"
+          className="absolute -end-1 bottom-10 -rotate-12 drop-shadow-[0_14px_16px_rgb(0_0_0/0.4)] max-sm:hidden"
         />
       )}
     </div>
@@ -46,7 +46,7 @@ export function HeroArt() {
 function SealedCard() {
   const words = shellWords.useWords().home.sealed;
   return (
-    <div className="absolute end-28 bottom-6 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-sm:hidden">
+    <div className="absolute end-28 bottom-10 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-sm:hidden">
       <p className="flex items-center gap-2 text-xs font-semibold">
         <Lock className="size-3.5 text-gold" />
         {words.before}

@@ -74,15 +74,17 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   );
 }
 
-/** Below the ten: where one stands oneself, or how to get there. */
-export function OwnPlace({ board }: { board: Leaderboard }) {
+/** Below those shown: where one stands oneself, or how to get there. */
+export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }) {
   const words = homeBoardWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
-  if (user === null || board.wagered.some(({ place }) => place === board.own?.place)) return null;
-  if (board.own === null) return <p className="text-muted">{words.join}</p>;
+  if (user === null) return null;
+  if (board.own === null) return board.wagered.length > 0 && <p className="text-muted">{words.join}</p>;
+  const { place } = board.own;
+  if (board.wagered.slice(0, shown).some((entry) => entry.place === place)) return null;
   return (
     <div aria-current="true" className={classes(row, "border-accent bg-accent-soft max-sm:w-full")}>
-      <Place place={board.own.place} />
+      <Place place={place} />
       <Player name={user.username} avatar={user.avatar} own />
       <Money amount={board.own.amount} className="ms-auto" />
     </div>
@@ -94,6 +96,15 @@ const medals = ["bg-gold text-ground", "bg-line-strong text-text", "bg-gold-soft
 
 function Place({ place }: { place: number }) {
   const words = homeBoardWords.useWords();
+  return (
+    <>
+      <span className="sr-only">{words.place} </span>
+      <PlaceMark place={place} />
+    </>
+  );
+}
+
+export function PlaceMark({ place }: { place: number }) {
   const format = useFormats();
   return (
     <span
@@ -102,7 +113,6 @@ function Place({ place }: { place: number }) {
         medals[place - 1] ?? "text-muted",
       )}
     >
-      <span className="sr-only">{words.place} </span>
       {format.whole(place)}
     </span>
   );

@@ -7,7 +7,7 @@ const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard.tsx")
 /** Who leads today and this week; fetched when one comes near. */
 export function Leaders() {
   return (
-    <Near place={<Skeleton className="h-[47.5rem] rounded-panel!" />}>
+    <Near place={<Skeleton className="h-132 sm:h-107 md:h-109 lg:h-117 rounded-panel!" />}>
       <Leaderboard />
     </Near>
   );

@@ -27,12 +27,8 @@ export function Welcome() {
       className="surface-hero hero relative isolate flex flex-col overflow-hidden rounded-panel text-white"
     >
       <HeroArt />
-      <div className="hero-words flex min-h-78 flex-1 flex-col items-start gap-3 px-6 py-7 sm:min-h-84 sm:pe-0 md:ps-9">
-        <p className="flex items-center gap-2 rounded-full border border-white/25 bg-black/25 py-1 ps-2.5 pe-3.5 text-sm font-semibold">
-          <ShieldCheck aria-hidden="true" className="size-4 text-win" />
-          {words.eyebrow}
-        </p>
-        <h1 className="text-3xl leading-[1.1] text-balance md:text-[2.5rem]">
+      <div className="hero-words flex min-h-62 flex-1 flex-col items-start gap-3 px-5 py-5 sm:min-h-74 sm:px-6 sm:py-7 sm:pe-0 md:ps-9">
+        <h1 className="text-[1.75rem] leading-[1.1] text-balance sm:text-3xl md:text-[2.5rem]">
           {user === null ? words.heading : words.welcome(user.firstName)}
         </h1>
         {plays ? (
@@ -98,7 +94,7 @@ function HowFair() {
   );
 }
 
-/** Three facts in one line: what one gets, what games return, and that it can be checked. */
+/** Three facts in one line: what one gets, what games return, and that it can be checked. On phones the games come first. */
 function Promises({ visitor }: { visitor: boolean }) {
   const { home: words, topBar } = shellWords.useWords();
   const format = useFormats();
@@ -106,7 +102,7 @@ function Promises({ visitor }: { visitor: boolean }) {
   const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);
   const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
   return (
-    <ul className="grid border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid-cols-3">
+    <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid">
       <Fact icon={Coins} text={visitor ? words.promises.coins(format.whole(STARTING_COINS)) : topBar.noCashValue} />
       <Fact icon={BadgePercent} text={words.promises.returns(percent(lowest), percent(highest))} />
       <Fact icon={ShieldCheck} text={words.promises.checked} />
@@ -116,7 +112,7 @@ function Promises({ visitor }: { visitor: boolean }) {
 
 function Fact({ icon: Icon, text }: { icon: ComponentType<{ className?: string }>; text: string }) {
   return (
-    <li className="flex items-center gap-2.5 border-white/12 px-6 py-2.5 text-sm leading-tight font-medium text-balance text-white/95 max-sm:first:hidden max-sm:last:border-t sm:justify-center sm:px-3 sm:py-3 sm:not-first:border-s">
+    <li className="flex min-h-13 items-center justify-center gap-2 border-white/12 px-3 py-2 text-sm leading-tight font-medium text-balance text-white/95 not-first:border-s">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
       {text}
     </li>

@@ -2,13 +2,14 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { useOpenBet } from "../bets/use-open-bet.ts";
-import { gameOf, useGameTitle } from "../games.ts";
+import { gameOf, games, type ListedGame, titleIn, useGameTitle } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 const SHOWN = 12;
@@ -19,7 +20,7 @@ export function WinStrip() {
   const words = shellWords.useWords().home;
   const high = useLiveBets("high", null);
   const latest = useLiveBets("all", null);
-  const loading = high.rows === null && high.error === null;
+  const loading = [high, latest].some(({ rows, error }) => rows === null && error === null);
   const wins = biggestWins([...(high.rows ?? []), ...(latest.rows ?? [])]);
   const open = useOpenBet(wins);
   return (
@@ -40,15 +41,51 @@ export function WinStrip() {
           ))}
         </ul>
       ) : (
-        <div className="flex h-[4.75rem] gap-3 overflow-hidden pb-1">
+        <div className="scrollbar-none flex h-[4.75rem] gap-3 overflow-x-auto pb-1">
           {loading ? (
             PLACEHOLDERS.map((name) => <Skeleton key={name} className="h-full w-66 shrink-0 rounded-tile!" />)
           ) : (
-            <p className="surface-raised flex w-full items-center gap-3 px-4 text-muted">{words.noBigWins}</p>
+            <NobodyYet />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+/** The place of the first win, and where it can be won. */
+function NobodyYet() {
+  const words = shellWords.useWords().home;
+  const language = useLanguage();
+  return (
+    <>
+      <p className="flex w-66 shrink-0 items-center rounded-tile border border-dashed border-line-strong px-4 text-sm leading-tight text-balance text-muted">
+        {words.noBigWins}
+      </p>
+      {games.slice(0, SHOWN).map((game) => (
+        <Link key={game.id} to={game.path} className={card}>
+          <Picture game={game} />
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate font-semibold">{titleIn(game, language)}</span>
+            <span className="truncate text-sm text-muted">{game.words.tagline[language]}</span>
+          </span>
+        </Link>
+      ))}
+    </>
+  );
+}
+
+const card =
+  "surface-raised flex h-[4.5rem] w-66 shrink-0 items-center gap-3 py-2.5 ps-2.5 pe-4 transition-[border-color] hover:border-line-strong!";
+
+function Picture({ game }: { game: ListedGame }) {
+  return (
+    <span
+      style={coloursOf(game)}
+      className="surface-game [--game-light:50%] grid size-13 shrink-0 place-items-center rounded-control shadow-none!"
+    >
+      <GameArt game={game} size={38} />
+    </span>
   );
 }
 
@@ -64,16 +101,8 @@ function WinCard({ bet }: { bet: BetRecord }) {
   const game = gameOf(bet.game);
   const hundredths = hundredthsOf(bet) ?? 0;
   return (
-    <Link
-      to={`/bet/${bet.id}`}
-      className="surface-raised flex h-[4.5rem] w-66 items-center gap-3 py-2.5 ps-2.5 pe-4 transition-[border-color] hover:border-line-strong!"
-    >
-      <span
-        style={game && coloursOf(game)}
-        className="surface-game [--game-light:50%] grid size-13 shrink-0 place-items-center rounded-control shadow-none!"
-      >
-        {game && <GameArt game={game} size={38} />}
-      </span>
+    <Link to={`/bet/${bet.id}`} className={card}>
+      {game && <Picture game={game} />}
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{title}</span>
         <bdi className="truncate text-sm text-muted">{bet.player ?? words.hidden}</bdi>

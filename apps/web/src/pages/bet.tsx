@@ -22,7 +22,7 @@ export default function BetRoute() {
       ) : (
         <>
           <h1 className="sr-only">{words.heading}</h1>
-          <div className={missing ? "surface-panel" : undefined}>
+          <div className={missing ? "surface-panel mx-auto max-w-2xl" : undefined}>
             <WithoutBet
               missing={missing}
               reason={isGuestBet(id) ? guest.elsewhere : undefined}

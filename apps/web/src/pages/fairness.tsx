@@ -36,8 +36,10 @@ export default function FairnessPage() {
         <h2 id="formula" className="text-xl">
           {words.formula.title}
         </h2>
-        <p className="surface-well p-4 font-mono text-sm rtl:font-sans rtl:text-base">{words.formula.solo}</p>
-        <p className="surface-well p-4 font-mono text-sm rtl:font-sans rtl:text-base">{words.formula.round}</p>
+        <dl className="grid gap-4">
+          <Formula name={words.formula.soloName} text={words.formula.solo} />
+          <Formula name={words.formula.roundName} text={words.formula.round} />
+        </dl>
       </section>
       {tables.length > 0 && (
         <section aria-labelledby="chains" className="grid gap-4">
@@ -58,6 +60,15 @@ export default function FairnessPage() {
           ))}
         </section>
       )}
+    </div>
+  );
+}
+
+function Formula({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="mb-1.5 text-sm text-muted">{name}</dt>
+      <dd className="surface-well p-4 font-mono text-sm rtl:font-sans rtl:text-base">{text}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Banners } from "../home/banners.tsx";
 import { favourites } from "../home/favourites.ts";
-import { GameLists } from "../home/game-lists.tsx";
+import { AllGames, Featured } from "../home/game-lists.tsx";
 import "../home/home.css";
 import { Leaders } from "../home/leaders.tsx";
 import { LiveBets } from "../home/live-bets.tsx";
@@ -13,11 +13,11 @@ import { WinStrip } from "../home/win-strip.tsx";
 import { YourGames } from "../home/your-games.tsx";
 import { sessionStore } from "../house.ts";
 
-/** What goes on first, then what is offered, what there is, and what happens. */
+/** What is offered first, then what is played and won, all there is, and what happens. */
 export default function HomePage() {
   useAccountOfGames();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 md:gap-9">
       <div className="opening">
         <div className="opening-row">
           <Welcome />
@@ -25,8 +25,9 @@ export default function HomePage() {
         </div>
       </div>
       <YourGames />
-      <GameLists />
+      <Featured />
       <WinStrip />
+      <AllGames />
       <Leaders />
       <ProofBand />
       <LiveBets />

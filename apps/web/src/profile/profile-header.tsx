@@ -31,12 +31,12 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
       {!inPanel && (
         <div
           aria-hidden="true"
-          className="h-24 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-28"
+          className="h-16 bg-[radial-gradient(80%_160%_at_20%_0%,var(--accent),transparent_70%),linear-gradient(120deg,var(--accent-fill),var(--panel-high))] md:h-20"
         />
       )}
       <div
         className={classes(
-          "grid gap-x-6 gap-y-5 px-5 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7",
+          "grid gap-x-6 gap-y-4 px-5 pb-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-7",
           inPanel && "pt-6",
         )}
       >
@@ -65,7 +65,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
         </div>
       </div>
       {!inPanel && (
-        <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-5 sm:grid-cols-2 md:px-7 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-5 py-4 *:first:col-span-2 *:last:col-span-2 md:px-7 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:col-span-1!">
           <Fact name={words.profile.email} value={<bdi>{user.email}</bdi>} />
           <Fact name={words.profile.role} value={words.profile.roles[user.role]} />
           <Fact name={words.profile.referral} value={<span className="tabular">{user.iReferral}</span>} />

@@ -58,6 +58,8 @@ export const fairnessEnglish = {
   },
   formula: {
     title: "How a number comes about",
+    soloName: "Solo games",
+    roundName: "Shared rounds",
     solo: "HMAC-SHA256(server seed, client seed : nonce : block), four bytes a number, divided by 2³²",
     round: "HMAC-SHA256(chain link, salt), the first 8 hex digits give the point",
   },

@@ -2,7 +2,6 @@ import type { HomeWords } from "./home-en.ts";
 
 export const homeArabic = {
   title: "الرئيسية",
-  eyebrow: "نزاهة قابلة للإثبات، واللعب مجاني",
   heading: "كل لعبة يمكن التحقق منها",
   lead: (bonus: string) => `${bonus} عملة مجانية للبداية. تُثبَّت النتيجة قبل أن تراهن، ويمكنك إثباتها بعد ذلك.`,
   start: "أنشئ حسابًا",

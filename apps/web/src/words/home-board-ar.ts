@@ -19,5 +19,6 @@ export const homeBoardArabic = {
   noWinsText: "كل ربح يبلغ عشرة أضعاف رهانه أو أكثر ينال مركزًا هنا.",
   failed: "تعذّر تحميل قائمة المتصدرين",
   join: "أول رهان لك يضعك في القائمة.",
+  more: "المراكز من 6 إلى 10",
   race: "السباق الأسبوعي: شاهد الجوائز",
 } satisfies HomeBoardWords;

@@ -17,8 +17,9 @@ export const homeBoardEnglish = {
   noWins: "No large win yet",
   noWinsText: "A win of ten times its stake or more takes a place here.",
   failed: "The leaderboard could not be loaded",
-  /** Below the ten: one's own place. */
+  /** Below those shown: one's own place. */
   join: "Your first bet puts you on the board.",
+  more: "Places 6 to 10",
   race: "The weekly race: see the prizes",
 };
 

@@ -3,7 +3,6 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 /** Words of the home page. */
 export const homeEnglish = {
   title: "Home",
-  eyebrow: "Provably fair, free to play",
   heading: "Every game can be checked",
   lead: (bonus: string) =>
     `${bonus} free coins to start with. The result is fixed before you bet, and you can prove it afterwards.`,

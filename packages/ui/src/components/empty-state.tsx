@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, text, action, tone = "plain", compact,
         </span>
       )}
       <p className="text-lg font-semibold">{title}</p>
-      {text && <p className="max-w-[44ch] text-muted">{text}</p>}
+      {text && <p className="max-w-[44ch] text-balance text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

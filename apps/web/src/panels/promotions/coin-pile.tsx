@@ -15,14 +15,19 @@ const places = [
 /** Coins of each day of the streak: the pile grows with the reward. */
 const COINS = [1, 2, 3, 4, 6, 8, 10];
 
+/** Half the width of the shadow under one coin and under two. */
+const SHADOWS: Readonly<Record<number, number>> = { 1: 14, 2: 20 };
+
 /** A pile of the house's coins, seen from the front. Decorative. */
 export function CoinPile({ step, className }: { step: number; className?: string }) {
   const count = COINS[step - 1] ?? 1;
+  // Two coins lie in the middle and left of it; together they stand in the middle.
+  const shift = count === 2 ? 6.5 : 0;
   return (
     <svg viewBox="2 9 60 42" aria-hidden="true" className={className}>
-      <ellipse cx="32" cy="45" rx={count === 1 ? 14 : 27} ry="4.5" fill="#000" opacity=".22" />
+      <ellipse cx="32" cy="45" rx={SHADOWS[count] ?? 27} ry="4.5" fill="#000" opacity=".22" />
       {places.slice(0, count).map(([x, y]) => (
-        <g key={`${x} ${y}`} transform={`translate(${32 + x} ${38 + y})`}>
+        <g key={`${x} ${y}`} transform={`translate(${32 + shift + x} ${38 + y})`}>
           <path d="M-12 0v4a12 5.4 0 0 0 24 0v-4z" fill="#b8690b" />
           <path d="M-12 0v1.4a12 5.4 0 0 0 24 0V0z" fill="#f5a524" />
           <ellipse rx="12" ry="5.4" fill="#ffc24b" />

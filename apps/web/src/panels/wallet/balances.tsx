@@ -39,20 +39,20 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
         <p className="text-sm text-muted">{format.plural(movements, words.movements)}</p>
       </div>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Amount label={words.available} amount={available} large />
-        <Amount label={words.held} amount={held} />
-        <Amount label={words.total} amount={available + held} />
+        <Amount label={words.available} amount={available} own="text-text" />
+        <Amount label={words.held} amount={held} own="text-muted" />
+        <Amount label={words.total} amount={available + held} own="text-muted" />
       </dl>
     </section>
   );
 }
 
-function Amount({ label, amount, large = false }: { label: string; amount: number; large?: boolean }) {
+function Amount({ label, amount, own }: { label: string; amount: number; own: string }) {
   return (
-    <div className="grid content-end gap-0.5">
+    <div className="grid gap-0.5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
-        <Money amount={amount} className={large ? "text-3xl font-bold" : "text-xl"} />
+        <Money amount={amount} className={`text-2xl font-bold ${own}`} />
       </dd>
     </div>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Download, History as HistoryIcon } from "lucide-react";
 import { useState } from "react";
@@ -124,7 +125,9 @@ function useColumns(): readonly Column<Movement>[] {
       id: "when",
       header: words.history.when,
       card: "detail",
-      cell: (row) => <span className="tabular text-muted">{format.dateTime(row.at)}</span>,
+      cell: (row) => (
+        <span className="tabular text-muted">{formatWhen(Date.parse(row.at), Date.now(), format.locale)}</span>
+      ),
     },
     {
       id: "amount",

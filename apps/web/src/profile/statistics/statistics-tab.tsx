@@ -45,7 +45,7 @@ export function StatisticsTab() {
           <Figures totals={statistics.totals} />
           <OverTime points={points} step={step} />
           <BestMoments profit={statistics.topProfit} multiplier={statistics.topMultiplier} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <ByGame games={statistics.games} />
             <Luck judged={statistics.totals.judged} />
           </div>
