@@ -33,9 +33,10 @@ export default defineConfig({
           ],
           exclude: ["**/node_modules/**"],
           globalSetup: ["tests/database.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file has a database of its own; more of them at once would want more connections than PostgreSQL gives.
+          maxWorkers: 2,
         },
       },
     ],

@@ -48,12 +48,12 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Waits in real time until the database has done its part. @throws Error after three quarters of a minute. */
+/** Waits in real time until the database has done its part. @throws Error after a minute and a half. */
 export async function eventually<Value>(
   look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
   what = "it",
 ): Promise<Value> {
-  const until = performance.now() + 45_000;
+  const until = performance.now() + 90_000;
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false && seen !== null) return seen;

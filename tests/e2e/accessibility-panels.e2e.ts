@@ -1,16 +1,14 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, lookAs, openAtRest } from "./axe.ts";
+import { DIALOG, expectAccessible, lookAs, openAtRest } from "./axe.ts";
 import { test } from "./fixture.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
 
-const DIALOG = "[role=dialog]";
-
 for (const corner of [desktopDark, phoneLight]) {
   test.describe(`axe over the pages, ${corner.name}`, () => {
+    test.describe.configure({ timeout: 240_000 });
     test.beforeEach(({ page }) => lookAs(page, corner));
 
     test("panels of visitors", async ({ page }) => {
-      test.setTimeout(180_000);
       for (const panel of ["terms", "privacy", "licensing", "support", "wallet", "promotions", "profile"]) {
         await openAtRest(page, `/home?panel=${panel}`);
         await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
@@ -19,7 +17,6 @@ for (const corner of [desktopDark, phoneLight]) {
     });
 
     test("panels of players", async ({ page, player }) => {
-      test.setTimeout(180_000);
       await player.spin([{ on: "red", amount: 2_000 }]);
       await player.openMines(1_000, 3);
       await openAtRest(page, "/home?panel=promotions");
@@ -37,7 +34,6 @@ for (const corner of [desktopDark, phoneLight]) {
     });
 
     test("every part of the profile", async ({ page, player }) => {
-      test.setTimeout(180_000);
       await player.spin([{ on: "red", amount: 2_000 }]);
       await openAtRest(page, "/profile");
       const tabs = page.getByRole("main").getByRole("tab");
@@ -50,7 +46,6 @@ for (const corner of [desktopDark, phoneLight]) {
     });
 
     test("search: every place, hits, nothing; settings", async ({ page }) => {
-      test.setTimeout(120_000);
       await openAtRest(page, "/home");
       await page.keyboard.press("Control+k");
       const query = page.getByRole("dialog").getByRole("combobox");

@@ -1,7 +1,7 @@
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, lookAs, openAtRest, violations } from "./axe.ts";
-import { CrashPage } from "./crash-page.ts";
+import { DIALOG, expectAccessible, lookAs, openAtRest, violations } from "./axe.ts";
+import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
 import { test } from "./fixture.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
 import { Player } from "./player.ts";
@@ -24,10 +24,10 @@ async function flight(page: Page): Promise<string | null> {
 
 for (const corner of [desktopDark, phoneLight]) {
   test.describe(`axe, ${corner.name}`, () => {
+    test.describe.configure({ timeout: 240_000 });
     test.beforeEach(({ page }) => lookAs(page, corner));
 
     test("pages of visitors", async ({ page, complaints }) => {
-      test.setTimeout(180_000);
       complaints.expect(/status of 404/);
       const paths = [
         "/home",
@@ -59,15 +59,17 @@ for (const corner of [desktopDark, phoneLight]) {
       await openAtRest(page, "/home");
       await page.getByRole("banner").getByRole("button").last().click();
       await expect(page.getByRole("dialog").filter({ has: page.getByRole("heading") })).toBeVisible();
-      await expectAccessible(page, "sign-in dialog");
+      await expectAccessible(page, "sign-in dialog", DIALOG);
     });
 
     test("pages of players", async ({ page, player }) => {
       const id = await someBets(player);
       await player.openMines(1_000, 3);
       await openAtRest(page, "/home");
-      await page.mouse.wheel(0, 2_000);
-      await expect(page.getByRole("table").first()).toBeVisible();
+      await expect(async () => {
+        await page.mouse.wheel(0, 2_000);
+        await expect(page.getByRole("table").first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       await expectAccessible(page, "home with an open hand and live bets");
       await openAtRest(page, "/fairness");
       await expectAccessible(page, "fairness with an open hand");
@@ -103,16 +105,14 @@ for (const corner of [desktopDark, phoneLight]) {
       await expectAccessible(page, "mines automatic");
       await page.getByRole("toolbar").getByRole("button").last().click();
       await expect(page.getByRole("dialog").filter({ has: page.getByRole("heading") })).toBeVisible();
-      await expectAccessible(page, "rules");
+      await expectAccessible(page, "rules", DIALOG);
       await page.keyboard.press("Escape");
       await page.getByRole("toolbar").locator("~ button, ~ * button").last().click();
       await expect(page.getByRole("dialog").filter({ has: page.getByRole("tablist") })).toBeVisible();
-      await expectAccessible(page, "fairness view");
+      await expectAccessible(page, "fairness view", DIALOG);
     });
 
     test("roulette: idle, with chips, at rest", async ({ page, player }) => {
-      // axe looks at every cell of the table, three times.
-      test.setTimeout(180_000);
       expect(await player.balance()).toBe(1_000_000);
       await openAtRest(page, "/game/roulette");
       await expectAccessible(page, "roulette idle");
@@ -123,14 +123,22 @@ for (const corner of [desktopDark, phoneLight]) {
       await expectAccessible(page, "roulette at rest");
     });
 
-    test("crash: betting and flying", async ({ page, player }) => {
-      test.setTimeout(240_000);
+    test("crash: betting and flying", flights, async ({ page, player }) => {
+      test.setTimeout(5 * FLIGHT_MS);
       expect(await player.balance()).toBe(1_000_000);
       await openAtRest(page, "/game/crash");
       await expectAccessible(page, "crash");
+      // A bet on this round or the next: its flight shows the way out.
       await page.locator(playButton).click();
-      await expect(page.locator(playButton)).toHaveAttribute("aria-disabled", "true", { timeout: 100_000 });
+      await expect(page.locator(playButton)).toHaveAttribute("aria-disabled", "true", { timeout: FLIGHT_MS });
       await expectAccessible(page, "crash with a bet");
+      // A flight that ends while axe looks is no flight.
+      await expect(async () => {
+        await expect.poll(() => flight(page), { timeout: FLIGHT_MS }).not.toBeNull();
+        const before = await flight(page);
+        await expectAccessible(page, "crash in flight");
+        expect(await flight(page), "the flight lasted").toBe(before);
+      }).toPass({ timeout: 2 * FLIGHT_MS });
     });
 
     test("popovers and menus", async ({ page, player }) => {
@@ -140,28 +148,14 @@ for (const corner of [desktopDark, phoneLight]) {
       for (const button of await buttons.all()) {
         await button.click();
         await expect(button).toHaveAttribute("aria-expanded", "true");
-        await expectAccessible(page, "popover of the top bar");
+        await expectAccessible(page, "popover of the top bar", "header", "[popover]:popover-open");
         await page.keyboard.press("Escape");
       }
       const games = page.getByRole("navigation").locator("button[aria-haspopup=dialog]:visible");
       if ((await games.count()) === 0) return;
       await games.click();
       await expect(page.getByRole("dialog").filter({ has: page.getByRole("list") })).toBeVisible();
-      await expectAccessible(page, "sheet of games");
-    });
-
-    test("crash in flight", async ({ page, player }) => {
-      test.setTimeout(300_000);
-      expect(await player.balance()).toBe(1_000_000);
-      await openAtRest(page, "/game/crash");
-      // A bet on this round or the next: its flight shows the way out. A flight that ends while axe looks is no flight.
-      await page.locator(playButton).click();
-      await expect(async () => {
-        await expect.poll(() => flight(page), { timeout: 60_000 }).not.toBeNull();
-        const before = await flight(page);
-        await expectAccessible(page, "crash in flight");
-        expect(await flight(page), "the flight lasted").toBe(before);
-      }).toPass({ timeout: 240_000 });
+      await expectAccessible(page, "sheet of games", DIALOG);
     });
 
     test("question: age", async ({ page, context }) => {
@@ -169,7 +163,7 @@ for (const corner of [desktopDark, phoneLight]) {
       await openAtRest(page, "/game/mine");
       await page.locator(playButton).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessible(page, "18 or older");
+      await expectAccessible(page, "18 or older", "[role=alertdialog]");
     });
 
     test("question: token", async ({ page, context, player }) => {
@@ -179,7 +173,7 @@ for (const corner of [desktopDark, phoneLight]) {
       await context.clearCookies();
       await page.clock.fastForward(15 * 60 * 1000);
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessible(page, "token expired");
+      await expectAccessible(page, "token expired", "[role=alertdialog]");
     });
   });
 }
@@ -191,10 +185,11 @@ test("axe finds what it should: a picture without a text", async ({ page }) => {
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
 
-test("crash can be watched by ear", async ({ page }) => {
+test("crash can be watched by ear", flights, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const crash = new CrashPage(page);
   await crash.open();
   await expect(page.getByRole("status").filter({ hasText: /The flight has started|Crashed at/ })).toBeAttached({
-    timeout: 60_000,
+    timeout: FLIGHT_MS,
   });
 });

@@ -1,24 +1,22 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { DIALOG, expectAccessible, lookAs } from "./axe.ts";
 import { test } from "./fixture.ts";
-import { desktopDark, phoneLight, storing } from "./looks.ts";
+import { desktopDark, phoneLight } from "./looks.ts";
 import { Player } from "./player.ts";
 
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
 const rowsOf = (page: Page, table: string): Locator => page.getByRole("table", { name: table }).getByRole("link");
 
-/** Spins on three numbers until one of them comes: a win of at least ten times its stake. */
-async function winHigh(player: Player): Promise<string> {
-  const chips = ["straight-1", "straight-2", "straight-3"].map((on, index) => ({
-    on,
-    amount: index === 0 ? 400 : 300,
-  }));
-  for (let spins = 0; spins < 200; spins += 1) {
-    const { id, payout } = await player.spin(chips);
-    if ((payout ?? 0) > 0) return id;
-  }
-  throw new Error("200 spins without a win: 1 in 16 million");
+/** Presses the first row where no text is. Rows stand still under the pointer, whoever else bets. @returns its bet. */
+async function pressFirst(page: Page, table: string): Promise<string> {
+  const rows = page.getByRole("table", { name: table }).getByRole("row");
+  const first = rows.filter({ has: page.getByRole("link") }).first();
+  const corner = { position: { x: 3, y: 3 } };
+  await first.hover(corner);
+  const address = await first.getByRole("link").getAttribute("href");
+  await first.click(corner);
+  return address?.slice("/bet/".length) ?? "";
 }
 
 /** The house's answer about a bet, with something in it changed on the way. */
@@ -30,8 +28,7 @@ async function change(page: Page, id: string, how: (bet: BetPage) => BetPage): P
 }
 
 test("a row of every table opens its bet over the page", async ({ page, player }) => {
-  test.setTimeout(120_000);
-  const id = await winHigh(player);
+  const { id } = await player.winHigh();
   const places = [
     { path: "/game/roulette", tables: ["My bets", "All bets", "High wins"] },
     { path: "/home", tables: ["High wins", "All bets", "My bets"] },
@@ -43,11 +40,13 @@ test("a row of every table opens its bet over the page", async ({ page, player }
     await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
     for (const table of tables) {
       await page.getByRole("tab", { name: table }).click();
-      const row = page.getByRole("table", { name: table }).getByRole("row");
-      // The whole row is the link: pressed where no text is.
-      await row.filter({ has: page.locator(`a[href="/bet/${id}"]`) }).click({ position: { x: 3, y: 3 } });
-      await expect(dialogOf(page), `${table} of ${path}`).toContainText(player.username);
-      await expect(page).toHaveURL(`${path}?bet=${id}`);
+      // Among all bets of the house it may have been followed by too many others.
+      const own = page.getByRole("table", { name: table }).locator(`a[href="/bet/${id}"]`);
+      if (table !== "All bets") await expect(own).toBeVisible();
+      const pressed = await pressFirst(page, table);
+      await expect(dialogOf(page), `${table} of ${path}`).toContainText(pressed);
+      await expect(page).toHaveURL(`${path}?bet=${pressed}`);
+      if (table === "My bets") expect(pressed).toBe(id);
       await page.keyboard.press("Escape");
       await expect(dialogOf(page)).toBeHidden();
       await expect(page).toHaveURL(path);
@@ -124,7 +123,7 @@ test("rows stand still under the pointer, and go on when it leaves", async ({ pa
   expect(await rows.first().getAttribute("href")).toBe(under);
   await page.mouse.move(5, 5);
   await expect(paused).toBeHidden();
-  expect(await rows.first().getAttribute("href")).not.toBe(under);
+  await expect(rows.first()).not.toHaveAttribute("href", under ?? "");
   await elsewhere.dispose();
 });
 
@@ -221,23 +220,15 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
 
 for (const look of [desktopDark, phoneLight]) {
   test(`axe finds nothing in the dialog, before, during and after a replay, ${look.name}`, async ({ page, player }) => {
-    await page.setViewportSize(look.viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript(storing(look));
+    await lookAs(page, look);
     await player.playMines(2_000, 2, [1, 2]);
     const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
     await player.rotate();
     await page.goto(`/home?bet=${id}`);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("figure")).toBeVisible();
-    // What fades in has another contrast until it is there.
-    const clean = () =>
-      expect(async () => {
-        const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }).toPass({ timeout: 20_000 });
-    await clean();
+    await expectAccessible(page, "before", DIALOG);
     await dialog.getByRole("region").first().getByRole("button").click();
-    await clean();
+    await expectAccessible(page, "during or after", DIALOG);
   });
 }

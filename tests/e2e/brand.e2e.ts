@@ -43,6 +43,9 @@ const test = base.extend<object, { readonly house: Server }>({
   baseURL: async ({ house }, use) => use(house.url),
 });
 
+// One after the other in one worker: a second one would open a second house.
+test.describe.configure({ mode: "default" });
+
 const accent = (page: Page) =>
   page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--accent')");
 const hacked = (page: Page) => page.evaluate<boolean>("'hacked' in window");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { CrashPage, FLIGHT_MS } from "./crash-page.ts";
+import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
 import { coins, expectBalance, test } from "./fixture.ts";
 import type { Player } from "./player.ts";
 
@@ -7,7 +7,9 @@ const START = 1_000_000;
 /** A few rounds: a flight may crash before anybody can leave it, and then the test flies again. */
 test.describe.configure({ timeout: 3 * FLIGHT_MS });
 
-async function openForPlayer(page: Page): Promise<CrashPage> {
+/** Drawing a flight takes half a machine: who does not look at it flies without motion. */
+async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preference" = "reduce"): Promise<CrashPage> {
+  await page.emulateMedia({ reducedMotion });
   const crash = new CrashPage(page);
   await crash.open();
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
@@ -41,7 +43,7 @@ async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Pro
   }
 }
 
-test("a visitor watches a round from betting to crash, and is asked to sign in to bet", async ({ page }) => {
+test("a visitor watches a round from betting to crash, and is asked to sign in to bet", flights, async ({ page }) => {
   const crash = new CrashPage(page);
   await crash.open();
   await crash.nextBetting();
@@ -57,8 +59,8 @@ test("a visitor watches a round from betting to crash, and is asked to sign in t
   await expect(dialog.getByText("Live rounds are played with an account; registering is free.")).toBeVisible();
 });
 
-test("crash by mouse: a bet, and out in time", async ({ page, player }) => {
-  const crash = await openForPlayer(page);
+test("crash by mouse: a bet, and out in time", flights, async ({ page, player }) => {
+  const crash = await openForPlayer(page, "no-preference");
   await crash.amount.fill("3000");
   const { bet, profit } = await leaveInTime(player, crash, {
     async bet() {
@@ -73,7 +75,7 @@ test("crash by mouse: a bet, and out in time", async ({ page, player }) => {
   await expectBalance(page, START + profit);
 });
 
-test("crash by keyboard: space bets, C leaves", async ({ page, player }) => {
+test("crash by keyboard: space bets, C leaves", flights, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await page.keyboard.press("s");
   await expect(crash.amount).toHaveValue("2,000");
@@ -85,44 +87,49 @@ test("crash by keyboard: space bets, C leaves", async ({ page, player }) => {
   await expectBalance(page, START + profit);
 });
 
-test("an auto cash-out pays exactly its target, and the bet is verified from its chain", async ({ page, player }) => {
-  const crash = await openForPlayer(page);
-  await crash.target.fill("1.01");
-  const { bet } = await leaveInTime(player, crash, { bet: () => crash.bet.click(), leave: async () => {} });
-  expect(bet.payout).toBe(1_010);
-  const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+10" });
-  await expect(row).toContainText("1.01×");
-  // The round's link is revealed with its crash.
-  await expect(crash.crashed.or(crash.countdown)).toBeVisible({ timeout: FLIGHT_MS });
-  await row.getByRole("link").click();
-  await page.getByRole("button", { name: "Verify in this browser" }).click();
-  const verdict = page.getByRole("status").filter({ hasText: "This bet is right" });
-  await expect(verdict).toContainText("The link leads to the published first link of its chain");
-});
+test(
+  "an auto cash-out pays exactly its target, and the bet is verified from its chain",
+  flights,
+  async ({ page, player }) => {
+    const crash = await openForPlayer(page);
+    await crash.target.fill("1.01");
+    const { bet } = await leaveInTime(player, crash, { bet: () => crash.bet.click(), leave: async () => {} });
+    expect(bet.payout).toBe(1_010);
+    const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+10" });
+    await expect(row).toContainText("1.01×");
+    // The round's link is revealed with its crash.
+    await expect(crash.crashed.or(crash.countdown)).toBeVisible({ timeout: FLIGHT_MS });
+    await row.getByRole("link").click();
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    const verdict = page.getByRole("status").filter({ hasText: "This bet is right" });
+    await expect(verdict).toContainText("The link leads to the published first link of its chain");
+  },
+);
 
-test("a bet made during a flight waits for the next one, can be taken back, and loses when nobody leaves", async ({
-  page,
-  player,
-}) => {
-  const crash = await openForPlayer(page);
-  await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
-  await crash.betNext.click();
-  await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
-  await crash.cancelNext.click();
-  await expect(page.getByText("Your bet goes into the next round.")).toBeHidden();
+test(
+  "a bet made during a flight waits for the next one, can be taken back, and loses when nobody leaves",
+  flights,
+  async ({ page, player }) => {
+    const crash = await openForPlayer(page);
+    await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
+    await crash.betNext.click();
+    await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
+    await crash.cancelNext.click();
+    await expect(page.getByText("Your bet goes into the next round.")).toBeHidden();
 
-  await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
-  await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
-  expect(await player.bets("crash"), "what was taken back never reached the house").toHaveLength(0);
-  await crash.betNext.click();
-  const bet = await settledBet(player, 1);
-  expect(bet.payout).toBe(0);
-  await expect(page.getByRole("status").filter({ hasText: `Lost: ${coins(1_000)}` })).toBeAttached();
-  await expectBalance(page, START - 1_000);
-  await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
-});
+    await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
+    await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
+    expect(await player.bets("crash"), "what was taken back never reached the house").toHaveLength(0);
+    await crash.betNext.click();
+    const bet = await settledBet(player, 1);
+    expect(bet.payout).toBe(0);
+    await expect(page.getByRole("status").filter({ hasText: `Lost: ${coins(1_000)}` })).toBeAttached();
+    await expectBalance(page, START - 1_000);
+    await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
+  },
+);
 
-test("a ticket is there after a reload, in the middle of its flight", async ({ page, player }) => {
+test("a ticket is there after a reload, in the middle of its flight", flights, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await crash.nextBetting();
   await crash.bet.click();

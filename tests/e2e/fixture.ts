@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { Player } from "./player.ts";
 
 /** What the browser complained of: errors on the console (broken security policy among them) and uncaught exceptions. */
@@ -65,6 +65,19 @@ export function coins(amount: number): string {
 export async function expectBalance(page: Page, amount: number): Promise<void> {
   const balance = page.getByRole("group", { name: "Balance" });
   await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
+}
+
+/** Notes every text that an element shows from now on: what passes by is missed by who looks now and then. */
+export async function noteTexts(target: Locator): Promise<() => Promise<readonly string[]>> {
+  const notes = await target.evaluateHandle((element) => {
+    const texts: string[] = [];
+    const view = element.ownerDocument.defaultView;
+    if (view === null) return texts;
+    const observer = new view.MutationObserver(() => void texts.push(element.textContent ?? ""));
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => notes.jsonValue();
 }
 
 /** Keeps the page's socket from being opened until the returned function is called. */

@@ -11,6 +11,7 @@ test("the top bar is 70 high, 64 after scrolling and 60 on phones, and nothing s
   await page.goto("/home");
   const bar = page.getByRole("banner");
   const height = async () => (await bar.boundingBox())?.height;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(height).toBe(70);
   const top = await page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY");
   await page.mouse.wheel(0, 600);
@@ -22,7 +23,7 @@ test("the top bar is 70 high, 64 after scrolling and 60 on phones, and nothing s
 
 test("vertical is 280 wide: groups fold, nested places open on a click, other sites in a new tab", async ({ page }) => {
   await page.goto("/home");
-  expect((await navigation(page).boundingBox())?.width).toBe(280);
+  await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(280);
   const games = navigation(page).getByRole("button", { name: "Games" });
   await games.click();
   await expect(games).toHaveAttribute("aria-expanded", "false");
@@ -52,7 +53,8 @@ test("mini is 88 wide: nested places open on hover and on focus, 160 wide, and E
   const terms = navigation(page).getByRole("link", { name: "Terms of Service" });
   await about.hover();
   await expect(terms).toBeVisible();
-  expect((await page.locator("[popover]:popover-open ul").locator("..").boundingBox())?.width).toBe(160);
+  const menu = page.locator("[popover]:popover-open ul").locator("..");
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(160);
   await page.mouse.move(800, 500);
   await expect(terms).toBeHidden();
   await navigation(page)
@@ -127,6 +129,8 @@ test("a page that takes long shows the loading screen and the progress bar until
 test("a change of the query does not scroll, a change of the path does", async ({ page }) => {
   await page.goto("/fairness");
   await page.mouse.move(300, 300);
+  // What comes late makes the page longer.
+  await page.waitForLoadState("networkidle");
   const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
   await terms.scrollIntoViewIfNeeded();
   const before = await page.evaluate<number>("scrollY");
@@ -135,7 +139,7 @@ test("a change of the query does not scroll, a change of the path does", async (
   await expect(page).toHaveURL("/fairness?panel=terms");
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await page.evaluate("scrollY")).toBe(before);
+  await expect.poll(() => page.evaluate("scrollY")).toBe(before);
   await navigation(page).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/home");
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);

@@ -71,7 +71,7 @@ test("navigation leads to every page, with a title each, and starts at the top",
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(title);
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
-    expect(await page.evaluate("scrollY")).toBe(0);
+    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   }
   await page.getByRole("link", { name: "Fairhouse, home" }).click();
   await expect(page).toHaveURL("/home");

@@ -10,6 +10,9 @@ let server: Server;
 let mail: MailCatcher;
 const NEW_PASSWORD = "orange lantern 41";
 
+// One after the other in one worker: a second one would open a second house.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   mail = await catchMail();
   server = await startServer(await makeDataDir(), { SMTP_URL: mail.url, SIGN_INS_PER_MINUTE: "1000" });

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
+import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -9,17 +9,23 @@ export default defineConfig({
   // A browser on a busy machine stalls now and then; a test that needs its second try is reported as flaky.
   retries: 1,
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Time limits are for what hangs; a machine that is busy with something else is slow for a while.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   globalSetup: "./house.ts",
+  // Who waits for flights of crash needs patience and little else: beside the two workers that a machine of two cores can feed.
+  workers: 3,
+  projects: [
+    { name: "site", grepInvert: /@flights/, workers: 2 },
+    { name: "flights", grep: /@flights/, workers: 1 },
+  ],
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
     colorScheme: "dark",
-    actionTimeout: 15_000,
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    actionTimeout: 30_000,
+    launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
     screenshot: "only-on-failure",
   },
 });

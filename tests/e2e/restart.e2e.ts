@@ -5,7 +5,7 @@ import { Player } from "./player.ts";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
 
 test("a hand goes on after the server was killed, without a reload", async ({ browser, complaints }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   complaints.expect(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to|ERR_SOCKET/);
   const dataDir = await makeDataDir();
   let server = await startServer(dataDir);

@@ -17,10 +17,24 @@ export interface Scene {
 }
 
 export const playButton = "[data-play-button]";
+/** No page is longer than so many windows. */
+const MOST_WINDOWS = 20;
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
+}
+
+/** Scrolls through the page, so that what is fetched when one comes near is there, and back to its top. */
+export async function seeAll(page: Page): Promise<void> {
+  for (let windows = 0; windows < MOST_WINDOWS; windows += 1) {
+    const at = await page.evaluate<number>("scrollY");
+    await page.evaluate("scrollBy({ top: innerHeight, behavior: 'instant' })");
+    if ((await page.evaluate<number>("scrollY")) === at) break;
+    await page.waitForTimeout(200);
+  }
+  await page.waitForTimeout(500);
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
 }
 
 /** Some bets of every kind. @returns the id of the last one, a spin of roulette. */

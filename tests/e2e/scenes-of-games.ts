@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open, playButton, playSome, type Scene } from "./scene.ts";
+import { open, playButton, playSome, type Scene, seeAll } from "./scene.ts";
 
 /** An open hand with three gems, or the lost one that luck made of it. */
 async function openHand(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ export const scenesOfGames: readonly Scene[] = [
     async show(page, player) {
       await playSome(player);
       await open(page, "/game/mine");
-      await page.locator("[role=toolbar] button, [role=group] button[aria-pressed]").nth(2).click();
+      await page.locator("[role=toolbar] button, [role=group] button[aria-pressed]").nth(4).click();
     },
   },
   {
@@ -61,6 +61,7 @@ export const scenesOfGames: readonly Scene[] = [
     async show(page, player) {
       await playSome(player);
       await open(page, "/game/mine");
+      await seeAll(page);
     },
   },
   {

@@ -1,12 +1,20 @@
 import { Player } from "./player.ts";
-import { open, playButton, playSome, type Scene } from "./scene.ts";
+import { open, playButton, playSome, type Scene, seeAll } from "./scene.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const profileTabs = ["bets", "statistics", "identity", "security", "referral", "data"];
 
 /** Everything that is a page of its own, in its states. */
 export const scenesOfPages: readonly Scene[] = [
-  { name: "home-visitor", visitor: true, whole: true, show: (page) => open(page, "/home") },
+  {
+    name: "home-visitor",
+    visitor: true,
+    whole: true,
+    async show(page) {
+      await open(page, "/home");
+      await seeAll(page);
+    },
+  },
   { name: "home-visitor-top", visitor: true, show: (page) => open(page, "/home") },
   {
     name: "home-player",
@@ -15,8 +23,7 @@ export const scenesOfPages: readonly Scene[] = [
       await playSome(player);
       await player?.openMines(5000, 3);
       await open(page, "/home");
-      await page.mouse.wheel(0, 3000);
-      await page.waitForLoadState("networkidle");
+      await seeAll(page);
     },
   },
   { name: "profile-visitor", visitor: true, show: (page) => open(page, "/profile") },
@@ -27,6 +34,7 @@ export const scenesOfPages: readonly Scene[] = [
       async show(page, player) {
         await playSome(player);
         await open(page, `/profile?tab=${tab}`);
+        await seeAll(page);
       },
     }),
   ),
@@ -38,6 +46,7 @@ export const scenesOfPages: readonly Scene[] = [
       await playSome(player);
       await player?.rotate();
       await open(page, "/fairness");
+      await seeAll(page);
     },
   },
   {
@@ -48,6 +57,7 @@ export const scenesOfPages: readonly Scene[] = [
       await player?.rotate();
       await open(page, `/bet/${id}`);
       await page.locator("section[aria-labelledby=proof] [aria-live] > button").click();
+      await seeAll(page);
     },
   },
   {

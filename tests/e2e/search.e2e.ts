@@ -9,12 +9,15 @@ test("search opens on focus, and closing clears it and gives the focus back with
   page,
 }) => {
   await page.goto("/home");
-  expect((await page.locator("label:has([data-search-field])").boundingBox())?.width).toBe(310);
+  const width = async () => (await page.locator("label:has([data-search-field])").boundingBox())?.width;
+  await expect.poll(width).toBe(310);
   await field(page).focus();
   await expect(query(page)).toBeFocused();
   await expect(dialog(page).getByText("Please enter keywords")).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "esc Close" })).toBeVisible();
-  expect((await dialog(page).getByRole("listbox").locator("..").boundingBox())?.height).toBe(400);
+  // While it opens it grows.
+  const height = async () => (await dialog(page).getByRole("listbox").locator("..").boundingBox())?.height;
+  await expect.poll(height).toBe(400);
   await query(page).fill("crash");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();

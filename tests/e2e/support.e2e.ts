@@ -30,6 +30,9 @@ const test = base.extend<object, { readonly mail: MailCatcher; readonly house: S
   baseURL: async ({ house }, use) => use(house.url),
 });
 
+// One after the other in one worker: a second one would open a second house.
+test.describe.configure({ mode: "default" });
+
 async function openSupport(page: Page, path = "/fairness") {
   await page.goto(path);
   await page.mouse.move(300, 300);

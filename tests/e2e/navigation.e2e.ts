@@ -1,0 +1,108 @@
+import { houseInfo, type Role, session } from "@fairhouse/protocol/account.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+
+/** Every place of this house, in order. None is for some roles alone: there are no pages of staff. */
+const PLACES = [
+  ["Home", "/home"],
+  ["Profile", "/profile"],
+  ["Mine", "/game/mine"],
+  ["Crash", "/game/crash"],
+  ["Roulette", "/game/roulette"],
+  ["Fairness", "/fairness"],
+  ["Terms of Service", "/home?panel=terms"],
+  ["Privacy Policy", "/home?panel=privacy"],
+  ["Licensing & regulatory", "/home?panel=licensing"],
+  ["API", "/api/docs"],
+] as const;
+
+/** Title and address of each entry, as the page shows them; nested ones are unfolded. */
+async function placesOf(page: Page): Promise<readonly (readonly [string, string])[]> {
+  await navigation(page).getByRole("button", { name: "About us" }).click();
+  await expect(navigation(page).getByRole("link", { name: /^API/ })).toBeVisible();
+  const links = await navigation(page).getByRole("link").all();
+  return Promise.all(
+    links.map(async (link) => {
+      const { pathname, search } = new URL((await link.getAttribute("href")) ?? "", page.url());
+      const title = link.locator("span:not([aria-hidden]):not(.sr-only)").last();
+      const text = (await title.count()) > 0 ? await title.textContent() : await link.textContent();
+      return [text ?? "", pathname + search] as const;
+    }),
+  );
+}
+
+test("visitors, players and staff see the same places, each with title, icon and path", async ({ page, player }) => {
+  expect(player.email).toContain("@");
+  let role: Role = "player";
+  // What the house says of the account, with another role in it: what staff may do is the server's to decide.
+  await page.route(/\/api\/auth\/(me|refresh)$/, async (route) => {
+    const answer = await route.fetch();
+    const said: unknown = await answer.json();
+    if (said === null) return route.fulfill({ response: answer });
+    const { user, ...rest } = session.parse(said);
+    await route.fulfill({ response: answer, json: { ...rest, user: { ...user, role } } });
+  });
+  for (role of ["player", "support", "operator", "admin"] as const) {
+    await page.goto("/home");
+    await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+    expect(await placesOf(page), role).toEqual(PLACES);
+  }
+  await page.context().clearCookies();
+  await page.evaluate("sessionStorage.clear()");
+  await page.goto("/home");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await placesOf(page), "visitor").toEqual(PLACES);
+  for (const [title] of PLACES.slice(0, 6)) {
+    const icon = navigation(page).getByRole("link", { name: title, exact: true }).locator("svg");
+    await expect(icon).toHaveCount(1);
+    await expect(icon).toBeVisible();
+  }
+  const fairness = navigation(page).getByRole("link", { name: "Fairness", exact: true });
+  await expect(fairness.getByText("Check every result"), "the caption").toBeVisible();
+  await expect(fairness).toHaveAccessibleDescription("Check every result");
+});
+
+test("a game that is switched off stays in sight, says so, and leads nowhere", async ({ page }) => {
+  await page.route("**/api/house", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...houseInfo.parse(await answer.json()), gamesOff: ["crash"] } });
+  });
+  await page.goto("/home");
+  const crash = navigation(page).getByRole("link", { name: "Crash", exact: true });
+  await expect(crash).toHaveAttribute("aria-disabled", "true");
+  await crash.focus();
+  await expect(crash).toHaveAccessibleDescription("Switched off at the moment");
+  await crash.click({ force: true });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+  await expect(navigation(page).getByRole("link", { name: "Mine", exact: true })).not.toHaveAttribute("aria-disabled");
+});
+
+/** Declared by the specification's template, and called by nobody (§7). */
+const DECLARED = [
+  ...["chat", "kanban", "calendar", "mail/list", "mail/details", "mail/labels"],
+  ...["post/list", "post/details", "post/latest", "post/search"],
+  ...["product/list", "product/details", "product/search"],
+].map((path) => `/api/${path}`);
+
+test("the paths that are declared only are asked for by no page, and answer 404", async ({ page, player }) => {
+  await player.spin([{ on: "red", amount: 1_000 }]);
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/home");
+  for (const [title, path] of PLACES.slice(0, 6).reverse()) {
+    await navigation(page).getByRole("link", { name: title, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
+  await expect(page.getByRole("dialog", { name: "Support" })).toBeVisible();
+  expect(asked, "the test hears requests").toContain("/api/auth/me");
+  expect(asked.filter((path) => /^\/api\/(chat|kanban|calendar|mail|post|product)\b/.test(path))).toEqual([]);
+  for (const path of DECLARED) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+    expect((await page.request.post(path, { data: {} })).status(), path).toBe(404);
+  }
+});
