@@ -41,25 +41,36 @@ test("anybody verifies a revealed bet on its page; before that, the page says wh
 });
 
 test("a changed outcome, payout, stake, seed or nonce is found out", async ({ page, player }) => {
-  const { id } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);
+  const { id: spin } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);
+  // Another nonce gives another field but for one in five millions; of pockets every 37th would be the same.
+  const hand = await player.playMines(1_000, 12, [0, 1]);
   await player.rotate();
-  const changes: readonly ((recorded: BetPage) => BetPage)[] = [
-    ({ bet, ...rest }) => {
-      const { pocket } = pocketOutcome.parse(bet.outcome);
-      return { ...rest, bet: { ...bet, outcome: { pocket: (pocket + 1) % 37 } } };
-    },
-    ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, payout: (bet.payout ?? 0) + 1 } }),
-    ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, bet: { chips: [{ on: "dozen-1", amount: 300 }] } } }),
-    ({ proof, ...rest }) => ({
-      ...rest,
-      proof: proof.seeding === "solo" ? { ...proof, nonce: proof.nonce + 1 } : proof,
-    }),
-    ({ proof, ...rest }) => ({
-      ...rest,
-      proof: proof.seeding === "solo" ? { ...proof, serverSeed: "0".repeat(64) } : proof,
-    }),
+  const changes: readonly (readonly [id: string, change: (recorded: BetPage) => BetPage])[] = [
+    [
+      spin,
+      ({ bet, ...rest }) => {
+        const { pocket } = pocketOutcome.parse(bet.outcome);
+        return { ...rest, bet: { ...bet, outcome: { pocket: (pocket + 1) % 37 } } };
+      },
+    ],
+    [spin, ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, payout: (bet.payout ?? 0) + 1 } })],
+    [spin, ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, bet: { chips: [{ on: "dozen-1", amount: 300 }] } } })],
+    [
+      hand,
+      ({ proof, ...rest }) => ({
+        ...rest,
+        proof: proof.seeding === "solo" ? { ...proof, nonce: proof.nonce + 1 } : proof,
+      }),
+    ],
+    [
+      spin,
+      ({ proof, ...rest }) => ({
+        ...rest,
+        proof: proof.seeding === "solo" ? { ...proof, serverSeed: "0".repeat(64) } : proof,
+      }),
+    ],
   ];
-  for (const change of changes) {
+  for (const [id, change] of changes) {
     await tamper(page, id, change);
     await verify(page, id);
     await expect(refuted(page)).toBeVisible();

@@ -1,0 +1,53 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+
+const { sessionStore } = vi.hoisted(() => ({
+  sessionStore: { listeners: [] as ((now: object, before: object) => void)[] },
+}));
+vi.mock("./house.ts", () => ({
+  sessionStore: {
+    subscribe: (listener: (now: object, before: object) => void) => sessionStore.listeners.push(listener),
+  },
+}));
+
+/** The answer of each request, when the test wants it. */
+function answers() {
+  const asked: ((answer: string) => void)[] = [];
+  return { asked, queryFn: () => new Promise<string>((resolve) => void asked.push(resolve)) };
+}
+
+function changePlayer(from: string | null, to: string | null): void {
+  for (const listener of sessionStore.listeners) listener({ player: to }, { player: from, isInitialized: true });
+}
+
+test("what is asked for while somebody comes is asked again for him, and the first answer is nobody's", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  const { asked, queryFn } = answers();
+  const observer = new QueryObserver(queryClient, { queryKey: ["seeds"], queryFn });
+  const stop = observer.subscribe(() => {});
+  changePlayer(null, "ann");
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[0]?.("nobody's");
+  asked[1]?.("ann's");
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("ann's"));
+  stop();
+});
+
+test("what nobody looks at any more is forgotten with its player", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  queryClient.setQueryData(["bets"], "ann's");
+  changePlayer("ann", "bob");
+  expect(queryClient.getQueryData(["bets"])).toBeUndefined();
+});
+
+test("what the page of the next player does not show is not asked for in his name", async () => {
+  const { queryClient } = await import("./query-client.ts");
+  const { asked, queryFn } = answers();
+  const observer = new QueryObserver(queryClient, { queryKey: ["notices"], queryFn });
+  const stop = observer.subscribe(() => {});
+  changePlayer("ann", null);
+  observer.setOptions({ queryKey: ["notices"], queryFn, enabled: false });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(asked).toHaveLength(1);
+  stop();
+});
