@@ -58,7 +58,8 @@ export class OpenLoopRun {
 
   #sendDue(): void {
     while (this.#due.length > 0) {
-      const connection = this.#free.pop();
+      // In turn: a connection that waited for a rush would have been closed by the server as idle.
+      const connection = this.#free.shift();
       if (connection === undefined) return;
       void this.#send(connection, this.#due.shift() ?? 0);
     }

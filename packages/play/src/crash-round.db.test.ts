@@ -95,6 +95,23 @@ describe("a flight", () => {
     });
   });
 
+  test("counts what its players did elsewhere while it lasted", async () => {
+    point = 200;
+    const [busy, idle] = [await house.play.player(), await house.play.player()];
+    await house.event("opened");
+    const ids = [await ticketId(busy, stake(200)), await ticketId(idle, stake(200))];
+    await takeOff();
+    const roulette = house.play.game("roulette", "instant");
+    const chips = { chips: [{ on: "red", amount: 1000 }] };
+    const spun = await house.play.instant.place(busy, roulette, chips, { id: randomUUID(), bodyHash: "00".repeat(32) });
+    if (!spun.ok) throw new Error(JSON.stringify(spun.refusal));
+    house.clock.advance(flightMs(point));
+    await house.event("ended");
+    expect(await Promise.all(ids.map(ticketRow))).toMatchObject([{ payout: 2000 }, { payout: 2000 }]);
+    expect(await house.balance(busy)).toBe(spun.value.balance.amount + 2000);
+    expect(await house.balance(idle)).toBe(1_001_000);
+  });
+
   test("stamps a cash-out at its millisecond, once", async () => {
     point = 1000;
     const player = await house.play.player();

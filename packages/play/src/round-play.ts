@@ -7,7 +7,7 @@ import type { Clock, Log } from "./ports.ts";
 import { type BookTicket, Drawn, publicTicket, type Round, roundFacts } from "./round.ts";
 import type { RoundRecords } from "./round-records.ts";
 import { refundAll } from "./round-refund.ts";
-import type { Decision, Ending, RoundSettlement, Settled } from "./round-settlement.ts";
+import type { Decision, Ending, Players, RoundSettlement, Settled } from "./round-settlement.ts";
 import type { RoundStore } from "./round-store.ts";
 import type { TableDoor } from "./table-door.ts";
 import { OPEN_PHASES, type RoundFacts, type RoundPhase } from "./table-event.ts";
@@ -169,6 +169,8 @@ export class RoundPlay {
     const flight = new Flight(parts, this.#round, leaving, open, drawn, clock.monotonic());
     const startedAt = clock.now();
     this.#flight = flight;
+    // Whoever cannot be read now is read at the end, where a failure is dealt with.
+    const ahead = this.#parts.settlement.readAhead(open).catch(() => undefined);
     this.#room.publish({ type: "started", round: this.#facts("running", { startedAt }) });
     try {
       while (flight.remainingMs > 0) {
@@ -183,7 +185,7 @@ export class RoundPlay {
     await flight.land();
     const decisions = open.map((ticket) => flight.decide(ticket));
     const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
-    const settled = await this.#end(decisions, ending);
+    const settled = await this.#end(decisions, ending, await ahead);
     this.#tellEnd(settled, ending);
     await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
   }
@@ -207,9 +209,11 @@ export class RoundPlay {
   }
 
   /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
-  async #end(decisions: readonly Decision[], ending: Ending): Promise<Settled | null> {
+  async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled | null> {
     const { settlement, store } = this.#parts;
-    const settled = await durably(this.#lease, () => settlement.settle(this.#round, OPEN_PHASES, decisions, ending));
+    const settled = await durably(this.#lease, () =>
+      settlement.settle(this.#round, OPEN_PHASES, decisions, ending, ahead),
+    );
     if (settled) return settled;
     const last = await durably(this.#lease, () => store.last(this.#round.table.id));
     if (last?.id !== this.#round.id || last.fence !== this.#round.fence || last.phase !== ending.phase) {

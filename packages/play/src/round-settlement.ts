@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { binaryColumn } from "@fairhouse/ledger/binary-array.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
@@ -18,6 +19,8 @@ import type { RoundPhase } from "./table-event.ts";
 
 /** Players read and computed at once: between portions other work runs. */
 const PLAYERS_PER_PORTION = 250;
+/** Players written at once: while the database writes one portion, the rows of the next are made. */
+const PLAYERS_PER_WRITE = 5_000;
 /** Tickets told at once. */
 const TOLD_PER_PORTION = 250;
 
@@ -49,11 +52,14 @@ interface Share {
   readonly decisions: number;
 }
 
+/** States by player. */
+export type Players = ReadonlyMap<string, PlayerState>;
+
 /** What was written. */
 export interface Settled {
   readonly decisions: readonly Decision[];
   /** Everybody concerned, as he stands after it. */
-  readonly players: ReadonlyMap<string, PlayerState>;
+  readonly players: Players;
   readonly at: Date;
 }
 
@@ -85,9 +91,14 @@ export class RoundSettlement {
     this.#bus = parts.bus;
   }
 
+  /** The players of tickets as they stand now, for a settlement that comes soon and shall not wait for ten thousand rows. */
+  async readAhead(tickets: readonly BookTicket[]): Promise<Players> {
+    return this.#read(this.#pool, [...new Set(tickets.map(({ player }) => player))]);
+  }
+
   /**
    * Writes the decisions on tickets that are still open, and with an ending closes the round. Null when the round does not stand
-   * in one of these phases under our fence: nothing was written then.
+   * in one of these phases under our fence: nothing was written then. Who was read ahead is read again only if he changed since.
    * @throws the database's error; then nobody knows whether it was written, and calling again with the same arguments tells.
    */
   async settle(
@@ -95,10 +106,11 @@ export class RoundSettlement {
     phases: readonly RoundPhase[],
     decisions: readonly Decision[],
     ending: Ending | null,
+    ahead: Players = new Map(),
   ): Promise<Settled | null> {
     const at = new Date(this.#clock.now());
     // Computed before anything is locked; only for players who play meanwhile is it done again.
-    const shares = await this.#sharesOf(this.#pool, decisions, at);
+    const shares = await this.#sharesOf(this.#pool, decisions, at, ahead);
     const settled = await inTransaction(this.#pool, async (client) => {
       // A prepared statement is after a while planned for ten rows, whatever it is given; here it may be ten thousand.
       await client.query("set local plan_cache_mode = force_custom_plan");
@@ -147,44 +159,64 @@ export class RoundSettlement {
     const after = new Map<string, PlayerState>();
     if (due.length === 0) return after;
     const owned = byPlayer(due);
-    const versions = await lockPlayers(client, [...owned.keys()]);
-    const stands = (player: string, count: number) => {
-      const share = shares.get(player);
-      return share?.was.version === versions.get(player) && share?.decisions === count;
-    };
-    const moved = due.filter(({ ticket: { player } }) => !stands(player, owned.get(player)?.length ?? 0));
-    const again = await this.#sharesOf(client, moved, at);
-    const sheet = new Sheet();
-    for (const player of owned.keys()) {
-      const share = again.get(player) ?? shares.get(player);
-      if (!share) throw new Error(`no player ${player} of a ticket`);
-      sheet.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
-      after.set(player, share.draft.player);
+    const changed = await lockPlayers(client, [...owned.keys()], shares);
+    const stale = due.filter(({ ticket: { player } }) => {
+      return changed.has(player) || shares.get(player)?.decisions !== owned.get(player)?.length;
+    });
+    const again = await this.#sharesOf(client, stale, at);
+    let writing = Promise.resolve();
+    for (const players of portions([...owned.keys()], PLAYERS_PER_WRITE)) {
+      const sheet = new Sheet();
+      for (const player of players) {
+        const share = again.get(player) ?? shares.get(player);
+        if (!share) throw new Error(`no player ${player} of a ticket`);
+        sheet.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
+        after.set(player, share.draft.player);
+      }
+      await writing;
+      writing = writeAll(client, sheet);
     }
-    const admitted = await playStatement.write(client, sheet);
-    if (admitted.size !== owned.size) throw new Error(`${owned.size - admitted.size} locked players were not admitted`);
+    await writing;
     return after;
   }
 
-  /** What the decisions make of each player, as he stands now. */
-  async #sharesOf(db: Pool | PoolClient, decisions: readonly Decision[], at: Date): Promise<Map<string, Share>> {
+  /** What the decisions make of each player, as he stands now or was read ahead. */
+  async #sharesOf(
+    db: Pool | PoolClient,
+    decisions: readonly Decision[],
+    at: Date,
+    ahead: Players = new Map(),
+  ): Promise<Map<string, Share>> {
     const owned = byPlayer(decisions);
-    const ids = [...owned.keys()];
+    const read = await this.#read(
+      db,
+      [...owned.keys()].filter((player) => !ahead.has(player)),
+    );
     const shares = new Map<string, Share>();
-    for (let start = 0; start < ids.length; start += PLAYERS_PER_PORTION) {
-      const states = await this.#players.load(db, ids.slice(start, start + PLAYERS_PER_PORTION));
-      for (const was of states.values()) {
-        const own = owned.get(was.id) ?? [];
-        const draft = new Draft(was, this.#house, at.getTime());
-        for (const { ticket, payout, leftAt, refunded } of own) {
-          const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
-          draft.settle(change, payout, refunded ? "refund" : "payout");
-        }
-        shares.set(was.id, { was, draft, decisions: own.length });
+    for (const [player, own] of owned) {
+      const was = ahead.get(player) ?? read.get(player);
+      if (!was) continue;
+      const draft = new Draft(was, this.#house, at.getTime());
+      for (const { ticket, payout, leftAt, refunded } of own) {
+        const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
+        draft.settle(change, payout, refunded ? "refund" : "payout");
       }
+      shares.set(player, { was, draft, decisions: own.length });
     }
     return shares;
   }
+
+  async #read(db: Pool | PoolClient, ids: readonly string[]): Promise<Players> {
+    const read = new Map<string, PlayerState>();
+    for (const some of portions(ids, PLAYERS_PER_PORTION)) {
+      for (const [id, state] of await this.#players.load(db, some)) read.set(id, state);
+    }
+    return read;
+  }
+}
+
+function* portions<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]> {
@@ -197,13 +229,28 @@ export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]
   return owned;
 }
 
-/** Locks players in the order of their ids and answers at which versions they stand. */
-async function lockPlayers(client: PoolClient, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await client.query<{ id: string; version: number }>(
-    "select id, version from play_player where id = any($1::uuid[]) order by id for update",
-    [ids],
+/** Locks players in the order of their ids and answers who does not stand as his share was computed. */
+async function lockPlayers(
+  client: PoolClient,
+  ids: readonly string[],
+  shares: ReadonlyMap<string, Share>,
+): Promise<ReadonlySet<string>> {
+  const rows = ids.map((id) => [id, shares.get(id)?.was.version ?? null]);
+  const { rows: changed } = await client.query<{ id: string }>(
+    `with locked as materialized (
+       select id, version from play_player where id = any($1::uuid[]) order by id for update)
+     select w.id from unnest($1::uuid[], $2::bigint[]) as w(id, version) left join locked l using (id)
+     where l.version is distinct from w.version`,
+    [binaryColumn(rows, 0, "uuid"), binaryColumn(rows, 1, "bigint")],
   );
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return new Set(changed.map(({ id }) => id));
+}
+
+/** Writes rows of players who are locked. */
+async function writeAll(client: PoolClient, sheet: Sheet): Promise<void> {
+  const admitted = await playStatement.write(client, sheet);
+  const refused = sheet.owners.length - admitted.size;
+  if (refused > 0) throw new Error(`${refused} locked players were not admitted`);
 }
 
 /** A settled ticket as the feed shows it. */
