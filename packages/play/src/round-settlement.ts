@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { binaryColumn } from "@fairhouse/ledger/binary-array.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
@@ -14,6 +13,7 @@ import type { PlayerStore } from "./player-store.ts";
 import type { Bus, Clock } from "./ports.ts";
 import type { BookTicket, Round } from "./round.ts";
 import { reveal, toJson } from "./round-store.ts";
+import { lockPlayers, standOf } from "./settlement-reads.ts";
 import { Sheet } from "./sheet.ts";
 import type { RoundPhase } from "./table-event.ts";
 
@@ -119,10 +119,13 @@ export class RoundSettlement {
         [round.id, round.fence, phases],
       );
       if (held.rowCount === 0) return null;
-      const open = await openTickets(client, round.id);
-      const due = decisions.filter(({ ticket }) => open.has(ticket.id));
-      if (ending && due.length < open.size)
-        throw new Error(`round ${round.id} has open tickets that nobody decided on`);
+      const { open, settled } = await standOf(
+        client,
+        round.id,
+        decisions.map(({ ticket }) => ticket.id),
+      );
+      const due = settled.size === 0 ? decisions : decisions.filter(({ ticket }) => !settled.has(ticket.id));
+      if (ending && due.length < open) throw new Error(`round ${round.id} has open tickets that nobody decided on`);
       const players = await this.#pay(client, due, shares, at);
       if (ending) await end(client, round, ending, at);
       return { decisions: due, players, at };
@@ -159,7 +162,8 @@ export class RoundSettlement {
     const after = new Map<string, PlayerState>();
     if (due.length === 0) return after;
     const owned = byPlayer(due);
-    const changed = await lockPlayers(client, [...owned.keys()], shares);
+    const read = [...owned.keys()].map((id) => ({ id, version: shares.get(id)?.was.version ?? null }));
+    const changed = await lockPlayers(client, read);
     const stale = due.filter(({ ticket: { player } }) => {
       return changed.has(player) || shares.get(player)?.decisions !== owned.get(player)?.length;
     });
@@ -194,6 +198,7 @@ export class RoundSettlement {
     );
     const shares = new Map<string, Share>();
     for (const [player, own] of owned) {
+      if (shares.size % PLAYERS_PER_PORTION === 0) await nextTurn();
       const was = ahead.get(player) ?? read.get(player);
       if (!was) continue;
       const draft = new Draft(was, this.#house, at.getTime());
@@ -229,23 +234,6 @@ export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]
   return owned;
 }
 
-/** Locks players in the order of their ids and answers who does not stand as his share was computed. */
-async function lockPlayers(
-  client: PoolClient,
-  ids: readonly string[],
-  shares: ReadonlyMap<string, Share>,
-): Promise<ReadonlySet<string>> {
-  const rows = ids.map((id) => [id, shares.get(id)?.was.version ?? null]);
-  const { rows: changed } = await client.query<{ id: string }>(
-    `with locked as materialized (
-       select id, version from play_player where id = any($1::uuid[]) order by id for update)
-     select w.id from unnest($1::uuid[], $2::bigint[]) as w(id, version) left join locked l using (id)
-     where l.version is distinct from w.version`,
-    [binaryColumn(rows, 0, "uuid"), binaryColumn(rows, 1, "bigint")],
-  );
-  return new Set(changed.map(({ id }) => id));
-}
-
 /** Writes rows of players who are locked. */
 async function writeAll(client: PoolClient, sheet: Sheet): Promise<void> {
   const admitted = await playStatement.write(client, sheet);
@@ -273,14 +261,6 @@ export function ticketRecord(round: Round, decision: Decision, at: Date, outcome
     createdAt: ticket.createdAt.toISOString(),
     settledAt: at.toISOString(),
   };
-}
-
-async function openTickets(client: PoolClient, round: string): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ id: string }>(
-    "select id from play_bet where round = $1 and settled_at is null",
-    [round],
-  );
-  return new Set(rows.map((row) => row.id));
 }
 
 async function end(client: PoolClient, round: Round, ending: Ending, at: Date): Promise<void> {
