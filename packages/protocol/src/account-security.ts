@@ -24,6 +24,8 @@ export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 /** In its plain form (NFKC) first: one sign, like `ﷺ`, may stand for many, and others for signs that no name may have. */
 const username = z
   .string()
+  // As typed, where a sign may take several units; what counts is its plain form below.
+  .max(96, "At most 24 characters")
   .transform((text) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim())
   .pipe(
     z
