@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AutoSettings, defaultAutoSettings } from "./auto.ts";
-import { loadAutoSettings, saveAutoSettings } from "./auto-settings.ts";
+import { loadAutoSettings, saveAutoSettings, wrongSettings } from "./auto-settings.ts";
 import { memoryStorage } from "./testing.ts";
 
 const SETTINGS: AutoSettings = {
@@ -30,4 +30,18 @@ test.each([
   const storage = memoryStorage();
   storage.setItem("auto:mines", text);
   expect(loadAutoSettings("mines", storage)).toEqual(defaultAutoSettings);
+});
+
+test("what is no number, or beyond the most, is named; never and endless are settings like others", () => {
+  expect(wrongSettings(defaultAutoSettings)).toEqual([]);
+  expect(wrongSettings({ ...defaultAutoSettings, bets: 0, stopOnLoss: 5 })).toEqual([]);
+  const wrong = {
+    bets: 1_000_001,
+    onWin: { kind: "increase", percent: 10_001 },
+    onLoss: { kind: "increase", percent: Number.NaN },
+    stopOnProfit: Number.NaN,
+    stopOnLoss: null,
+    stopOnSingleWin: 1.5,
+  } as const;
+  expect(wrongSettings(wrong)).toEqual(["bets", "onWin", "onLoss", "stopOnProfit", "stopOnSingleWin"]);
 });

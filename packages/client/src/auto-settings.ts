@@ -23,6 +23,17 @@ export function saveAutoSettings(game: string, settings: AutoSettings, storage: 
   storage.setItem(nameOf(game), JSON.stringify(settings));
 }
 
+/** Settings that no run can start with: what was typed is no number, or more than makes sense. */
+export function wrongSettings(settings: AutoSettings): readonly (keyof AutoSettings)[] {
+  const names = Object.keys(settings) as (keyof AutoSettings)[];
+  return names.filter((name) => {
+    const value = settings[name];
+    if (value === null) return false;
+    if (typeof value === "object") return value.kind === "increase" && whole(value.percent, MAX_PERCENT) === null;
+    return whole(value, name === "bets" ? MAX_AUTO_BETS : Number.MAX_SAFE_INTEGER) === null;
+  });
+}
+
 function nameOf(game: string): string {
   return `auto:${game}`;
 }

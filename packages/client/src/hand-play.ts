@@ -60,7 +60,7 @@ export class HandPlay<Bet, Move, View> {
       this.house.session.subscribe(follow),
       // What happened while nobody listened is asked for.
       this.house.socket.connection.subscribe((connection) => {
-        if (connection.state === "online" && state === "offline") void this.load();
+        if (connection.state !== "offline" && state === "offline") void this.load();
         state = connection.state;
       }),
       this.house.socket.on("hand", (hand) => this.hear(hand)),

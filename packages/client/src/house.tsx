@@ -1,11 +1,13 @@
 import type { Currency, User } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { StoreApi } from "zustand";
 import { useStore } from "zustand";
 import type { ServerClock } from "./clock.ts";
+import type { ConnectionState } from "./connection.ts";
 import type { Http } from "./http.ts";
-import type { ConnectionState, HouseSocket } from "./socket.ts";
+import type { HouseSocket } from "./socket.ts";
 
 /** A store that may be read and observed here, and written only by its owner. */
 export type Readable<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;
@@ -55,6 +57,13 @@ export interface PlayMarks {
 }
 
 /** Everything that the shell offers to game screens. One object for the life of the page. */
+/** What a game wants proven: itself, one bet, or a round of a table. */
+export interface FairnessOf {
+  readonly game: string;
+  readonly betId?: string;
+  readonly round?: { readonly table: string; readonly number: number };
+}
+
 export interface House {
   readonly http: Http;
   readonly socket: HouseSocket;
@@ -82,8 +91,10 @@ export interface House {
    * tell: a guest, whose house is this browser.
    */
   onPlayedInOtherTab(listener: () => void): () => void;
+  /** Keeps settings on the account of whoever is signed in. False when nobody is, or when the house did not take them. */
+  keepOnAccount(changes: Preferences): Promise<boolean>;
   /** Opens the fairness view; with a bet, the verifier is filled in with it. */
-  openFairness(about: { readonly game: string; readonly betId?: string }): void;
+  openFairness(about: FairnessOf): void;
   remember(marks: Partial<PlayMarks>): void;
 }
 
@@ -117,7 +128,7 @@ export function useGameSettings(): GameSettings {
   return useStore(useHouse().gameSettings);
 }
 
-/** `offline` only after a connection was lost or could not be made: play is blocked and says so. */
+/** `offline` while nothing reaches the house: play is blocked and says so. */
 export function useConnection(): ConnectionState {
   return useStore(useHouse().socket.connection, (connection) => connection.state);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ServerClock } from "./clock.ts";
-import { createHttp, errorCode, NO_RESPONSE } from "./http.ts";
+import { createHttp, errorCode, isUnanswered, NO_RESPONSE } from "./http.ts";
 
 const expired = { code: "token_expired", message: "m", requestId: "r" };
 
@@ -8,7 +8,11 @@ function answer(status: number, body: unknown): Response {
   return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
 }
 
-function setUp(fetch: typeof globalThis.fetch, token: string | null = "old") {
+function setUp(
+  fetch: typeof globalThis.fetch,
+  token: string | null = "old",
+  onAnswer: (answered: boolean) => void = () => {},
+) {
   const session = { token };
   const refresh = vi.fn(async () => {
     session.token = "new";
@@ -19,6 +23,7 @@ function setUp(fetch: typeof globalThis.fetch, token: string | null = "old") {
     token: () => session.token,
     refresh,
     clock: new ServerClock(),
+    onAnswer,
     fetch,
   });
   return { http, refresh, session };
@@ -51,6 +56,38 @@ describe("requests", () => {
     await expect(setUp(async () => answer(422, body)).http.get("/x")).rejects.toEqual(body);
     await expect(setUp(async () => Promise.reject(new TypeError())).http.get("/x")).rejects.toBe(NO_RESPONSE);
     await expect(setUp(async () => answer(502, "<html>")).http.get("/x")).rejects.toBe("Something went wrong");
+  });
+
+  test("reject with what somebody else on the way says, which tells nothing about a command", async () => {
+    for (const [sent, thrown] of [
+      ['"Upstream is asleep"', "Upstream is asleep"],
+      ["Upstream is asleep", "Upstream is asleep"],
+      ['{"message":"Endpoint timed out"}', { message: "Endpoint timed out" }],
+    ] as const) {
+      const error = await setUp(async () => answer(504, sent))
+        .http.get("/x")
+        .catch((caught: unknown) => caught);
+      expect(error).toEqual(thrown);
+      expect(isUnanswered(error)).toBe(true);
+    }
+    for (const silent of ["{}", "null", '""', "[1]"]) {
+      await expect(setUp(async () => answer(500, silent)).http.get("/x")).rejects.toBe(NO_RESPONSE);
+    }
+    expect(isUnanswered(expired)).toBe(false);
+    expect(isUnanswered(new TypeError("a bug"))).toBe(false);
+  });
+
+  test("tell whether the house has answered, and carry until when a command may be placed", async () => {
+    const heard: boolean[] = [];
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(409, expired));
+    const { http } = setUp(fetch, "old", (answered) => heard.push(answered));
+    await http.post("/bets", {}, "key-1", 1_800_000_000_000.7).catch(() => {});
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get("Place-Before")).toBe("1800000000000");
+    fetch.mockRejectedValue(new TypeError());
+    await http.get("/x").catch(() => {});
+    fetch.mockResolvedValue(answer(502, "<html>"));
+    await http.get("/x").catch(() => {});
+    expect(heard).toEqual([true, true, false, false]);
   });
 });
 

@@ -5,10 +5,16 @@ import type { ServerClock } from "./clock.ts";
 export const NO_RESPONSE = "Something went wrong";
 
 export interface Http {
-  /** `path` is below `/api`, with a leading slash. Rejects with an {@link ErrorBody} or {@link NO_RESPONSE}. */
+  /**
+   * `path` is below `/api`, with a leading slash. Rejects with an {@link ErrorBody}, with whatever else an answer says that failed
+   * (a text, or a body with a message alone), or with {@link NO_RESPONSE}.
+   */
   get<Answer>(path: string): Promise<Answer>;
-  /** `key` is the Idempotency-Key of a command that moves money. Rejects like {@link Http.get}. */
-  post<Answer>(path: string, body?: unknown, key?: string): Promise<Answer>;
+  /**
+   * `key` is the Idempotency-Key of a command that moves money, and `before` the moment, by the server's clock, after which it is
+   * not to be placed any more. Rejects like {@link Http.get}.
+   */
+  post<Answer>(path: string, body?: unknown, key?: string, before?: number): Promise<Answer>;
 }
 
 export interface HttpOptions {
@@ -19,6 +25,8 @@ export interface HttpOptions {
   /** Trades the session cookie for a new token; null when the session is over. Called once for many requests that expired together. */
   refresh(): Promise<string | null>;
   readonly clock: ServerClock;
+  /** Told after each request whether the house has answered it. */
+  readonly onAnswer?: (answered: boolean) => void;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -27,6 +35,7 @@ interface Request {
   readonly path: string;
   readonly body?: unknown;
   readonly key?: string | undefined;
+  readonly before?: number | undefined;
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -55,7 +64,7 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     get: (path) => request({ method: "GET", path }),
-    post: (path, body, key) => request({ method: "POST", path, body, key }),
+    post: (path, body, key, before) => request({ method: "POST", path, body, key, before }),
   };
 }
 
@@ -64,14 +73,15 @@ async function exchange<Answer>(options: HttpOptions, asked: Request, token: str
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (asked.body !== undefined) headers.set("Content-Type", "application/json");
   if (asked.key !== undefined) headers.set("Idempotency-Key", asked.key);
+  if (asked.before !== undefined) headers.set("Place-Before", String(Math.floor(asked.before)));
   const sentAt = options.clock.localNow();
   const { response, body } = await send(options, asked, headers);
   const date = response.headers.get("Date");
   if (date !== null) options.clock.learnDate(date, sentAt, options.clock.localNow());
+  options.onAnswer?.(response.ok || isErrorBody(body));
   // The edge: bodies are typed by the protocol that the server itself parses with.
   if (response.ok) return body as Answer;
-  // An error page of a proxy is not an answer of the house: nobody knows whether the command arrived.
-  throw isErrorBody(body) ? body : NO_RESPONSE;
+  throw saysSomething(body) ? body : NO_RESPONSE;
 }
 
 async function send(options: HttpOptions, asked: Request, headers: Headers) {
@@ -83,23 +93,41 @@ async function send(options: HttpOptions, asked: Request, headers: Headers) {
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
     });
     const text = await response.text();
-    return { response, body: parse(text) };
+    return { response, body: parse(text, response.headers.get("Content-Type") ?? "") };
   } catch {
+    options.onAnswer?.(false);
     throw NO_RESPONSE;
   }
 }
 
-function parse(text: string): unknown {
+/** A plain text stands for itself; the page of a proxy is not shown in an alert. */
+function parse(text: string, type: string): unknown {
   if (text === "") return null;
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return type.startsWith("text/plain") && !text.trimStart().startsWith("<") ? text : undefined;
   }
 }
 
+function saysSomething(body: unknown): boolean {
+  return (typeof body === "string" && body !== "") || hasMessage(body);
+}
+
+function hasMessage(body: unknown): body is { readonly message: string } {
+  return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+}
+
 export function isErrorBody(error: unknown): error is ErrorBody {
-  return typeof error === "object" && error !== null && "code" in error && "message" in error;
+  return hasMessage(error) && "code" in error;
+}
+
+/**
+ * Whether a rejection says nothing about a command, because no answer came or something on the way to the house answered in its
+ * place: nobody knows whether the command arrived.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return typeof error === "string" || (hasMessage(error) && !(error instanceof Error) && !("code" in error));
 }
 
 /** The code of a rejection; null when no answer came or something else was thrown. */

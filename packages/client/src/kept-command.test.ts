@@ -41,6 +41,25 @@ test("a lost answer is asked for with the same key and body", async () => {
   expect(keys.size).toBe(1);
 });
 
+test("every repetition says until when the bet may be placed: a few seconds after the press", async () => {
+  const { fake, options } = setUp();
+  const pressedAt = fake.nowMs;
+  fake.answer(() => {
+    fake.nowMs += 3_000;
+    throw fake.asked.length < 3 ? NO_RESPONSE : error("bet_expired");
+  });
+  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "bet_expired" });
+  expect(fake.asked.map(({ before }) => before)).toEqual([pressedAt + 5_000, pressedAt + 5_000, pressedAt + 5_000]);
+});
+
+test("what something on the way says decides nothing: the bet is asked again", async () => {
+  const { fake, options } = setUp();
+  fake.answer(
+    replies(fail({ message: "Endpoint timed out" }), fail("Upstream is asleep"), fail(error("busy")), () => "done"),
+  );
+  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+});
+
 test("another page repeats what was kept, with the same key", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
@@ -134,11 +153,14 @@ test("visitors send nothing", async () => {
   expect(storage.entries.size).toBe(0);
 });
 
-test.each(["{", '"text"', '{"path":"/x","key":1}', '{"path":"/x"}'])("kept text %s is ignored", (text) => {
-  const storage = memoryStorage();
-  storage.setItem("kept:ann:slot", text);
-  expect(keptCommand("slot", "ann", storage)).toBeNull();
-});
+test.each(["{", '"text"', '{"path":"/x","key":1}', '{"path":"/x"}', '{"path":"/x","key":"k"}'])(
+  "kept text %s is ignored",
+  (text) => {
+    const storage = memoryStorage();
+    storage.setItem("kept:ann:slot", text);
+    expect(keptCommand("slot", "ann", storage)).toBeNull();
+  },
+);
 
 test("a cash-out that meets a busy house is asked again; any other refusal is an answer", async () => {
   const { fake } = setUp();

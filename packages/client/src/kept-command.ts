@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
 import type { House } from "./house.tsx";
-import { errorCode, NO_RESPONSE } from "./http.ts";
+import { errorCode, isUnanswered, NO_RESPONSE } from "./http.ts";
 import { newKey, placeWithRetry, type RetryOptions } from "./money-command.ts";
 import { parseRecord, type TextStorage, tabStorage } from "./storage.ts";
 
@@ -9,13 +9,18 @@ export interface KeptCommand {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
+  /** By the server's clock: who pressed the button longer ago does not expect the bet any more. */
+  readonly before: number;
 }
+
+/** A bet that reaches the house later than this after the press is not placed. */
+const PLACE_WITHIN_MS = 5_000;
 
 export interface KeepOptions extends RetryOptions {
   readonly storage?: TextStorage;
 }
 
-type Sender = Pick<House, "http" | "session">;
+type Sender = Pick<House, "http" | "session" | "clock">;
 
 /**
  * Rejected with when the player signed out, or another one in, before an answer came. The command stays kept, so that its answer
@@ -35,6 +40,7 @@ const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthe
 
 /**
  * Makes the key, writes the command down under player and `slot`, and sends it until an answer comes; then the note is torn up.
+ * Every repetition carries the moment until which it may be placed: later ones only ask whether an earlier one arrived.
  * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
  */
 export function sendKept<Answer>(
@@ -45,7 +51,7 @@ export function sendKept<Answer>(
 ): Promise<Answer> {
   const { player } = house.session.getState();
   if (player === null) return Promise.reject(SIGNED_OUT);
-  const kept: KeptCommand = { ...command, key: newKey() };
+  const kept: KeptCommand = { ...command, key: newKey(), before: house.clock.now() + PLACE_WITHIN_MS };
   (options.storage ?? tabStorage).setItem(nameOf(slot, player), JSON.stringify(kept));
   return send(house, slot, player, kept, false, options);
 }
@@ -61,8 +67,9 @@ export function resendKept<Answer>(house: Sender, slot: string, options: KeepOpt
 export function keptCommand(slot: string, player: string, storage: TextStorage): KeptCommand | null {
   const raw = parseRecord(storage.getItem(nameOf(slot, player)));
   if (raw === null) return null;
-  const { path, body, key } = raw;
-  return typeof path === "string" && typeof key === "string" ? { path, body, key } : null;
+  const { path, body, key, before } = raw;
+  if (typeof path !== "string" || typeof key !== "string" || typeof before !== "number") return null;
+  return { path, body, key, before };
 }
 
 /**
@@ -79,7 +86,7 @@ export function sendAddressed<Answer>(
     try {
       return await house.http.post<Answer>(path, body);
     } catch (error) {
-      throw errorCode(error) === "busy" ? NO_RESPONSE : error;
+      throw isUnanswered(error) || errorCode(error) === "busy" ? NO_RESPONSE : error;
     }
   };
   return placeWithRetry(attempt, options);
@@ -98,11 +105,11 @@ async function send<Answer>(
   const attempt = async (): Promise<Answer> => {
     if (!isHere()) throw SIGNED_OUT;
     try {
-      return await house.http.post<Answer>(kept.path, kept.body, kept.key);
+      return await house.http.post<Answer>(kept.path, kept.body, kept.key, kept.before);
     } catch (error) {
-      if (error === NO_RESPONSE) unanswered = true;
+      if (isUnanswered(error)) unanswered = true;
       // An attempt without an answer may have happened: only an answer about the command itself tells.
-      throw unanswered && UNDECIDED.has(errorCode(error)) ? NO_RESPONSE : error;
+      throw isUnanswered(error) || (unanswered && UNDECIDED.has(errorCode(error))) ? NO_RESPONSE : error;
     }
   };
   const tearUp = () => (options.storage ?? tabStorage).removeItem(nameOf(slot, player));

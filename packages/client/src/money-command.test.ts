@@ -58,12 +58,14 @@ describe("a command that moves money", () => {
   });
 });
 
-test("a key is a UUID of version 4, also where the page is not served securely", () => {
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  expect(newKey()).toMatch(uuid);
+test("a key is a UUID of version 7 that begins with the time, also where the page is not served securely", () => {
+  vi.useFakeTimers({ now: new Date("2026-03-04T05:06:07.089Z") });
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
-  expect(newKey()).toMatch(uuid);
-  expect(newKey()).not.toBe(newKey());
+  const key = newKey();
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(Number.parseInt(key.replace("-", "").slice(0, 12), 16)).toBe(Date.parse("2026-03-04T05:06:07.089Z"));
+  expect(newKey()).not.toBe(key);
   Object.defineProperty(crypto, "randomUUID", { value: randomUUID, configurable: true });
+  vi.useRealTimers();
 });

@@ -52,6 +52,8 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
     if (path === "/tables/crash/tickets" && fake.asked.at(-1)?.body === undefined) return { tickets: open };
     const refusal = refusals.shift();
     if (refusal !== undefined) throw refusal;
+    if (path.endsWith("/take-back"))
+      return { ticket: ticketOf("t1", "r1", { leftAt: 0, payout: 1_000, refunded: true }), balance: BALANCE };
     if (path.endsWith("/cash-out"))
       return { ticket: ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }), balance: BALANCE };
     placed += 1;
@@ -99,11 +101,31 @@ test("a waiting bet can be taken back, and is then never placed", async () => {
   await settled();
   const played = play.place(BET);
   await settled();
-  play.takeBack();
+  play.unqueue();
   expect(await played).toEqual({ kind: "dropped" });
   await tell({ type: "opened", round: roundOf("r2", "betting") });
   expect(posts()).toHaveLength(0);
   expect(own().next).toBeNull();
+});
+
+test("a ticket is taken back once, counts as no bet, and leaves room for another", async () => {
+  const { fake, play, own, posts } = setUp();
+  await settled();
+  const played = play.place(BET);
+  await settled();
+  void play.takeBack("t1");
+  void play.takeBack("t1");
+  await settled();
+  const backs = posts().filter(({ path }) => path === "/tickets/t1/take-back");
+  expect(backs).toHaveLength(1);
+  expect(backs[0]?.key).toEqual(expect.any(String));
+  expect(await played).toEqual({ kind: "dropped" });
+  expect(own()).toMatchObject({ leaving: [], tickets: [{ id: "t1", refunded: true, leftAt: 0 }] });
+  expect(statisticsOf("crash").getState().bets).toBe(0);
+  expect(fake.accepted).toHaveLength(2);
+  void play.place(BET);
+  await settled();
+  expect(posts().filter(({ path }) => path === "/tables/crash/tickets")).toHaveLength(2);
 });
 
 test("two presses place one bet, and a round takes one", async () => {

@@ -1,3 +1,4 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, TableEvent, TableSnapshot, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
@@ -89,20 +90,31 @@ export class RoundPlay<Bet> {
   }
 
   /** Takes back a bet that waits for the next round. */
-  takeBack(): void {
+  unqueue(): void {
     if (this.own.getState().next === null) return;
     this.tell({ type: "unqueued" });
     this.finish({ kind: "dropped" });
   }
 
+  /** Takes back a ticket of this round, while betting is open: its stake returns. */
+  takeBack(ticketId: string): Promise<void> {
+    if (this.own.getState().leaving.includes(ticketId)) return Promise.resolve();
+    const command = { path: `/tickets/${ticketId}/take-back`, body: {} };
+    return this.followOut(ticketId, sendKept<TicketAnswer>(this.house, this.backSlot, command, this.sendOptions()));
+  }
+
   /** Leaves the running round with this ticket. The moment at which the house received it counts. */
   async leave(ticketId: string): Promise<void> {
     if (this.own.getState().leaving.includes(ticketId)) return;
+    const path = `/tickets/${ticketId}/cash-out`;
+    await this.followOut(ticketId, sendAddressed<TicketAnswer>(this.house, path, {}, this.sendOptions()));
+  }
+
+  private async followOut(ticketId: string, answer: Promise<TicketAnswer>): Promise<void> {
     this.tell({ type: "leaving", id: ticketId });
     const { visit } = this;
     try {
-      const path = `/tickets/${ticketId}/cash-out`;
-      const { ticket, balance } = await sendAddressed<TicketAnswer>(this.house, path, {}, this.sendOptions());
+      const { ticket, balance } = await answer;
       if (visit !== this.visit) return;
       this.house.acceptBalance(balance);
       this.hearTicket(ticket);
@@ -116,7 +128,8 @@ export class RoundPlay<Bet> {
   private mayPlace(): boolean {
     const { placing, next, tickets } = this.own.getState();
     const round = this.table.getState().snapshot?.round?.id;
-    const inThisBetting = this.isBetting() && tickets.some(({ roundId }) => roundId === round);
+    const inThisBetting =
+      this.isBetting() && tickets.some((ticket) => ticket.roundId === round && !isTakenBack(ticket));
     return !placing && next === null && !inThisBetting;
   }
 
@@ -180,13 +193,18 @@ export class RoundPlay<Bet> {
 
   /** Counts tickets that have been settled, once each, and tells whoever waits for one. */
   private settle(): void {
-    for (const { id, stake, payout, refunded } of this.own.getState().tickets) {
+    for (const ticket of this.own.getState().tickets) {
+      const { id, stake, payout, refunded } = ticket;
       const returned = payout ?? (refunded ? stake : null);
       if (returned === null || this.counted.has(id)) continue;
       this.counted.add(id);
-      this.house.remember({ winValue: returned });
-      statisticsOf(this.game).setState((before) => withBet(before, { stake, payout: returned }));
-      if (id === this.awaited) this.finish({ kind: "settled", stake, payout: returned });
+      // What was given back was not played.
+      if (!refunded) {
+        this.house.remember({ winValue: returned });
+        statisticsOf(this.game).setState((before) => withBet(before, { stake, payout: returned }));
+      }
+      if (id !== this.awaited) continue;
+      this.finish(isTakenBack(ticket) ? { kind: "dropped" } : { kind: "settled", stake, payout: returned });
     }
   }
 
@@ -216,6 +234,13 @@ export class RoundPlay<Bet> {
       const left = resendKept<TicketAnswer>(this.house, this.slot, this.sendOptions());
       if (left !== null) void this.follow(left);
     }
+    void resendKept<TicketAnswer>(this.house, this.backSlot, this.sendOptions())?.then(
+      ({ ticket, balance }) => {
+        this.house.acceptBalance(balance);
+        this.hearTicket(ticket);
+      },
+      () => undefined,
+    );
     const { visit } = this;
     try {
       const { tickets } = await this.house.http.get<{ tickets: OwnTicket[] }>(`/tables/${this.tableId}/tickets`);
@@ -238,6 +263,10 @@ export class RoundPlay<Bet> {
 
   private get slot(): string {
     return `ticket:${this.tableId}`;
+  }
+
+  private get backSlot(): string {
+    return `take-back:${this.tableId}`;
   }
 
   private later(ms: number, act: () => void): void {

@@ -91,6 +91,13 @@ describe("versions", () => {
 describe("events", () => {
   const start = withSnapshot(noTable, snapshot(1));
 
+  test("what was taken back leaves the table", () => {
+    const placed = withEvent(withSnapshot(noTable, snapshot(1)), tickets(2, ticket("a"), ticket("b")));
+    const taken = { type: "takenBack", roundId: "r1", tickets: ["a"], ticketCount: 1, ticketTotal: 1_000 } as const;
+    const left = withEvent(placed, { table: "crash", version: 3, ...taken });
+    expect(left.snapshot).toMatchObject({ tickets: [ticket("b")], ticketCount: 1, ticketTotal: 1_000 });
+  });
+
   test("leaving marks the tickets that left", () => {
     const placed = withEvent(start, tickets(2, ticket("a"), ticket("b")));
     const left = withEvent(placed, {

@@ -51,6 +51,13 @@ function applied(table: TableSnapshot, event: TableEvent): TableSnapshot {
         ticketCount: event.ticketCount,
         ticketTotal: event.ticketTotal,
       }));
+    case "takenBack":
+      return withRound(table, event.roundId, () => ({
+        ...table,
+        tickets: table.tickets.filter(({ id }) => !event.tickets.includes(id)),
+        ticketCount: event.ticketCount,
+        ticketTotal: event.ticketTotal,
+      }));
     case "left":
       return withRound(table, event.roundId, () => ({ ...table, tickets: departed(table.tickets, event.tickets) }));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ServerClock } from "./clock.ts";
+import { Connection } from "./connection.ts";
 import { createSocket, type SocketOptions } from "./socket.ts";
 
 type Wire = Awaited<ReturnType<SocketOptions["load"]>>;
@@ -38,7 +39,7 @@ function fakeWire() {
 function setUp() {
   const { wire, said } = fakeWire();
   const load = vi.fn(async () => wire as unknown as Wire);
-  const socket = createSocket({ clock: new ServerClock(), load });
+  const socket = createSocket({ clock: new ServerClock(), connection: new Connection(async () => true), load });
   const words = () => said.filter(([name]) => name !== "clock");
   return { socket, wire, load, words };
 }

@@ -1,10 +1,8 @@
 import type { ClientEvents, PublicRoom, ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { Socket } from "socket.io-client";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import type { ServerClock } from "./clock.ts";
-
-/** `idle` before the first connection is tried; `offline` once one was lost or could not be made. */
-export type ConnectionState = "idle" | "connecting" | "online" | "offline";
+import type { Connection, ConnectionState } from "./connection.ts";
 
 type Wire = Socket<ServerEvents, ClientEvents>;
 type EventName = keyof ServerEvents;
@@ -33,6 +31,7 @@ export interface HouseSocket {
 
 export interface SocketOptions {
   readonly clock: ServerClock;
+  readonly connection: Connection;
   /** Makes the unconnected socket: `socket.io-client` is imported here, after first paint. */
   load(): Promise<Wire>;
   /** The server accepted the token: from now on private news arrive, and what came before has to be asked for. */
@@ -43,15 +42,14 @@ export interface SocketOptions {
 const CLOCK_EXCHANGES = 7;
 const CLOCK_PAUSE_MS = 120;
 
-export function createSocket({ clock, load, onSignedIn }: SocketOptions): HouseSocket {
-  const connection = createStore<{ state: ConnectionState }>(() => ({ state: "idle" }));
+export function createSocket({ clock, connection, load, onSignedIn }: SocketOptions): HouseSocket {
   const listeners = new Map<EventName, Set<(...payload: never[]) => void>>();
   const rooms = new Map<PublicRoom, Set<() => void>>();
   let token: string | null = null;
   let wire: Wire | null = null;
   let loading = false;
 
-  const setState = (state: ConnectionState) => connection.setState({ state });
+  const setState = (state: ConnectionState) => connection.socketIs(state);
 
   function askToWatch(socket: Wire, room: PublicRoom) {
     socket.emit("watch", room, (watching) => {
@@ -112,7 +110,7 @@ export function createSocket({ clock, load, onSignedIn }: SocketOptions): HouseS
   }
 
   return {
-    connection,
+    connection: connection.store,
     connect,
     authenticate(next) {
       if (next === token) return;

@@ -1,8 +1,9 @@
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ServerClock } from "./clock.ts";
+import type { ConnectionState } from "./connection.ts";
 import type { GameSettings, House, SessionFacts } from "./house.tsx";
-import type { ConnectionState, HouseSocket } from "./socket.ts";
+import type { HouseSocket } from "./socket.ts";
 import type { TextStorage } from "./storage.ts";
 
 /** A request as a test sees it; answer it, or reject it as `Http` does. */
@@ -10,6 +11,7 @@ export interface Asked {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | undefined;
+  readonly before: number | undefined;
 }
 
 /** A house without server and shell, for tests of what plays in it. */
@@ -86,8 +88,8 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
   let holds = 0;
   let reply: (asked: Asked) => unknown = () => new Promise(() => {});
 
-  const ask = async (path: string, body?: unknown, key?: string): Promise<never> => {
-    const request = { path, body, key };
+  const ask = async (path: string, body?: unknown, key?: string, before?: number): Promise<never> => {
+    const request = { path, body, key, before };
     asked.push(request);
     // A test's answers stand for the server's: its types are the protocol's.
     return (await reply(request)) as never;
@@ -134,6 +136,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
       otherTabs.add(listener);
       return () => otherTabs.delete(listener);
     },
+    keepOnAccount: async () => true,
     openFairness() {},
     remember() {},
   };

@@ -7,7 +7,7 @@ export interface OwnBets<Bet> {
   /** Placed while a round was running: goes to the house when the next one opens. */
   readonly next: Bet | null;
   readonly placing: boolean;
-  /** Tickets whose cash-out is on its way. */
+  /** Tickets that are on their way out: a cash-out, or one that is taken back. */
   readonly leaving: readonly string[];
   /** The house has not answered for three seconds. */
   readonly slow: boolean;

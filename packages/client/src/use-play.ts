@@ -43,6 +43,20 @@ export function useRound<Bet>(
   return { play, table: useStore(play.table), own: useStore(play.own) };
 }
 
+/** How many watch a table, oneself among them; null until the house has told. */
+export function useWatching(table: string): number | null {
+  const { socket } = useHouse();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(
+    () =>
+      socket.on("watching", (seen) => {
+        if (seen.table === table) setCount(seen.count);
+      }),
+    [socket, table],
+  );
+  return count;
+}
+
 /** A runner for automatic betting; `game` is read anew before each bet. */
 export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; readonly state: AutoState } {
   const house = useHouse();

@@ -11,11 +11,7 @@ afterAll(() => database.drop());
 /** What PostgreSQL itself reads in the cells, as text. */
 async function readBack(type: ColumnType, cells: readonly Cell[]): Promise<readonly (string | null)[]> {
   const { rows } = await database.pool.query<{ cells: (string | null)[] }>(`select ($1::${type}[])::text[] as cells`, [
-    binaryColumn(
-      cells.map((cell) => [cell]),
-      0,
-      type,
-    ),
+    binaryColumn(cells, type),
   ]);
   return rows[0]?.cells ?? [];
 }
@@ -36,7 +32,11 @@ test.each<[ColumnType, readonly Cell[], readonly (string | null)[]]>([
   ["integer", [0, -1, 2_147_483_647], ["0", "-1", "2147483647"]],
   ["smallint", [0, -1, 32_767], ["0", "-1", "32767"]],
   ["boolean", [true, false], ["true", "false"]],
-  ["text", ["", "red", 'quote " and \\', "né € 😀"], ["", "red", 'quote " and \\', "né € 😀"]],
+  [
+    "text",
+    ["", "red", 'quote " and \\', "né € 😀", "é".repeat(60), "x".repeat(100_000)],
+    ["", "red", 'quote " and \\', "né € 😀", "é".repeat(60), "x".repeat(100_000)],
+  ],
   ["jsonb", ['{"a":["€",1]}', "null", '"x"'], ['{"a": ["€", 1]}', "null", '"x"']],
   ["bytea", ["00ff10", ""], ["\\x00ff10", "\\x"]],
   [
@@ -63,5 +63,5 @@ test.each<[ColumnType, Cell]>([
   ["bytea", "abc"],
   ["date", "tomorrow"],
 ])("a %s of %s is refused before it is sent", (type, cell) => {
-  expect(() => binaryColumn([[cell]], 0, type)).toThrow(RangeError);
+  expect(() => binaryColumn([cell], type)).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
+import pg, { type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { houseAccounts, openAccount } from "./accounts.ts";
@@ -82,6 +82,20 @@ describe("a reversal", () => {
   });
 });
 
+/** A roll-up ends at the oldest transaction that still runs, and other tests run theirs in the same server. */
+const untilNobodyHoldsItBack = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await database.pool.query<{ countable: boolean }>(
+          `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(transaction) as countable from ledger_movement`,
+        );
+        return rows[0]?.countable;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
 describe("a roll-up", () => {
   test("changes no balance, again and again", async () => {
     const before = await houseBalances(database.pool, "PLAY");
@@ -95,6 +109,32 @@ describe("a roll-up", () => {
     await open(300);
     const after = await houseBalances(database.pool, "PLAY");
     expect(Number(after[2]?.balance)).toBe(Number(before[2]?.balance) - 300);
+    expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
+  });
+
+  test("in portions comes to the same sums, says how far it is, and goes on where it was stopped", async () => {
+    for (let opened = 0; opened < 20; opened++) await open(100);
+    const before = await houseBalances(database.pool, "PLAY");
+    await database.pool.query("truncate ledger_rollup");
+    await untilNobodyHoldsItBack();
+    const client = await database.pool.connect();
+    const reached: number[] = [];
+    // A portion is a transaction too.
+    const portion = 3;
+    const stopped = rollUp(
+      client,
+      (progress) => {
+        if (reached.push(progress.reached) === 2) throw new Error("stopped");
+      },
+      portion,
+    );
+    await expect(stopped).rejects.toThrow("stopped");
+    expect(await houseBalances(database.pool, "PLAY")).toEqual(before);
+    await rollUp(client, (progress) => reached.push(progress.reached), portion);
+    client.release();
+    expect(reached.length).toBeGreaterThan(4);
+    expect(reached).toEqual([...new Set(reached)].sort((a, b) => a - b));
+    expect(await houseBalances(database.pool, "PLAY")).toEqual(before);
     expect(await auditPool(database.pool, ledgerRules)).toEqual([]);
   });
 
@@ -113,6 +153,16 @@ describe("a roll-up", () => {
 });
 
 describe("the audit", () => {
+  test("is stopped by no limit of the pool, and tells each rule that it tried", async () => {
+    const impatient = new pg.Pool({ connectionString: database.url, statement_timeout: 50, query_timeout: 50 });
+    const slow = { name: "slow", sql: "select 1 where pg_sleep(0.3) is null" };
+    const told: string[] = [];
+    expect(await auditPool(impatient, [slow, ...ledgerRules], ({ name }) => told.push(name))).toEqual([]);
+    expect(told).toEqual([slow, ...ledgerRules].map(({ name }) => name));
+    await expect(impatient.query(slow.sql)).rejects.toThrow(/timeout/);
+    await impatient.end();
+  });
+
   /** Breaks a rule in a transaction without triggers, looks, and undoes it. */
   async function findingsAfter(sql: string, values: unknown[]): Promise<string[]> {
     const own = await freshDatabase();

@@ -17,11 +17,18 @@ export interface Rider<Row> {
   readonly gate?: { readonly admits: string; readonly before?: string };
   /** Whether `write` updates: then a row may miss its target, and the statement counts. An insert writes every row or fails. */
   readonly updates?: true;
+  /** Columns of the gate, of the locked row of the owner, that `rows` has too. */
+  readonly locked?: readonly string[];
   /**
-   * A data-modifying statement that reads `rows`: a from-item with the column `owner` (UUID) and those of `columns`,
+   * A data-modifying statement that reads `rows`: a from-item with the column `owner` (UUID), those of `columns` and `locked`,
    * which holds the rows of admitted owners only. Null: the rows are read by the gate alone.
    */
   readonly write: ((rows: string) => string) | null;
+  /**
+   * What must hold of the rows besides, or else the whole statement fails: a condition that reads them by `name`, and those of
+   * other riders that are `present`.
+   */
+  readonly asserts?: (present: ReadonlySet<string>) => string;
 }
 
 /** A row of a rider, and whose it is: the place of its owner among the owners of the batch. */

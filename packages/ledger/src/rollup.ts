@@ -1,19 +1,46 @@
 import type { Pool, PoolClient } from "pg";
+import { queryPatiently, takeTime } from "./patiently.ts";
+
+/** Transactions that are added up at once. After a restore there are millions: whoever is stopped half-way goes on from there. */
+const PORTION = 250_000;
+
+/** How far the roll-up is, in numbers of transactions. */
+export interface RollUpProgress {
+  readonly reached: number;
+  readonly end: number;
+}
 
 /**
  * Adds what the insert-only accounts gained since the last roll-up, up to the oldest transaction that still runs: entries of
  * later transactions may appear yet. One caller at a time; a second one waits on the lock and finds nothing to do.
+ * @param tell hears after each portion but the last how far it is.
  */
-export async function rollUp(client: PoolClient): Promise<void> {
+export async function rollUp(
+  client: PoolClient,
+  tell: (progress: RollUpProgress) => void = () => undefined,
+  portion = PORTION,
+): Promise<void> {
+  for (;;) {
+    const progress = await addPortion(client, portion);
+    if (progress.reached >= progress.end) return;
+    tell(progress);
+  }
+}
+
+async function addPortion(client: PoolClient, portion: number): Promise<RollUpProgress> {
   await client.query("begin");
   try {
-    await client.query("select pg_advisory_xact_lock(hashtext('ledger_rollup'))");
+    await takeTime(client);
+    await queryPatiently(client, "select pg_advisory_xact_lock(hashtext('ledger_rollup'))");
     const { rows } = await client.query<{ horizon: string }>(
       "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
     );
+    const end = Number(rows[0]?.horizon);
     // A restored dump keeps the transaction numbers of the old server, which may lie ahead of this one's: count anew then.
-    await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [rows[0]?.horizon]);
-    await client.query(
+    await client.query("delete from ledger_rollup where before_transaction > $1::bigint", [end]);
+    const reached = Math.min(end, (await firstToCount(client, end)) + portion);
+    await queryPatiently(
+      client,
       `insert into ledger_rollup (account, before_transaction, balance)
        select a.id, $1::bigint, coalesce(sum(e.amount), 0)
        from ledger_account a
@@ -25,13 +52,24 @@ export async function rollUp(client: PoolClient): Promise<void> {
        group by a.id
        on conflict (account) do update set balance = ledger_rollup.balance + excluded.balance,
          before_transaction = excluded.before_transaction, at = now()`,
-      [rows[0]?.horizon],
+      [reached],
     );
     await client.query("commit");
+    return { reached, end };
   } catch (error) {
     await client.query("rollback");
     throw error;
   }
+}
+
+/** Where the last roll-up ended, or else where the movements begin: a new server may stand millions of transactions before that. */
+async function firstToCount(client: PoolClient, end: number): Promise<number> {
+  const { rows } = await queryPatiently<{ first: number }>(
+    client,
+    `select coalesce((select min(before_transaction) from ledger_rollup), (select min(transaction) from ledger_movement), $1::bigint) as first`,
+    [end],
+  );
+  return rows[0]?.first ?? end;
 }
 
 /** Balances of the house's own accounts right now: roll-up plus what came since. As text: sums may pass 2^53. */

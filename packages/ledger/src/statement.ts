@@ -65,9 +65,10 @@ export type Gate = (conditions: string) => string;
  * Composes the one data-modifying statement that writes movements, balances and the riders' rows of many owners at once.
  *
  * `gate` makes the query that locks the owners and says whose rows may be written, from the conditions of the riders present. It
- * yields `place` and `owner` and reads `owners` (the same columns). Whoever is admitted gets all of his rows written, whoever is
- * not none. Every row must take effect: when a row to be updated does not stand where the batch expects it, although the gate
- * admitted its owner, the whole statement fails, because then somebody changes things without the gate's knowledge.
+ * yields `place`, `owner` and what riders want of the `locked` rows, and reads `owners` (place and owner). Whoever is admitted
+ * gets all of his rows written, whoever is not none. Every row must take effect: when a row to be updated does not stand where
+ * the batch expects it, although the gate admitted its owner, the whole statement fails, because then somebody changes things
+ * without the gate's knowledge.
  *
  * Riders without a row are left out; each combination that occurs is composed once, and prepared once by each connection.
  */
@@ -86,13 +87,7 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
   /** Writes the batch and answers the owners whose rows are durable (with a pool) or in the transaction (with a client). */
   async write(db: Pool | PoolClient, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
     const present: Rider<never>[] = [];
-    const values: Buffer[] = [
-      binaryColumn(
-        batch.owners.map((owner) => [owner]),
-        0,
-        "uuid",
-      ),
-    ];
+    const values: Buffer[] = [binaryColumn(batch.owners, "uuid")];
     const take = <Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]) => {
       if (rows.length === 0) return;
       present.push(rider as Rider<never>);
@@ -129,6 +124,7 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
   const written: string[] = [];
   const checks: string[] = ["true"];
   const conditions: string[] = ["true"];
+  const present = new Set(riders.map((rider) => rider.name));
   for (const rider of riders) {
     const columns = Object.keys(rider.columns);
     const arrays = typesOf(rider)
@@ -142,10 +138,11 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
       conditions.push(rider.gate.admits);
     }
     if (!rider.write) continue;
-    const own = columns.map((column) => `r.${column}`).join(", ");
+    const own = [...columns.map((column) => `r.${column}`), ...(rider.locked ?? []).map((column) => `gate.${column}`)];
     admitted.push(`${rider.name} as (
-      select gate.owner, ${own} from ${source} as r(place, ${columns.join(", ")}) join gate on gate.place = r.place)`);
+      select gate.owner, ${own.join(", ")} from ${source} as r(place, ${columns.join(", ")}) join gate on gate.place = r.place)`);
     written.push(`${rider.name}_written as (${rider.write(rider.name)}${rider.updates ? " returning 1" : ""})`);
+    if (rider.asserts) checks.push(`ledger_assert((${rider.asserts(present)}), '${rider.name}')`);
     if (!rider.updates) continue;
     checks.push(
       `ledger_assert((select count(*) from ${rider.name}_written) = (select count(*) from ${rider.name}), '${rider.name}')`,
@@ -166,7 +163,13 @@ function typesOf(rider: Rider<never>): readonly ColumnType[] {
 }
 
 function columnsOf<Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]): Buffer[] {
-  // SQL counts from 1.
-  const cells = rows.map(({ owner, row }): readonly Cell[] => [owner + 1, ...rider.cells(row)]);
-  return typesOf(rider).map((type, column) => binaryColumn(cells, column, type));
+  const types = typesOf(rider);
+  const columns = types.map((): Cell[] => []);
+  for (const { owner, row } of rows) {
+    // SQL counts from 1.
+    columns[0]?.push(owner + 1);
+    let place = 0;
+    for (const cell of rider.cells(row)) columns[++place]?.push(cell);
+  }
+  return types.map((type, place) => binaryColumn(columns[place] ?? [], type));
 }

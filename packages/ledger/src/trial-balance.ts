@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { queryPatiently, takeTime } from "./patiently.ts";
 
 /** One broken rule with the rows that break it. */
 export interface Finding {
@@ -7,6 +8,8 @@ export interface Finding {
 }
 
 const MAX_NAMED_ROWS = 20;
+/** For one sort or hash of a rule: with the usual 4 MB those of ten million rows go through the disk again and again. */
+const WORK_MEM = "64MB";
 
 /** A rule holds when its query finds no row. Other packages bring rules of their own, in the same form. */
 export interface Rule {
@@ -66,16 +69,30 @@ export const ledgerRules: readonly Rule[] = [
   },
 ];
 
-/** Tries every rule on one snapshot of the database, which may be in use. Answers what is broken; empty when all holds. */
-export async function audit(client: PoolClient, rules: readonly Rule[]): Promise<readonly Finding[]> {
+/** Told of each rule once it was tried, with the milliseconds that it took. */
+type Tell = (rule: Rule, tookMs: number) => void;
+
+/**
+ * Tries every rule on one snapshot of the database, which may be in use, however long that takes. Answers what is broken; empty when
+ * all holds.
+ */
+export async function audit(
+  client: PoolClient,
+  rules: readonly Rule[],
+  tell: Tell = () => undefined,
+): Promise<readonly Finding[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
     const findings: Finding[] = [];
+    await takeTime(client);
     // Whole tables are compared with whole tables: index look-ups row by row would take minutes where a hash takes a second.
     await client.query("set local enable_nestloop = off");
+    await client.query(`set local work_mem = '${WORK_MEM}'`);
     for (const rule of rules) {
-      const { rows } = await client.query<Record<string, unknown>>(rule.sql);
+      const startedAt = performance.now();
+      const { rows } = await queryPatiently<Record<string, unknown>>(client, rule.sql);
       if (rows.length > 0) findings.push({ rule: rule.name, rows: rows.slice(0, MAX_NAMED_ROWS) });
+      tell(rule, performance.now() - startedAt);
     }
     return findings;
   } finally {
@@ -84,10 +101,10 @@ export async function audit(client: PoolClient, rules: readonly Rule[]): Promise
 }
 
 /** The same on a connection of its own. */
-export async function auditPool(pool: Pool, rules: readonly Rule[]): Promise<readonly Finding[]> {
+export async function auditPool(pool: Pool, rules: readonly Rule[], tell?: Tell): Promise<readonly Finding[]> {
   const client = await pool.connect();
   try {
-    return await audit(client, rules);
+    return await audit(client, rules, tell);
   } finally {
     client.release();
   }

@@ -8,6 +8,8 @@ export interface BetFacts {
   readonly kind: "instant" | "hand" | "round";
   /** Public name; null when the player hides it. */
   readonly player: string | null;
+  /** Picture or colours of the player; empty when the name is hidden. */
+  readonly avatar: string;
   readonly simulated: boolean;
   readonly currencyId: string;
   readonly stake: number;
@@ -55,7 +57,7 @@ export interface TicketFacts {
 /** Something that concerns a player, told beside his games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
   readonly id: string;
-  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "new_device";
+  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "new_device" | "sign_in_failures";
   readonly at: string;
   readonly read: boolean;
 }

@@ -1,3 +1,4 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 
 /** Invariants 2, 4 and 5 of `RELIABILITY.md` as far as bets, seeds and rounds go: queries for whatever breaks them. */
@@ -52,11 +53,10 @@ export const playRules: readonly Rule[] = [
   },
   {
     name: "the next nonce of a seed is the number of its bets",
-    sql: `select s.id as seed, s.player, case when p.seed = s.id then p.nonce else s.nonces end as next,
-        (select count(*) from play_bet b where b.seed = s.id) as bets
+    sql: `select s.id as seed, s.player, case when p.seed = s.id then p.nonce else s.nonces end as next, coalesce(b.bets, 0) as bets
       from play_seed s join play_player p on p.id = s.player
-      where coalesce(case when p.seed = s.id then p.nonce else s.nonces end, 0)
-        <> (select count(*) from play_bet b where b.seed = s.id)`,
+      left join (select seed, count(*) as bets from play_bet where seed is not null group by seed) b on b.seed = s.id
+      where coalesce(case when p.seed = s.id then p.nonce else s.nonces end, 0) <> coalesce(b.bets, 0)`,
   },
   {
     name: "an active seed is not revealed, and a revealed one hashes to its commitment",
@@ -73,6 +73,12 @@ export const playRules: readonly Rule[] = [
     sql: `select r.id, r."table", r.number, r.phase, b.id as bet from play_round r left join play_bet b on b.round = r.id
       where (r.phase = 'settled' and (r.outcome is null or b.payout is null) and (r.outcome is null or b.id is not null))
         or (r.phase = 'voided' and b.id is not null and b.payout is null)`,
+  },
+  {
+    name: "a ticket is given back whole: by its player, or by a round that was interrupted or voided",
+    sql: `select b.id, b.stake, b.payout, b.left_at, r.phase, r.interrupted from play_bet b join play_round r on r.id = b.round
+      where (b.left_at = ${TAKEN_BACK_AT} and not b.refunded) or (b.refunded and b.payout <> b.stake)
+        or (b.refunded and b.left_at is distinct from ${TAKEN_BACK_AT} and r.phase = 'settled' and not r.interrupted)`,
   },
   {
     name: "rounds of a chain use its links 1, 2, 3, … once each, unless they share one on purpose",

@@ -6,8 +6,9 @@ import type { PlayerState } from "./player.ts";
 type Db = Pool | PoolClient;
 
 /** Columns of a bet with its player's public name, as `BetRow`; `b` is play_bet, `p` play_player. */
-export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player, p.simulated, b.currency,
-  b.stake, b.payout, b.bet, b.outcome, b.left_at, b.refunded, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
+export const betColumns = `b.id, b.player as player_id, b.game, b.game_version, b.kind, p.name as player,
+  case when p.name is null then '' else p.avatar end as avatar, p.simulated, b.currency, b.stake, b.payout, b.bet, b.outcome,
+  b.left_at, b.refunded, b.created_at, b.settled_at, b.seed, b.nonce, b.round`;
 
 export interface BetRow {
   id: string;
@@ -16,6 +17,7 @@ export interface BetRow {
   game_version: number;
   kind: "instant" | "hand" | "round";
   player: string | null;
+  avatar: string;
   simulated: boolean;
   currency: string;
   stake: number;
@@ -38,6 +40,7 @@ export function factsOfRow(row: BetRow): BetFacts {
     gameVersion: row.game_version,
     kind: row.kind,
     player: row.player,
+    avatar: row.avatar,
     simulated: row.simulated,
     currencyId: row.currency,
     stake: row.stake,
@@ -60,6 +63,7 @@ export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetFa
     gameVersion: bet.gameVersion,
     kind: bet.kind,
     player: player.name,
+    avatar: player.name === null ? "" : player.avatar,
     simulated: player.simulated,
     currencyId: player.currency,
     stake: bet.stake,

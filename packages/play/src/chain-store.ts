@@ -1,11 +1,9 @@
 import { type Chain, generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
+import { type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
 import { newSalt, newServerSeed } from "@fairhouse/fairness/seeds.ts";
 import type { Pool } from "pg";
 import { LostLease } from "./lease.ts";
 import type { Clock, Random, Vault } from "./ports.ts";
-
-/** Said on the fairness page of a chain whose salt nobody announced. */
-const SALT_SOURCE = "drawn by the house after the terminal hash was published";
 
 export interface ChainOptions {
   /** Links of a new chain. */
@@ -45,6 +43,9 @@ interface ChainRow {
   sealed: Buffer;
   salt: string | null;
   played: number;
+  source: SaltSource | null;
+  value: string | null;
+  retired: boolean;
 }
 
 /**
@@ -71,17 +72,18 @@ export class ChainStore {
   }
 
   /**
-   * The chain that a fresh round takes its link from; a spent one is followed by the next.
+   * The chain that a fresh round takes its link from; a spent one is followed by the next. Null: the source of its salt was announced
+   * and has given no value yet. A house that could draw one of its own then would have the choice between two.
    * @throws LostLease when another driver took over.
    */
-  async current(table: string, fence: number): Promise<LiveChain> {
+  async current(table: string, fence: number): Promise<LiveChain | null> {
     const playing = await this.#read(`"table" = $1 and salt is not null order by ordinal desc limit 1`, table);
-    if (playing && playing.played < playing.length) return this.#revive(playing);
+    if (playing && playing.played < playing.length && !playing.retired) return this.#revive(playing);
     const waiting = await this.#waiting(table);
     if (!waiting) await this.prepareNext(table, fence);
     const next = waiting ?? (await this.#waiting(table));
     if (!next) throw new LostLease();
-    return this.#open(next, fence);
+    return next.source !== null && next.value === null ? null : this.#open(next, fence);
   }
 
   /** A chain that was opened before. */
@@ -137,25 +139,28 @@ export class ChainStore {
     if (rowCount === 0) throw new LostLease();
   }
 
-  /** Draws the salt of a chain whose terminal hash is stored. */
+  /** Sets the salt of a chain whose terminal hash is public: from its announced source, or else drawn. */
   async #open(row: ChainRow, fence: number): Promise<LiveChain> {
-    const salt = newSalt((count) => this.#random.bytes(count));
+    const { source, value } = row;
+    const drawn = source === null || value === null;
+    const salt = drawn ? newSalt((count) => this.#random.bytes(count)) : saltFrom(source, value);
     const { rowCount } = await this.#pool.query(
-      `update play_chain c set salt = $2, salt_source = $3, opened_at = $4
-       from play_table t where c.id = $1 and c.salt is null and t.id = c."table" and t.fence = $5`,
-      [row.id, salt, SALT_SOURCE, new Date(this.#clock.now()), fence],
+      `update play_chain c set salt = $2, opened_at = $3
+       from play_table t where c.id = $1 and c.salt is null and (c.source is null) = $5 and t.id = c."table" and t.fence = $4`,
+      [row.id, salt, new Date(this.#clock.now()), fence, drawn],
     );
     if (rowCount === 0) throw new LostLease();
     return this.#revive({ ...row, salt });
   }
 
   #waiting(table: string): Promise<ChainRow | undefined> {
-    return this.#read(`"table" = $1 and salt is null order by ordinal limit 1`, table);
+    return this.#read(`"table" = $1 and salt is null and given_up_at is null order by ordinal limit 1`, table);
   }
 
   async #read(where: string, value: string): Promise<ChainRow | undefined> {
     const { rows } = await this.#pool.query<ChainRow>(
-      `select id, ordinal, terminal_hash, length, stride, sealed, salt, played from play_chain where ${where}`,
+      `select id, ordinal, terminal_hash, length, stride, sealed, salt, played, source, value, retired_at is not null as retired
+       from play_chain where ${where}`,
       [value],
     );
     return rows[0];

@@ -1,7 +1,7 @@
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type EntryKind, type HouseAccounts, type Movement, post, SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
-import { type PlayerState, spend } from "./player.ts";
+import { type PlayerState, spend, unspend } from "./player.ts";
 
 export interface NewBet {
   readonly id: string;
@@ -101,9 +101,16 @@ export class Draft {
   }
 
   /** Ends an open bet: its whole stake leaves escrow, the payout goes to the player, the rest to the house. */
-  settle(change: BetChange, payout: Money, kind: EntryKind): void {
-    this.#move(change.id, SETTLING_ACT, kind, payout, -change.stake);
+  settle(change: BetChange, payout: Money): void {
+    this.#move(change.id, SETTLING_ACT, "payout", payout, -change.stake);
     this.#spend(0, payout);
+    this.changes.push(change);
+  }
+
+  /** Gives the stake of an open bet back: the bet counts no more as wagered. `madeAt`: milliseconds since 1970. */
+  giveBack(change: BetChange, madeAt: number): void {
+    this.#move(change.id, SETTLING_ACT, "refund", change.stake, -change.stake);
+    this.#next().spending = unspend(this.#player.spending, change.stake, madeAt, this.now);
     this.changes.push(change);
   }
 

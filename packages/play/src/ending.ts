@@ -21,7 +21,15 @@ export function refund(ticket: BookTicket): Decision {
   return { ticket, payout: ticket.stake, leftAt: null, refunded: true };
 }
 
-/** What becomes of a ticket in a flight that a restart ended: its preset counts; without one its stake goes back. */
+/**
+ * Whether whoever was still in a flight that lost its driver could have left it. Up to the last moment at which the driver provably
+ * served, everybody could: a flight that had ended by then is settled as flown, so that nobody gains by stopping the driver.
+ */
+export function wasCutShort(round: Round, drawn: Drawn): boolean {
+  return drawn.runMs > (round.flownMs ?? 0);
+}
+
+/** What becomes of a ticket in a flight that was cut short: its preset counts; without one its stake goes back. */
 export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
   return round.game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(round, drawn, ticket);
 }

@@ -79,9 +79,17 @@ export class Flight {
       .sort((a, b) => a.auto - b.auto);
   }
 
+  get round(): string {
+    return this.#round.id;
+  }
+
+  get flownMs(): number {
+    return this.#parts.clock.monotonic() - this.#startedAtMs;
+  }
+
   /** Milliseconds until the end, 0 when it is over. For the driver alone. */
   get remainingMs(): number {
-    return Math.max(0, this.#drawn.runMs - (this.#parts.clock.monotonic() - this.#startedAtMs));
+    return Math.max(0, this.#drawn.runMs - this.flownMs);
   }
 
   /** Null: not a ticket of this round. */
@@ -95,7 +103,7 @@ export class Flight {
     // Its stamp stands; the end of the round pays it, and then the database answers.
     if (this.#landed) return Promise.resolve(refuse({ code: stamped ? "busy" : "too_late" }));
     if (stamped) return this.#answer(ticket, stamped);
-    const elapsedMs = Math.floor(this.#parts.clock.monotonic() - this.#startedAtMs);
+    const elapsedMs = Math.floor(this.flownMs);
     if (elapsedMs >= this.#drawn.runMs) return Promise.resolve(refuse({ code: "too_late" }));
     const now = this.#leaving.multiplierAt(elapsedMs);
     const auto = this.#leaving.auto(ticket.bet);
@@ -105,7 +113,7 @@ export class Flight {
   /** Pays the presets that the multiplier has reached by now; the rest of them is nobody's business yet. */
   sweep(): void {
     if (this.#paying || this.#next >= this.#presets.length) return;
-    const elapsedMs = Math.floor(this.#parts.clock.monotonic() - this.#startedAtMs);
+    const elapsedMs = Math.floor(this.flownMs);
     if (elapsedMs >= this.#drawn.runMs) return;
     const now = this.#leaving.multiplierAt(elapsedMs);
     const due: Decision[] = [];
@@ -187,7 +195,7 @@ export class Flight {
         if (tries > DOUBT_AFTER_TRIES) void this.#parts.lease.check();
         if (!this.#parts.lease.held) return refuse({ code: "busy" });
         const payout = this.#payout(ticket, leftAt);
-        draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout, "payout");
+        draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout);
         draft.rounds.push({ round: round.id, phase: "running", fence: round.fence });
         const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false };
         const balance = balanceOf(draft.player);

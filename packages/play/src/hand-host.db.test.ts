@@ -212,7 +212,13 @@ describe("rotation", () => {
         .update(previous?.serverSeed ?? "")
         .digest("hex"),
     ).toBe(previous?.serverSeedHash);
-    expect(active).toEqual({ serverSeedHash: before?.nextServerSeedHash, clientSeed: "my own seed", nonce: 0 });
+    expect(active).toEqual({
+      serverSeedHash: before?.nextServerSeedHash,
+      clientSeed: "my own seed",
+      chosen: true,
+      free: false,
+      nonce: 0,
+    });
     expect(placed.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4]);
     for (const { bet: facts, nonce } of placed) {
       const chance = soloChance(previous?.serverSeed ?? "", previous?.clientSeed ?? "", nonce);

@@ -133,7 +133,7 @@ export class HandHost {
     const { payout, stake } = next.hand;
     if (payout !== null) {
       const outcome = next.hand.game.view(next.hand.state);
-      draft.settle({ id, stake, payout, outcome, leftAt: null, refunded: false }, payout, "payout");
+      draft.settle({ id, stake, payout, outcome, leftAt: null, refunded: false }, payout);
       draft.closeHand(id);
     } else {
       if (next.extraStake > 0) {

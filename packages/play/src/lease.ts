@@ -9,6 +9,13 @@ export class LostLease extends Error {
   }
 }
 
+/** A flight of the table, as its lease notes it. */
+interface FlightProgress {
+  readonly round: string;
+  /** Milliseconds on the driver's monotonic clock. */
+  readonly flownMs: number;
+}
+
 export interface LeaseParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -28,6 +35,7 @@ export class Lease {
   readonly #parts: LeaseParts;
   #validUntil: number;
   #over = false;
+  #flight: FlightProgress | null = null;
   #sleeper: { wake: () => void; fail: (error: Error) => void } | null = null;
   #cancelRenewal: () => void = () => undefined;
   #renewing: Promise<void> | null = null;
@@ -42,7 +50,8 @@ export class Lease {
 
   /**
    * Takes the table when nobody holds it, or when it is ours (after a lost connection). The open round gets the new fence in the
-   * same statement, which waits for bets in flight: from then on no write of an older driver matches anything.
+   * same statement, which waits for bets in flight: from then on no write of an older driver matches anything. A round that runs
+   * is told how far its driver had flown it; the first loss counts, because nobody flies it any further.
    */
   static async acquire(parts: LeaseParts, table: string): Promise<Lease | null> {
     const sentAt = parts.clock.monotonic();
@@ -50,9 +59,10 @@ export class Lease {
       name: "round-take-table",
       text: `with taken as (
           update play_table set driver = $2, fence = fence + 1, lease_until = clock_timestamp() + $3 * interval '1 ms'
-          where id = $1 and (lease_until < clock_timestamp() or driver = $2) returning id, fence
+          where id = $1 and (lease_until < clock_timestamp() or driver = $2) returning id, fence, flight, flown_ms
         ), moved as (
-          update play_round r set fence = t.fence from taken t
+          update play_round r set fence = t.fence, flown_ms = case when r.phase = 'running' then
+            coalesce(r.flown_ms, case when t.flight = r.id then t.flown_ms end, 0) end from taken t
           where r."table" = t.id and r.phase in ('betting', 'closing', 'running') returning 1
         )
         select fence from taken where (select count(*) from moved) >= 0`,
@@ -64,6 +74,11 @@ export class Lease {
 
   get held(): boolean {
     return !this.#over && this.#parts.clock.monotonic() < this.#validUntil;
+  }
+
+  /** From now on every renewal notes how far this flight has come; null: nothing flies. */
+  note(flight: FlightProgress | null): void {
+    this.#flight = flight;
   }
 
   /** @throws LostLease */
@@ -131,9 +146,9 @@ export class Lease {
     try {
       const { rowCount } = await this.#parts.pool.query({
         name: "round-renew-table",
-        text: `update play_table set lease_until = clock_timestamp() + $4 * interval '1 ms'
+        text: `update play_table set lease_until = clock_timestamp() + $4 * interval '1 ms', flight = $5, flown_ms = $6
           where id = $1 and driver = $2 and fence = $3`,
-        values: [this.table, this.#parts.server, this.fence, this.#parts.leaseMs],
+        values: [this.table, this.#parts.server, this.fence, this.#parts.leaseMs, ...this.#progress()],
       });
       if (rowCount === 0) this.end();
       else this.#validUntil = Math.max(this.#validUntil, sentAt + this.#parts.leaseMs);
@@ -142,6 +157,10 @@ export class Lease {
       if (!isUnreachable(error)) this.end();
     }
     if (!this.held) this.end();
+  }
+
+  #progress(): readonly [string | null, number | null] {
+    return this.#flight ? [this.#flight.round, Math.floor(this.#flight.flownMs)] : [null, null];
   }
 
   #scheduleRenewal(): void {

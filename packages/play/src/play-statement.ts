@@ -28,6 +28,7 @@ const players: Rider<PlayRows["players"]> = {
   name: "player_rows",
   gate: { admits: "(o.place, p.version) in (select w.place, w.version from player_rows_all w)" },
   updates: true,
+  locked: ["next_nonce"],
   columns: {
     version: "bigint",
     nonce: "bigint",
@@ -57,7 +58,21 @@ const players: Rider<PlayRows["players"]> = {
       wagered_day = r.wagered_day, wagered_week = r.wagered_week, wagered_month = r.wagered_month,
       returned_day = r.returned_day, returned_week = r.returned_week, returned_month = r.returned_month
     from ${rows} r where p.id = r.owner`,
+  asserts: (present) => (present.has("bet_rows") ? takesItsNonces : takesNoNonce),
 };
+
+/**
+ * A player's new bets are on the seed of the locked row and take exactly the nonces from that row's to the one that it gets, which
+ * stands last: none twice, none left out. This stands for a unique index of seed and nonce, which would be a page more that every
+ * bet changes. Numbered without a join, because the planner takes the rows of a batch for one.
+ */
+const takesItsNonces = `
+  select coalesce(bool_and(on_seed and nonce = next_nonce - 1 + place), true) from (
+    select on_seed, nonce, next_nonce, row_number() over (partition by owner order by is_last, nonce) as place from (
+      select owner, nonce, next_nonce, true as on_seed, true as is_last from player_rows
+      union all
+      select owner, nonce, next_nonce, seed = active_seed, false from bet_rows where seed is not null) taken) numbered`;
+const takesNoNonce = "select coalesce(bool_and(nonce = next_nonce), true) from player_rows";
 
 const keys: Rider<PlayRows["keys"]> = {
   name: "key_rows",
@@ -90,6 +105,7 @@ const rounds: Rider<PlayRows["rounds"]> = {
 
 const bets: Rider<PlayRows["bets"]> = {
   name: "bet_rows",
+  locked: ["active_seed", "next_nonce"],
   columns: {
     id: "uuid",
     game: "text",
@@ -163,7 +179,7 @@ const moves: Rider<PlayRows["moves"]> = {
  * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
  */
 const gate = (conditions: string) => `
-  select o.place, p.id as owner from owners o join play_player p on p.id = o.owner
+  select o.place, p.id as owner, p.seed as active_seed, p.nonce as next_nonce from owners o join play_player p on p.id = o.owner
   where ${conditions}
   order by p.id for update of p skip locked`;
 

@@ -117,6 +117,20 @@ export function spend(spending: Spending, stake: Money, returned: Money, now: nu
   return { on: current.on, wagered: raise(current.wagered, stake), returned: raise(current.returned, returned) };
 }
 
+/** The spending after a stake of an earlier moment came back, as if it had not been made: in the periods that contain that moment. */
+export function unspend(spending: Spending, stake: Money, madeAt: number, now: number): Spending {
+  const current = spendingOn(spending, now);
+  const made = utcDate(madeAt);
+  const { day, week, month } = current.wagered;
+  const less = (amount: Money, counted: boolean) => (counted ? Math.max(0, amount - stake) : amount);
+  const wagered: Periods<Money> = {
+    day: less(day, made === current.on),
+    week: less(week, monday(made) === monday(current.on)),
+    month: less(month, made.slice(0, 7) === current.on.slice(0, 7)),
+  };
+  return { ...current, wagered };
+}
+
 let dateOf = { startMs: 0, date: "1970-01-01" };
 
 /** YYYY-MM-DD in UTC; remembered for the day, because every bet asks. */

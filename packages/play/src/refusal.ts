@@ -13,6 +13,7 @@ export type RefusalCode =
   | "not_found"
   | "game_off"
   | "draining"
+  | "seed_in_use"
   | "hand_open"
   | "hand_closed"
   | "stale_turn"
@@ -20,8 +21,10 @@ export type RefusalCode =
   | "bet_refused"
   | "round_closed"
   | "too_late"
+  | "bet_expired"
   | "ticket_settled"
   | "cash_out_unavailable"
+  | "take_back_unavailable"
   | "busy";
 
 export interface Refusal {

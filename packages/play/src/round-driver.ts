@@ -14,7 +14,11 @@ import { type ViewParts, viewOf } from "./round-view.ts";
 import type { TableDoor } from "./table-door.ts";
 import { OPEN_PHASES, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
+import type { TakenBackTicket } from "./take-back-desk.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
+
+/** Before a table asks again for the value that its next chain waits for. */
+const SALT_PAUSE_MS = 10_000;
 
 /** How long a table waits after something went wrong, or while its game is off. */
 const PAUSE_MS = 1_000;
@@ -84,6 +88,10 @@ export class RoundDriver {
     this.#play?.placed(ticket);
   }
 
+  takenBack(ticket: TakenBackTicket): void {
+    this.#play?.takenBack(ticket);
+  }
+
   async #watch(): Promise<void> {
     while (!this.#stopping) {
       try {
@@ -145,6 +153,7 @@ export class RoundDriver {
     if ("delayMs" in time) return this.#later(lease, time.delayMs);
     try {
       const opening = await this.#prepare(lease, last);
+      if (!opening) return await this.#awaitSalt(lease);
       const closes = this.#table.minPlayers > 0 ? null : this.#closes(time.closesAt);
       const complete: Opening = { ...opening, closesAt: closes?.wall ?? null };
       const round = await this.#parts.store.open(this.#table, lease.fence, complete, last);
@@ -178,14 +187,24 @@ export class RoundDriver {
 
   /**
    * What the last round hands on holds under the same rules only, and a voided one hands on nothing: its link is public, so the
-   * next starts afresh.
+   * next starts afresh. Null: its chain waits for its salt.
    */
-  async #prepare(lease: Lease, last: RoundRow | null): Promise<Omit<Opening, "closesAt">> {
+  async #prepare(lease: Lease, last: RoundRow | null): Promise<Omit<Opening, "closesAt"> | null> {
     const game = this.#rules();
     const follows = !this.#startOver && last?.phase === "settled" && last.game_version === game.version;
     const { carry, fresh } = game.open(follows ? last.carry_after : null);
     if (!fresh && follows && last.revealed === null) return { game, carry, chain: null };
-    return { game, carry, chain: await durably(lease, () => this.#parts.chains.current(this.#table.id, lease.fence)) };
+    const chain = await durably(lease, () => this.#parts.chains.current(this.#table.id, lease.fence));
+    return chain && { game, carry, chain };
+  }
+
+  /** The operator announced a source and has not given its value: the table stands still, and everybody sees why. */
+  #awaitSalt(lease: Lease): Promise<null> {
+    this.#parts.log.error(
+      { table: this.#table.id },
+      "the table waits for the value of the announced source of its next salt: npm run admin -- chain value",
+    );
+    return this.#later(lease, SALT_PAUSE_MS);
   }
 
   /** The next chain is made while this one is played. What fails is tried again at the next opening. */

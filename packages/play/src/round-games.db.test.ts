@@ -36,14 +36,14 @@ async function rounds(table: string, finished: number) {
 describe("a chain", () => {
   test("is committed before it is played, and each link hashes to the one before", async () => {
     await start(anyRound(digit));
-    const facts = await eventually(() => house.rounds.chainFacts("digit"));
-    expect(facts.chain.saltSource).toContain("after the terminal hash was published");
+    const chain = await eventually(async () => (await house.rounds.chains("digit")).chain);
+    expect(chain.announcement).toBeNull();
     const played = await rounds("digit", 5);
-    let before = facts.chain.terminalHash;
+    let before = chain.terminalHash;
     for (const [i, { link, index, outcome }] of played.entries()) {
       expect(index).toBe(i + 1);
       expect(leadsTo(before, link ?? "", 1)).toBe(true);
-      const source = { link: link ?? "", salt: facts.chain.salt, index, seeds: [] };
+      const source = { link: link ?? "", salt: chain.salt ?? "", index, seeds: [] };
       expect(outcome).toEqual(digit.outcome(roundChance("stream", source), null, []).outcome);
       before = link ?? "";
     }
@@ -52,7 +52,7 @@ describe("a chain", () => {
   test("that is spent is followed by one that was committed before", async () => {
     await start(anyRound(digit), { chain: { length: 3, stride: 2 } });
     await house.event("opened");
-    const announced = await eventually(async () => (await house.rounds.chainFacts("digit"))?.nextTerminalHash);
+    const announced = await eventually(async () => (await house.rounds.chains("digit")).next?.terminalHash);
     const played = await rounds("digit", 8);
     expect(played.map(({ index }) => index)).toEqual([1, 2, 3, 1, 2, 3, 1, 2]);
     expect(played.map(({ voided }) => voided)).not.toContain(true);
@@ -100,8 +100,8 @@ describe("a shoe that lasts three rounds", () => {
     const link = played[0]?.link ?? "";
     expect(sha256Hex(link)).toBe(round.commitment);
     expect(played.map((past) => past.link)).toEqual([link, link, link, ...Array(3).fill(played[3]?.link)]);
-    const facts = await house.rounds.chainFacts("shoe");
-    const chance = roundChance("stream", { link, salt: facts?.chain.salt ?? "", index: 1, seeds: [] });
+    const { chain } = await house.rounds.chains("shoe");
+    const chance = roundChance("stream", { link, salt: chain?.salt ?? "", index: 1, seeds: [] });
     expect(played.slice(0, 3).map(({ outcome }) => outcome)).toEqual(
       [0, 1, 2].map((k) => ({ card: chance.below(1000, k) })),
     );
@@ -161,8 +161,8 @@ describe("a pot for two players", () => {
     const { round: started } = await house.event("started");
     house.clock.advance(2_000);
     const { round: ended } = await house.event("ended");
-    const facts = await house.rounds.chainFacts("pot");
-    const source = { link: ended.link ?? "", salt: facts?.chain.salt ?? "", index: 1, seeds };
+    const { chain } = await house.rounds.chains("pot");
+    const source = { link: ended.link ?? "", salt: chain?.salt ?? "", index: 1, seeds };
     const book = await database.pool.query<{ id: string; player: string; payout: number }>(
       "select id, player, payout from play_bet where round = $1 order by ticket",
       [round.id],

@@ -29,5 +29,5 @@ test("pages read beside the connections of play: without one of those they are s
   expect(placed).toMatchObject({ ok: true });
   expect(await house.rounds.ownTickets(player, "digit")).toMatchObject([{ stake: 1000 }]);
   expect((await house.rounds.rounds("digit", null)).rounds).toMatchObject([{ number: 1 }]);
-  expect(await house.rounds.chainFacts("digit")).toMatchObject({ chain: { index: 1 } });
+  expect(await house.rounds.chains("digit")).toMatchObject({ chain: { index: 1 } });
 });

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
 import type { TicketFacts } from "./announcement.ts";
+import type { TableChains } from "./chain-facts.ts";
 import { type ChainOptions, ChainStore } from "./chain-store.ts";
 import type { CashOut } from "./flight.ts";
 import type { GroupCommit } from "./group-commit.ts";
@@ -11,13 +12,14 @@ import type { PlayerStore } from "./player-store.ts";
 import type { Bus, Clock, Games, Log, Random, StakeLimits, Switches, Vault } from "./ports.ts";
 import type { Refusal } from "./refusal.ts";
 import { RoundDriver } from "./round-driver.ts";
-import { type ChainFacts, RoundRecords } from "./round-records.ts";
+import { RoundRecords, type TicketTally } from "./round-records.ts";
 import { RoundSettlement } from "./round-settlement.ts";
 import { RoundStore } from "./round-store.ts";
 import { type ViewParts, viewOf } from "./round-view.ts";
 import { TableDoor } from "./table-door.ts";
 import type { PastRoundFacts, TableEventFacts, TableSnapshotFacts } from "./table-event.ts";
 import { TableRoom } from "./table-room.ts";
+import { TakeBackDesk, type TakenBackTicket } from "./take-back-desk.ts";
 import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./ticket-desk.ts";
 
 /** Rounds on one page of the fairness list. */
@@ -28,6 +30,7 @@ export interface TableLink {
   requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null>;
   requestSnapshot(table: string): Promise<TableSnapshotFacts | null>;
   placed(table: string, ticket: PlacedTicket): void;
+  takenBack(table: string, ticket: TakenBackTicket): void;
 }
 
 /** A server without others. */
@@ -35,6 +38,7 @@ export const noOtherServers: TableLink = {
   requestCashOut: () => Promise.resolve(null),
   requestSnapshot: () => Promise.resolve(null),
   placed: () => undefined,
+  takenBack: () => undefined,
 };
 
 export interface RoundHostParts {
@@ -78,6 +82,7 @@ export class RoundHost {
   /** The same rows for pages, over a pool of their own. */
   readonly #pages: ViewParts;
   readonly #desk: TicketDesk;
+  readonly #takeBacks: TakeBackDesk;
   readonly #seats = new Map<string, Seat>();
   readonly #catchingUp = new Map<string, Promise<void>>();
 
@@ -92,6 +97,7 @@ export class RoundHost {
       records: new RoundRecords(pool),
     };
     this.#desk = new TicketDesk({ ...parts, records: this.#records });
+    this.#takeBacks = new TakeBackDesk({ ...parts, records: this.#records });
     const settlement = new RoundSettlement(parts);
     const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement };
     for (const game of parts.roundGames) {
@@ -136,6 +142,16 @@ export class RoundHost {
     });
   }
 
+  /** Gives a ticket back while betting is open. Never switched off, and never a question of limits: no stake is added. */
+  takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+    const doorOf = (table: string) => this.#seats.get(table)?.door;
+    return this.#takeBacks.takeBack(player, ticket, key, doorOf, (table, taken) => {
+      const driver = this.#seats.get(table)?.driver;
+      if (driver?.isDriving) driver.takenBack(taken);
+      else this.#parts.link.takenBack(table, taken);
+    });
+  }
+
   /** Takes a ticket out of its round, at the moment in which its driver hears of it. */
   async cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> {
     for (const { driver } of this.#seats.values()) {
@@ -172,9 +188,14 @@ export class RoundHost {
     return { rounds, next: rounds.length < ROUNDS_PER_PAGE ? null : (rounds.at(-1)?.number ?? null) };
   }
 
-  /** The chain in play and the one that follows; null before a table's first chain. */
-  chainFacts(table: string): Promise<{ chain: ChainFacts; nextTerminalHash: string | null } | null> {
-    return this.#pages.records.chain(table);
+  /** The chain in play, the one that follows, and those before. */
+  chains(table: string): Promise<TableChains> {
+    return this.#pages.records.chains(table);
+  }
+
+  /** The largest tickets of a round, with count and total of all. */
+  tickets(round: string): Promise<TicketTally> {
+    return this.#pages.records.tally(round);
   }
 
   /** An event of a table that another server drives. */
@@ -182,7 +203,7 @@ export class RoundHost {
     const seat = this.#seats.get(event.table);
     if (!seat || seat.driver.isDriving) return;
     // The round moved on: the next bet looks again.
-    if (event.type !== "tickets" && event.type !== "left") seat.door.set(null);
+    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") seat.door.set(null);
     if (!seat.room.receive(event)) this.#catchUp(seat).catch(() => undefined);
     else if (event.type === "ended") this.#noteRecent(seat).catch(() => undefined);
   }
@@ -199,6 +220,10 @@ export class RoundHost {
 
   answerPlaced(table: string, ticket: PlacedTicket): void {
     this.#seats.get(table)?.driver.placed(ticket);
+  }
+
+  answerTakenBack(table: string, ticket: TakenBackTicket): void {
+    this.#seats.get(table)?.driver.takenBack(ticket);
   }
 
   /** A repeated cash-out learns its first answer; a ticket that stayed to the end came too late. */

@@ -1,5 +1,5 @@
 import { durably } from "./durably.ts";
-import { cutShort, leftOf, pastOf, settledEnding, voidedEnding } from "./ending.ts";
+import { cutShort, leftOf, pastOf, settledEnding, voidedEnding, wasCutShort } from "./ending.ts";
 import { Flight, stay } from "./flight.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import { type Lease, LostLease } from "./lease.ts";
@@ -12,6 +12,7 @@ import type { RoundStore } from "./round-store.ts";
 import type { TableDoor } from "./table-door.ts";
 import { OPEN_PHASES, type RoundFacts, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
+import type { TakenBackTicket } from "./take-back-desk.ts";
 import { Tally } from "./tally.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
 
@@ -67,6 +68,10 @@ export class RoundPlay {
     if (!this.#closes) this.#lease.wake();
   }
 
+  takenBack({ roundId, player, id }: TakenBackTicket): void {
+    if (roundId === this.#round.id) this.#tally.takeBack(player, id);
+  }
+
   /** Stops telling: this server drives the round no more. */
   drop(): void {
     this.#tally.drop();
@@ -118,7 +123,7 @@ export class RoundPlay {
         await this.#lease.wait(this.#closes.atMs - now);
         continue;
       }
-      if (this.#tally.bettors > 0) aloneUntilMs ??= now + aloneMs;
+      aloneUntilMs = this.#tally.bettors > 0 ? (aloneUntilMs ?? now + aloneMs) : null;
       if (aloneUntilMs !== null && now >= aloneUntilMs) return "alone";
       await this.#lease.wait(Math.min(RECOUNT_MS, (aloneUntilMs ?? Number.POSITIVE_INFINITY) - now));
       this.#tally.noteBettors(await durably(this.#lease, () => this.#parts.records.bettors(this.#round.id)));
@@ -135,8 +140,7 @@ export class RoundPlay {
 
   async #play(from: RoundPhase): Promise<void> {
     const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
-    for (const ticket of book) this.#tally.note(ticket.player, publicTicket(ticket));
-    this.#tally.flush();
+    this.#tally.close(book.map((ticket) => ({ player: ticket.player, ticket: publicTicket(ticket) })));
     const drawn = new Drawn(this.#round, book);
     const open = book.filter((ticket) => ticket.payout === null);
     if (!this.#round.game.leaving) await this.#reveal(open, drawn);
@@ -169,6 +173,7 @@ export class RoundPlay {
     const flight = new Flight(parts, this.#round, leaving, open, drawn, clock.monotonic());
     const startedAt = clock.now();
     this.#flight = flight;
+    this.#lease.note(flight);
     // Whoever cannot be read now is read at the end, where a failure is dealt with.
     const ahead = this.#parts.settlement.readAhead(open).catch(() => undefined);
     this.#room.publish({ type: "started", round: this.#facts("running", { startedAt }) });
@@ -190,10 +195,15 @@ export class RoundPlay {
     await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
   }
 
-  /** A flight that a restart cut short: presets count, who was in without one gets his stake back (`RELIABILITY.md`, 7). */
+  /**
+   * A flight that lost its driver. When it was cut short, presets count, and whoever was in without one gets their stake back;
+   * when it had ended before, it is settled as flown.
+   */
   async #interrupt(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
-    const decisions = open.map((ticket) => cutShort(this.#round, drawn, ticket));
-    const ending = settledEnding(this.#round, drawn, null, true);
+    const interrupted = wasCutShort(this.#round, drawn);
+    const decide = interrupted ? cutShort : stay;
+    const decisions = open.map((ticket) => decide(this.#round, drawn, ticket));
+    const ending = settledEnding(this.#round, drawn, null, interrupted);
     const settled = await this.#end(decisions, ending);
     this.#tellEnd(settled, ending);
     await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
@@ -224,6 +234,7 @@ export class RoundPlay {
 
   #tellEnd(settled: Settled | null, ending: Ending): void {
     this.#flight = null;
+    this.#lease.note(null);
     const { phase, outcome, interrupted, revealed: link } = ending;
     this.#tally.noteLeft(leftOf(settled?.decisions ?? []));
     this.#tally.flush();

@@ -1,22 +1,16 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
 import type { BalanceFacts, TicketFacts } from "./announcement.ts";
-import { balanceAfter, readBet } from "./bet-store.ts";
+import { type BetRow, balanceAfter, readBet } from "./bet-store.ts";
+import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "./chain-facts.ts";
 import type { CashOut } from "./flight.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
 import type { PastRoundFacts, PublicTicketFacts, RoundPhase } from "./table-event.ts";
 import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "./table-view.ts";
 
-/** A table's chain as the fairness page shows it; the same fields as the protocol's. */
-export interface ChainFacts {
-  readonly terminalHash: string;
-  readonly salt: string;
-  readonly saltSource: string;
-  readonly length: number;
-  /** Links played so far. */
-  readonly index: number;
-  readonly createdAt: string;
-}
+/** Chains last for months: a few say what has been. */
+const SHOWN_CHAINS = 10;
 
 /** All tickets of a round in brief. */
 export interface TicketTally {
@@ -32,9 +26,15 @@ export interface TicketPlace {
   readonly game: string;
   readonly game_version: number;
   readonly phase: RoundPhase;
+  readonly round: string;
+  readonly fence: number;
   readonly settled: boolean;
-  readonly left_at: number | null;
   readonly refunded: boolean;
+  readonly bet: unknown;
+  readonly stake: number;
+  readonly created_at: Date;
+  /** Of the player's account at this moment: as long as there is none more, the ticket stands as it is here. */
+  readonly entries: number;
 }
 
 const ticketFields = `b.id, b.round as "roundId", b.bet, b.stake, b.left_at as "leftAt", b.payout, b.refunded`;
@@ -62,35 +62,14 @@ export class RoundRecords {
     return this.past(table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
   }
 
-  /** The chain in play and the terminal hash of the one that follows; null before the table's first chain. */
-  async chain(table: string): Promise<{ chain: ChainFacts; nextTerminalHash: string | null } | null> {
-    const { rows } = await this.#pool.query<{
-      terminal_hash: string;
-      salt: string | null;
-      salt_source: string;
-      length: number;
-      played: number;
-      created_at: Date;
-    }>({
+  /** The newest chains of a table; all null before its first. */
+  async chains(table: string): Promise<TableChains> {
+    const { rows } = await this.#pool.query<ChainFactsRow>({
       name: "round-chains",
-      text: `with c as (
-          select ordinal, terminal_hash, salt, salt_source, length, played, created_at from play_chain where "table" = $1
-        )
-        (select * from c where salt is not null order by ordinal desc limit 1) union all
-        (select * from c where salt is null order by ordinal limit 1)`,
+      text: `select ${chainColumns} from play_chain c where c."table" = $1 order by c.ordinal desc limit ${SHOWN_CHAINS}`,
       values: [table],
     });
-    const current = rows.find((row) => row.salt !== null);
-    if (!current) return null;
-    const chain = {
-      terminalHash: current.terminal_hash,
-      salt: current.salt ?? "",
-      saltSource: current.salt_source,
-      length: current.length,
-      index: current.played,
-      createdAt: current.created_at.toISOString(),
-    };
-    return { chain, nextTerminalHash: rows.find((row) => row.salt === null)?.terminal_hash ?? null };
+    return tableChains(rows);
   }
 
   /** The player's tickets of the table's last round, open or finished, in the order of acceptance. */
@@ -111,7 +90,8 @@ export class RoundRecords {
       name: "round-tally",
       text: `select b.id, p.name as player, case when p.name is null then '' else p.avatar end as avatar, b.stake,
           b.left_at as "leftAt", b.payout, count(*) over () as count, (sum(b.stake) over ())::bigint as total
-        from play_bet b join play_player p on p.id = b.player where b.round = $1
+        from play_bet b join play_player p on p.id = b.player
+        where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT}
         order by b.stake desc, b.ticket limit $2`,
       values: [round, MAX_NAMED_TICKETS],
     });
@@ -123,7 +103,7 @@ export class RoundRecords {
   async bettors(round: string): Promise<ReadonlySet<string>> {
     const { rows } = await this.#pool.query<{ player: string }>({
       name: "round-bettors",
-      text: "select distinct player from play_bet where round = $1",
+      text: `select distinct player from play_bet where round = $1 and left_at is distinct from ${TAKEN_BACK_AT}`,
       values: [round],
     });
     return new Set(rows.map((row) => row.player));
@@ -132,8 +112,10 @@ export class RoundRecords {
   async place(ticket: string): Promise<TicketPlace | null> {
     const { rows } = await this.#pool.query<TicketPlace>({
       name: "round-ticket-place",
-      text: `select b.player, r."table", r.game, r.game_version, r.phase, b.settled_at is not null as settled, b.left_at, b.refunded
-        from play_bet b join play_round r on r.id = b.round where b.id = $1`,
+      text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.settled_at is not null as settled,
+          b.refunded, b.bet, b.stake, b.created_at, a.entries
+        from play_bet b join play_round r on r.id = b.round join play_player p on p.id = b.player
+        join ledger_account a on a.id = p.account where b.id = $1`,
       values: [ticket],
     });
     return rows[0] ?? null;
@@ -151,8 +133,20 @@ export class RoundRecords {
   /** What the cash-out of a ticket was answered; null unless it left its round. */
   async cashedOut(id: string): Promise<CashOut | null> {
     const bet = await readBet(this.#pool, id);
-    if (!bet || bet.round === null || bet.payout === null || bet.left_at === null) return null;
-    const { stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
+    if (!bet || bet.left_at === null || bet.refunded) return null;
+    return this.#settled(bet);
+  }
+
+  /** What its player was answered who took it back. */
+  async takenBack(id: string): Promise<CashOut> {
+    const bet = await readBet(this.#pool, id);
+    if (!bet?.refunded) throw new Error(`no ticket ${id} of a known key was taken back`);
+    return this.#settled(bet);
+  }
+
+  async #settled(bet: BetRow): Promise<CashOut> {
+    const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
+    if (roundId === null) throw new Error(`bet ${id} has no round`);
     const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded };
     return { ticket, balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) };
   }

@@ -204,7 +204,8 @@ export class RoundSettlement {
       const draft = new Draft(was, this.#house, at.getTime());
       for (const { ticket, payout, leftAt, refunded } of own) {
         const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
-        draft.settle(change, payout, refunded ? "refund" : "payout");
+        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());
+        else draft.settle(change, payout);
       }
       shares.set(player, { was, draft, decisions: own.length });
     }
@@ -250,6 +251,7 @@ export function ticketRecord(round: Round, decision: Decision, at: Date, outcome
     gameVersion: round.game.version,
     kind: "round",
     player: ticket.name,
+    avatar: ticket.name === null ? "" : ticket.avatar,
     simulated: ticket.simulated,
     currencyId: ticket.currency,
     stake: ticket.stake,

@@ -1,4 +1,5 @@
 import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
 import type { ChainStore } from "./chain-store.ts";
@@ -27,10 +28,11 @@ export interface RoundRow {
   outcome: unknown;
   interrupted: boolean;
   revealed: string | null;
+  flown_ms: number | null;
 }
 
 export const roundColumns = `r.id, r.number, r.game, r.game_version, r.chain, r.link, r.fence, r.phase, r.carry, r.carry_after,
-  r.opened_at, r.closes_at, r.started_at, r.settled_at, r.outcome, r.interrupted, r.revealed`;
+  r.opened_at, r.closes_at, r.started_at, r.settled_at, r.outcome, r.interrupted, r.revealed, r.flown_ms`;
 
 /** What a new round starts from. */
 export interface Opening {
@@ -71,8 +73,8 @@ export class RoundStore {
     const game = this.#games.version(row.game, row.game_version);
     if (game?.kind !== "round") throw new Error(`no rules for rounds of ${row.game} version ${row.game_version}`);
     const chain = await this.#chains.byId(row.chain);
-    const { id, number, link, fence, carry } = row;
-    return { id, table, number, game, chain, link, fence, carry, openedAt: row.opened_at };
+    const { id, number, link, fence, carry, opened_at: openedAt, flown_ms: flownMs } = row;
+    return { id, table, number, game, chain, link, fence, carry, openedAt, flownMs };
   }
 
   /**
@@ -112,7 +114,7 @@ export class RoundStore {
         ],
       );
       const openedAt = rows[0]?.opened_at ?? new Date(0);
-      return { id, table, number, game, chain, link, fence, carry, openedAt };
+      return { id, table, number, game, chain, link, fence, carry, openedAt, flownMs: null };
     });
   }
 
@@ -146,7 +148,7 @@ export class RoundStore {
   }
 
   /**
-   * All tickets in the order of acceptance, with the client seeds of their players as they stood when the round opened; who came
+   * All tickets but those taken back, in the order of acceptance, with the client seeds of their players as they stood when the round opened; who came
    * to the house later bets with his first seed.
    */
   async book(round: { readonly id: string; readonly openedAt: Date }): Promise<readonly BookTicket[]> {
@@ -159,7 +161,7 @@ export class RoundStore {
           select client_seed from play_seed where player = b.player and activated_at is not null
           order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
         ) s
-        where b.round = $1 order by b.ticket`,
+        where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
       values: [round.id, round.openedAt],
     });
     return rows.map((row, sequence) => ({ ...row, sequence }));

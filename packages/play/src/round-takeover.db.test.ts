@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
-import { msWhenReached } from "@fairhouse/games/crash/rules/growth.ts";
+import { flightMs, msWhenReached } from "@fairhouse/games/crash/rules/growth.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eventually, type RoundHouse } from "../../../tests/round-house.ts";
-import { CRASH_POINT, TwoRoundHouses } from "../../../tests/two-round-houses.ts";
+import { eventually, type RoundHouse, roundHouse } from "../../../tests/round-house.ts";
+import { CRASH_POINT, games, TwoRoundHouses, vault } from "../../../tests/two-round-houses.ts";
+import { Lease } from "./lease.ts";
+
+/** Long enough for betting and half a flight between two renewals. */
+const LEASE_MS = 60_000;
 
 let two: TwoRoundHouses;
 
@@ -91,6 +96,61 @@ describe("a take-over", () => {
       value: { ticket: { leftAt: 120, payout: 1200 } },
     });
     expect(await two.old.rounds.cashOut(player, stayed)).toMatchObject({ refusal: { code: "ticket_settled" } });
+  });
+
+  test.each([
+    { flownMs: flightMs(CRASH_POINT) - 1, interrupted: true },
+    { flownMs: flightMs(CRASH_POINT), interrupted: false },
+  ])(
+    "settles a flight as flown when it had ended while its driver served: $flownMs ms",
+    async ({ flownMs, interrupted }) => {
+      const round = await two.opened("crash");
+      const player = await two.old.play.player();
+      const [stayed, reached] = [
+        await two.ticket(player, { amount: 1000, auto: null }, "crash"),
+        await two.ticket(player, { amount: 1000, auto: 1000 }, "crash"),
+      ];
+      two.old.clock.advance(6_000);
+      await two.old.event("started");
+      // What the last renewal of its lease noted.
+      const noted = "update play_table set flight = $1, flown_ms = $2 where id = 'crash'";
+      await two.database.pool.query(noted, [round.id, flownMs]);
+      await two.takeOver();
+      await two.phaseOf(round.id, "settled");
+      expect(await two.roundRow(round.id)).toMatchObject({ interrupted, flown_ms: flownMs });
+      expect(await two.ticketRow(stayed)).toEqual(
+        interrupted ? { payout: 1000, left_at: null, refunded: true } : { payout: 0, left_at: null, refunded: false },
+      );
+      expect(await two.ticketRow(reached)).toEqual({ payout: 10_000, left_at: 1000, refunded: false });
+    },
+  );
+
+  test("learns how far the flight had come from the last renewal of its lease, and the first loss counts", async () => {
+    const { pool } = two.database;
+    const expire = () => pool.query("update play_table set lease_until = '-infinity'");
+    await two.opened("crash");
+    await expire();
+    const driver = await roundHouse(pool, games.slice(0, 1), { vault, leaseMs: LEASE_MS });
+    await driver.rounds.start();
+    await driver.event("clock");
+    driver.clock.advance(6_000);
+    const { round } = await driver.event("started");
+    driver.clock.advance(LEASE_MS / 3);
+    const noted = await eventually(async () => {
+      const { rows } = await pool.query("select flown_ms from play_table where flight = $1", [round.id]);
+      return rows[0]?.flown_ms as number | undefined;
+    }, "the renewal");
+    expect(noted).toBeGreaterThan(0);
+    expect(noted).toBeLessThanOrEqual(LEASE_MS / 3);
+    for (const server of [randomUUID(), randomUUID()]) {
+      await expire();
+      const lease = await Lease.acquire({ pool, clock: two.next.clock, server, leaseMs: LEASE_MS }, "crash");
+      await lease?.check();
+      expect(await two.roundRow(round.id)).toMatchObject({ phase: "running", flown_ms: noted });
+      lease?.end();
+    }
+    await expire();
+    await driver.finish();
   });
 
   test("tells events above all that were told before", async () => {

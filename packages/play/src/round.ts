@@ -18,6 +18,8 @@ export interface Round {
   readonly fence: number;
   readonly carry: unknown;
   readonly openedAt: Date;
+  /** How far an earlier driver had provably flown it when it was lost, in milliseconds; null unless that happened. */
+  readonly flownMs: number | null;
 }
 
 /** A ticket of a closed book, with what settling it takes. */

@@ -16,7 +16,15 @@ export interface RevealedSeedFacts {
 
 /** A player's seed pairs, as he may see them; the same fields as the protocol's `Seeds`. */
 export interface SeedFacts {
-  readonly active: { readonly serverSeedHash: string; readonly clientSeed: string; readonly nonce: number };
+  readonly active: {
+    readonly serverSeedHash: string;
+    readonly clientSeed: string;
+    /** By the player, after the commitment was shown. */
+    readonly chosen: boolean;
+    /** Nothing was bet yet. */
+    readonly free: boolean;
+    readonly nonce: number;
+  };
   readonly nextServerSeedHash: string;
   readonly previous: RevealedSeedFacts | null;
   readonly openHands: readonly { readonly id: string; readonly game: string }[];
@@ -48,7 +56,8 @@ export class SeedHost {
     }>({
       name: "play-seeds",
       text: `select
-          json_build_object('serverSeedHash', s.commitment, 'clientSeed', s.client_seed, 'nonce', p.nonce) as active,
+          json_build_object('serverSeedHash', s.commitment, 'clientSeed', s.client_seed, 'chosen', s.chosen_at is not null,
+            'free', not exists (select 1 from play_bet b where b.player = p.id), 'nonce', p.nonce) as active,
           n.commitment as next,
           (select json_build_object('serverSeed', r.server_seed, 'serverSeedHash', r.commitment, 'clientSeed', r.client_seed,
               'nonces', r.nonces) from play_seed r where r.player = p.id and r.revealed_at is not null
@@ -61,6 +70,30 @@ export class SeedHost {
     const row = rows[0];
     if (!row) return null;
     return { active: row.active, nextServerSeedHash: row.next, previous: row.previous, openHands: row.hands ?? [] };
+  }
+
+  /**
+   * Sets the client seed of the active pair, which the player answers its commitment with: free as long as nothing was bet with it.
+   * Raises the version, so that a bet that was computed with the old seed is computed again, and a bet that was first refuses this.
+   */
+  async choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
+    const chosen = await inTransaction(this.#pool, async (client) => {
+      // Locked first, and then read: whatever was bet before is seen, and nothing is bet meanwhile.
+      await client.query("select 1 from play_player where id = $1 for update", [player]);
+      const { rowCount } = await client.query(
+        `update play_seed s set client_seed = $2, chosen_at = now() from play_player p
+         where p.id = $1 and s.id = p.seed and s.commitment = $3 and p.nonce = 0
+           and not exists (select 1 from play_bet b where b.player = p.id)`,
+        [player, clientSeed, commitment],
+      );
+      if (rowCount === 0) return false;
+      await client.query("update play_player set version = version + 1 where id = $1", [player]);
+      return true;
+    });
+    this.#commit.forget(player);
+    const seeds = await this.seeds(player);
+    if (!seeds) return refuse({ code: "not_found" });
+    return chosen ? accept(seeds) : refuse({ code: "seed_in_use" });
   }
 
   /**
@@ -92,7 +125,7 @@ export class SeedHost {
       const next = this.#random.uuid();
       await this.#players.insertSeed(client, next, player, false);
       await client.query(
-        "update play_seed set client_seed = $2, activated_at = now() where id = (select next_seed from play_player where id = $1)",
+        "update play_seed set client_seed = $2, activated_at = now(), chosen_at = now() where id = (select next_seed from play_player where id = $1)",
         [player, clientSeed],
       );
       await client.query(

@@ -14,7 +14,7 @@ export async function standOf(
     `with open as materialized (select id from play_bet where round = $1 and settled_at is null)
      select (select count(*) from open) as open,
        array(select id from unnest($2::uuid[]) as decided(id) where id not in (select id from open)) as settled`,
-    [round, column(decided, "uuid")],
+    [round, binaryColumn(decided, "uuid")],
   );
   const [row] = rows;
   if (!row) throw new Error(`no answer about the tickets of round ${round}`);
@@ -33,15 +33,7 @@ export async function lockPlayers(
        select id, version from play_player where id = any($1::uuid[]) order by id for update)
      select w.id from unnest($1::uuid[], $2::bigint[]) as w(id, version) left join locked l using (id)
      where l.version is distinct from w.version`,
-    [column(ids, "uuid"), column(versions, "bigint")],
+    [binaryColumn(ids, "uuid"), binaryColumn(versions, "bigint")],
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-function column(cells: readonly (string | number | null)[], type: "uuid" | "bigint"): Buffer {
-  return binaryColumn(
-    cells.map((cell) => [cell]),
-    0,
-    type,
-  );
 }

@@ -62,6 +62,14 @@ export type TableHappening =
       readonly ticketCount: number;
       readonly ticketTotal: number;
     }
+  /** Tickets that their players took back since the last such event; count and total are those of the rest. */
+  | {
+      readonly type: "takenBack";
+      readonly roundId: string;
+      readonly tickets: readonly string[];
+      readonly ticketCount: number;
+      readonly ticketTotal: number;
+    }
   | { readonly type: "clock"; readonly roundId: string; readonly closesAt: number }
   | { readonly type: "started"; readonly round: RoundFacts }
   | { readonly type: "left"; readonly roundId: string; readonly tickets: readonly LeftTicket[] }

@@ -30,6 +30,11 @@ export function fold(view: TableView, event: TableHappening): TableView {
       const { ticketCount, ticketTotal } = event;
       return { ...view, tickets: largest([...view.tickets, ...event.tickets]), ticketCount, ticketTotal };
     }
+    case "takenBack": {
+      const { ticketCount, ticketTotal } = event;
+      const gone = new Set(event.tickets);
+      return { ...view, tickets: view.tickets.filter(({ id }) => !gone.has(id)), ticketCount, ticketTotal };
+    }
     case "left": {
       const left = new Map(event.tickets.map((ticket) => [ticket.id, ticket]));
       return { ...view, tickets: view.tickets.map((ticket) => ({ ...ticket, ...left.get(ticket.id) })) };

@@ -6,18 +6,27 @@ import { largest, MAX_NAMED_TICKETS } from "./table-view.ts";
 /** News of tickets are gathered so long: many players are one event. */
 const BATCH_MS = 100;
 
+interface Noted {
+  readonly player: string;
+  readonly stake: number;
+}
+
 /**
  * What the driver knows of a round's tickets while it lasts: who bets, how much, who left; told in batches. It may miss a ticket of
- * another server for a while: the database counts when the book is closed.
+ * another server, or that one was taken back there, for a while: the database counts when the book is closed.
  */
 export class Tally {
   readonly #room: TableRoom;
   readonly #clock: Clock;
   readonly #roundId: string;
-  readonly #bettors = new Set<string>();
-  readonly #stakes = new Map<string, number>();
+  readonly #tickets = new Map<string, Noted>();
+  /** Taken back. News overtake each other: that such a ticket was placed may be heard later. */
+  readonly #gone = new Set<string>();
+  /** Bettors by the database, when it was last asked: they may have tickets that were not heard of. */
+  #counted = new Set<string>();
   #total = 0;
   #placed: PublicTicketFacts[] = [];
+  #takenBack: string[] = [];
   #left: LeftTicket[] = [];
   #cancel: (() => void) | null = null;
 
@@ -28,27 +37,51 @@ export class Tally {
   }
 
   get bettors(): number {
-    return this.#bettors.size;
+    const players = new Set(this.#counted);
+    for (const { player } of this.#tickets.values()) players.add(player);
+    return players.size;
   }
 
   get count(): number {
-    return this.#stakes.size;
+    return this.#tickets.size;
   }
 
   /** Notes a ticket, once; `told` when everybody knows it already. */
   note(player: string, ticket: PublicTicketFacts, told = false): void {
-    if (this.#stakes.has(ticket.id)) return;
-    this.#stakes.set(ticket.id, ticket.stake);
+    if (this.#tickets.has(ticket.id) || this.#gone.has(ticket.id)) return;
+    this.#tickets.set(ticket.id, { player, stake: ticket.stake });
     this.#total += ticket.stake;
-    this.#bettors.add(player);
     if (told) return;
     this.#placed.push(ticket);
     this.#schedule();
   }
 
-  /** Notes players whose tickets were not heard of. */
+  /** Notes that a ticket was taken back, once. */
+  takeBack(player: string, id: string): void {
+    if (this.#gone.has(id)) return;
+    this.#gone.add(id);
+    // With another ticket he is counted again the next time.
+    this.#counted.delete(player);
+    const known = this.#tickets.get(id);
+    if (!known) return;
+    this.#tickets.delete(id);
+    this.#total -= known.stake;
+    this.#placed = this.#placed.filter((ticket) => ticket.id !== id);
+    this.#takenBack.push(id);
+    this.#schedule();
+  }
+
+  /** Everybody who has a ticket by the database: some may not have been heard of. */
   noteBettors(players: Iterable<string>): void {
-    for (const player of players) this.#bettors.add(player);
+    this.#counted = new Set(players);
+  }
+
+  /** The book is closed: these are its tickets, whatever was heard. */
+  close(book: readonly { readonly player: string; readonly ticket: PublicTicketFacts }[]): void {
+    const ids = new Set(book.map(({ ticket }) => ticket.id));
+    for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
+    for (const { player, ticket } of book) this.note(player, ticket);
+    this.flush();
   }
 
   noteLeft(tickets: readonly LeftTicket[]): void {
@@ -75,18 +108,16 @@ export class Tally {
 
   *#take(): Generator<TableHappening> {
     const placed = this.#placed;
+    const takenBack = this.#takenBack;
     const left = this.#left;
     this.#placed = [];
+    this.#takenBack = [];
     this.#left = [];
+    const totals = { ticketCount: this.count, ticketTotal: this.#total };
     if (placed.length > 0) {
-      yield {
-        type: "tickets",
-        roundId: this.#roundId,
-        tickets: largest(placed),
-        ticketCount: this.count,
-        ticketTotal: this.#total,
-      };
+      yield { type: "tickets", roundId: this.#roundId, tickets: largest(placed), ...totals };
     }
+    if (takenBack.length > 0) yield { type: "takenBack", roundId: this.#roundId, tickets: takenBack, ...totals };
     if (left.length > 0) yield { type: "left", roundId: this.#roundId, tickets: this.#namedFirst(left) };
   }
 

@@ -18,7 +18,7 @@ export interface TicketAnswer {
 }
 
 /** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
-const DOUBT_AFTER_TRIES = 2;
+export const DOUBT_AFTER_TRIES = 2;
 
 const TOO_MANY: Refusal = {
   code: "bet_refused",

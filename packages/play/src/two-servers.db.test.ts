@@ -129,6 +129,7 @@ describe("servers that hear of each other", () => {
         requestCashOut: (table, player, id) => driver.answerCashOut(table, player, id),
         requestSnapshot: async (table) => driver.answerSnapshot(table),
         placed: (table, ticket) => driver.answerPlaced(table, ticket),
+        takenBack: (table, ticket) => driver.answerTakenBack(table, ticket),
       },
     });
     let heard = 0;

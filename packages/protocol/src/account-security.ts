@@ -1,25 +1,36 @@
 import { z } from "zod";
-import { email, newPassword, personName } from "./account.ts";
+import { email, newPassword, personName, user } from "./account.ts";
 import { drawnAvatars } from "./account-avatars.ts";
 import { isPlainText } from "./text.ts";
 
 /** `POST /api/auth/forgot-password`: answered alike whether the address is known or not. */
 export const forgotPasswordBody = z.strictObject({ email });
 
-/** `POST /api/auth/new-password`, with the token of the mail. */
+/** `POST /api/auth/new-password` and `/api/auth/restore-email`, with the token of the mail. */
 export const newPasswordBody = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
 
 /** The password of who asks, once more: a browser left open must not be enough to take an account over. */
 const ownPassword = z.string().min(1, "Password is required").max(1024, "Password is too long");
 
-export const passwordBody = z.strictObject({ password: ownPassword });
+/** A fresh code of the second factor, of accounts that have one: asked for by the refusal `code_required`. */
+const freshCode = z.string().trim().max(40, "Code is required").optional();
+
+export const passwordBody = z.strictObject({ password: ownPassword, code: freshCode });
 export type PasswordBody = z.infer<typeof passwordBody>;
 
-export const changePasswordBody = z.strictObject({ password: ownPassword, newPassword });
+export const changePasswordBody = z.strictObject({ password: ownPassword, code: freshCode, newPassword });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
-export const changeEmailBody = z.strictObject({ password: ownPassword, email });
+export const changeEmailBody = z.strictObject({ password: ownPassword, code: freshCode, email });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+
+/** Answer of `POST /api/account/email`. */
+export const changedEmail = z.object({
+  user,
+  /** The new address while it waits for the code that was mailed to it; null when it counts already. */
+  waitingEmail: z.string().nullable(),
+});
+export type ChangedEmail = z.infer<typeof changedEmail>;
 
 /** In its plain form (NFKC) first: one sign, like `ﷺ`, may stand for many, and others for signs that no name may have. */
 const username = z
@@ -73,6 +84,8 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 export const profile = z.object({
   createdAt: z.iso.datetime(),
   hidden: z.boolean(),
+  /** An address that waits for the code that was mailed to it. */
+  waitingEmail: z.string().nullable(),
   twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
   referral: z.object({
     count: z.int(),

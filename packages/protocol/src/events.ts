@@ -8,6 +8,8 @@ export type PublicRoom = "feed" | `table:${string}`;
 /** Everything the server pushes: one closed list. */
 export interface ServerEvents {
   table: (event: TableEvent) => void;
+  /** How many watch a table, to those who do: at once to who came, to the others when it has changed, every few seconds. */
+  watching: (seen: { readonly table: string; readonly count: number }) => void;
   /** Settled bets of everybody, batched. */
   feed: (bets: readonly BetRecord[]) => void;
   /** To the player's own sockets only. */

@@ -1,16 +1,36 @@
 import { z } from "zod";
+import { saltFacts } from "./salt.ts";
 import { pastRound } from "./table.ts";
 import { isPlainText } from "./text.ts";
+
+export const CLIENT_SEED_LENGTH = 64;
 
 export const clientSeed = z
   .string()
   .min(1, "Client seed is required")
-  .max(64, "Client seed must have at most 64 characters")
+  // In UTF-16 units, as fields of a page count; zod counts code points, by which an emoji is one.
+  .refine(
+    (text) => text.length <= CLIENT_SEED_LENGTH,
+    "Client seed must have at most 64 characters; an emoji takes two",
+  )
   .refine(isPlainText, "Client seed contains invisible characters");
+
+const when = z.iso.datetime();
 
 export const rotateBody = z.strictObject({ clientSeed });
 
-const activeSeed = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() });
+/** `serverSeedHash` names the commitment that the seed answers. */
+export const clientSeedBody = z.strictObject({ clientSeed, serverSeedHash: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const activeSeed = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Whether the player set the client seed after the commitment was shown; until then it is the house's. */
+  chosen: z.boolean(),
+  /** Whether it may still be set without a rotation: nothing was bet yet. */
+  free: z.boolean(),
+  nonce: z.int(),
+});
 const revealedSeed = z.object({
   serverSeed: z.string(),
   serverSeedHash: z.string(),
@@ -31,25 +51,32 @@ export const seeds = z.object({
 });
 export type Seeds = z.infer<typeof seeds>;
 
+/** A chain of a table: link 0, the terminal hash, was published before its salt was set. */
+export const chainFacts = saltFacts.extend({
+  ordinal: z.int(),
+  terminalHash: z.string(),
+  salt: z.string().nullable(),
+  length: z.int(),
+  /** Links played so far. */
+  index: z.int(),
+  /** Ended before its last link. */
+  retiredAt: when.nullable(),
+  /** Announced, but its source gave no value: never played. */
+  givenUp: z.object({ at: when, reason: z.string() }).nullable(),
+});
+export type ChainFacts = z.infer<typeof chainFacts>;
+
 export const tableFairness = z.object({
   table: z.string(),
   seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),
   /** Null in the first seconds of a new house, while its first chain is being computed: there are no rounds before that. */
-  chain: z
-    .object({
-      terminalHash: z.string(),
-      salt: z.string(),
-      /** Where the salt came from, as announced. */
-      saltSource: z.string(),
-      length: z.int(),
-      /** Links played so far. */
-      index: z.int(),
-      createdAt: z.iso.datetime(),
-    })
-    .nullable(),
+  chain: chainFacts.nullable(),
   /** The chain that follows, committed already. */
-  nextTerminalHash: z.string().nullable(),
+  next: chainFacts.nullable(),
+  /** Chains that were played or given up before, newest first. */
+  earlier: z.array(chainFacts),
   rounds: z.array(pastRound),
-  next: z.string().nullable(),
+  /** Cursor of the rounds before these. */
+  more: z.string().nullable(),
 });
 export type TableFairness = z.infer<typeof tableFairness>;

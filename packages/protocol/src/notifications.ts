@@ -11,6 +11,8 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ ...head, kind: z.literal("hand_waiting"), game: z.string(), stake: z.int() }),
   /** What the browser called itself. */
   z.object({ ...head, kind: z.literal("new_device"), device: z.string(), address: z.string() }),
+  /** From devices that the account does not know. `passwordKnown`: it was the code that was wrong. */
+  z.object({ ...head, kind: z.literal("sign_in_failures"), failures: z.int(), passwordKnown: z.boolean() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saltFacts } from "./salt.ts";
 
 /** The game's own schema checks what is inside; here only its outer shape is known. */
 const anyBet = z.record(z.string(), z.unknown());
@@ -17,6 +18,8 @@ export const moveBody = z.strictObject({
 export const placeTicketBody = z.strictObject({ bet: anyBet });
 
 export const idempotencyKey = z.uuid();
+/** Until when a command may be placed, in milliseconds since 1970 by the server's clock. */
+export const placeBefore = z.string().regex(/^\d{1,15}$/);
 
 /** A player's balance after a command; of two the one with the larger version is newer. */
 export const balanceAfter = z.object({ currencyId: z.string(), amount: z.int(), version: z.int() });
@@ -32,6 +35,8 @@ export const betRecord = z.object({
   kind: gameKind,
   /** Public name, or null when the player hides it. */
   player: z.string().nullable(),
+  /** Seed or path of the player's picture; empty when the name is hidden. */
+  avatar: z.string(),
   simulated: z.boolean(),
   currencyId: z.string(),
   /** Total stake so far. */
@@ -40,9 +45,9 @@ export const betRecord = z.object({
   payout: z.int().nullable(),
   bet: z.unknown(),
   outcome: z.unknown(),
-  /** Hundredths at which a ticket left its round. */
+  /** Hundredths at which a ticket left its round; 0 when its player took it back before the round began. */
   leftAt: z.int().nullable(),
-  /** A ticket given back because its round was interrupted or voided. */
+  /** A ticket given back: taken back by its player, or because its round was interrupted or voided. */
   refunded: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
@@ -91,6 +96,7 @@ export const roundProof = z.object({
   /** Published before the chain was used. */
   terminalHash: z.string(),
   salt: z.string(),
+  saltFacts,
   /** Place of the round's link in its chain; link 0 is the terminal hash. */
   index: z.int(),
   /** The link; null until the round is over. */
@@ -101,12 +107,19 @@ export const roundProof = z.object({
   interrupted: z.boolean(),
   voided: z.boolean(),
 });
-export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof]);
+/**
+ * A solo bet of a player who hides: hash, seed and nonce would join all of that player's bets. Its own player is shown the whole proof,
+ * and may pass it on.
+ */
+export const hiddenProof = z.object({ seeding: z.literal("hidden") });
+export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof, hiddenProof]);
 export type BetProof = z.infer<typeof betProof>;
 
 /** `GET /api/bets/:id`: one bet with all that anybody needs to verify it. */
 export const betPage = z.object({
   bet: betRecord,
+  /** Whether whoever asks made it. */
+  own: z.boolean(),
   proof: betProof,
   moves: z.array(z.unknown()),
 });

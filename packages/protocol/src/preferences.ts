@@ -3,6 +3,20 @@ import { z } from "zod";
 /** Far more than any house has games; a stored list cannot grow without end. */
 const MOST_FAVOURITES = 64;
 
+/** The bounds of the table that they lie on: of names twice its own, which counts letters and not their units. */
+const MOST_LAYOUTS = 12;
+const LONGEST_LAYOUT_NAME = 48;
+const MOST_CHIPS = 60;
+
+const tableLayout = z.strictObject({
+  name: z.string().min(1).max(LONGEST_LAYOUT_NAME),
+  /** Positions of the table by their names. Those that this house does not know are kept: another version of it may. */
+  chips: z
+    .array(z.strictObject({ on: z.string().regex(/^[a-z0-9-]{1,40}$/), amount: z.int().min(1) }))
+    .min(1)
+    .max(MOST_CHIPS),
+});
+
 /** Game settings that an account keeps, by the specification's names (§3); the last three are ours. All are optional: what was never chosen is not stored. */
 export const preferences = z.strictObject({
   /** 0 … 1. */
@@ -19,6 +33,8 @@ export const preferences = z.strictObject({
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
     .max(MOST_FAVOURITES)
     .optional(),
+  /** Layouts of chips that the player named, the newest first. */
+  rouletteLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
 });
 /** Answer of `GET` and body and answer of `PUT /api/account/preferences`. */
 export type Preferences = z.infer<typeof preferences>;

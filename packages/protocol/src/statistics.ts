@@ -53,6 +53,8 @@ export const historyBet = z.object({
   /** Including the stake; null while open. */
   payout: z.int().nullable(),
   refunded: z.boolean(),
+  /** As in a bet's record: 0 when its player took it back. */
+  leftAt: z.int().nullable(),
   createdAt: when,
   settledAt: when.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { balanceAfter } from "./play.ts";
+import { balanceAfter, roundProof } from "./play.ts";
 
 /** A ticket as everybody at the table sees it. */
 export const publicTicket = z.object({
@@ -19,6 +19,7 @@ export const ownTicket = z.object({
   roundId: z.uuid(),
   bet: z.unknown(),
   stake: z.int(),
+  /** As in a bet's record: 0 when it was taken back. */
   leftAt: z.int().nullable(),
   payout: z.int().nullable(),
   refunded: z.boolean(),
@@ -78,6 +79,17 @@ export const tableSnapshot = z.object({
 });
 export type TableSnapshot = z.infer<typeof tableSnapshot>;
 
+/** `GET /api/tables/:id/rounds/:number`. The tickets are the largest ones; count and total speak of all. */
+export const roundPage = z.object({
+  game: z.string(),
+  gameVersion: z.int(),
+  proof: roundProof,
+  tickets: z.array(publicTicket),
+  ticketCount: z.int(),
+  ticketTotal: z.int(),
+});
+export type RoundPage = z.infer<typeof roundPage>;
+
 export const ownTickets = z.object({ tickets: z.array(ownTicket) });
 
 export const ticketAnswer = z.object({ ticket: ownTicket, balance: balanceAfter });
@@ -91,6 +103,14 @@ export type TableEvent = { readonly table: string; readonly version: number } & 
       readonly type: "tickets";
       readonly roundId: string;
       readonly tickets: readonly PublicTicket[];
+      readonly ticketCount: number;
+      readonly ticketTotal: number;
+    }
+  /** Tickets that their players took back since the last such event; count and total are those of the rest. */
+  | {
+      readonly type: "takenBack";
+      readonly roundId: string;
+      readonly tickets: readonly string[];
       readonly ticketCount: number;
       readonly ticketTotal: number;
     }

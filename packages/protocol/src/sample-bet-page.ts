@@ -1,0 +1,29 @@
+import type { BetPage } from "./play.ts";
+
+type Bet = BetPage["bet"];
+
+/** The public page of a settled bet, for tests: what matters to one is given, the rest is made up. */
+export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, proof?: BetPage["proof"]): BetPage {
+  return {
+    bet: {
+      id: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d10",
+      gameVersion: 1,
+      player: "ada",
+      avatar: "ada",
+      simulated: false,
+      currencyId: "coin",
+      stake: 1_000,
+      payout: 0,
+      bet: {},
+      outcome: null,
+      leftAt: null,
+      refunded: false,
+      createdAt: "2026-01-01T00:00:00Z",
+      settledAt: "2026-01-01T00:01:00Z",
+      ...bet,
+    },
+    own: false,
+    proof: proof ?? { seeding: "solo", serverSeedHash: "", serverSeed: null, clientSeed: "", nonce: 0 },
+    moves: [],
+  };
+}
