@@ -5,9 +5,12 @@ import { type SocialNetwork, socialNetwork } from "@fairhouse/protocol/brand.ts"
 import { isPlainText } from "@fairhouse/protocol/text.ts";
 import { z } from "zod";
 import { type Accents, accentsOf } from "./brand/accent.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 /** The folder that holds the whole checkout: what relative paths of the configuration start from. */
 export const checkout = resolve(fileURLToPath(import.meta.url), "../../../..");
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -22,9 +25,24 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ""),
 );
+/** An origin: whatever else an address may hold would be dropped in silence. */
 const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .url({
+    protocol: /^https?$/,
+    hostname: /^[^*]+$/,
+    error: "must be an http or https address, like https://house.example",
+  })
+  .refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), "must be an address without path, user or query")
   .transform((value) => new URL(value).origin);
+const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
+/** A network of everybody would let each player claim any address, and go round every limit. */
+const proxyNetwork = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must list addresses or networks")
+  .refine(
+    (network) => !/\/0+$/.test(network),
+    "must not name everybody (/0): name the address or network of your proxies",
+  );
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
 const secondsAsMs = (from: number, to: number) => wholeNumber(from, to).transform((seconds) => seconds * 1000);
 
 const plainText = (longest: number) =>
@@ -68,7 +86,7 @@ function unset<Value>(schema: z.ZodType<Value, string>, standard: string, meanin
       .string()
       .optional()
       .transform((value) => value ?? null)
-      .pipe(z.union([z.null(), schema])),
+      .pipe(schema.nullable()),
     default: standard,
     meaning,
   };
@@ -80,15 +98,20 @@ export const settings = {
   HOST: setting(text(255), "127.0.0.1", "Address to listen on. `0.0.0.0` opens the house to the network."),
   DATA_DIR: setting(text(4096), "./data", "Folder of keys and embedded database; relative to the checkout."),
   DATABASE_URL: unset(
-    z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }),
+    databaseAddress,
     "unset: embedded PostgreSQL in DATA_DIR",
     "A PostgreSQL of your own, version 16 or newer.",
+  ),
+  DATABASE_OWNER_URL: unset(
+    databaseAddress,
+    "unset: DATABASE_URL, whose role owns the tables",
+    "The same database as the role that owns its tables: for migrations at start alone.",
   ),
   DATABASE_CONNECTIONS: setting(wholeNumber(2, 500), "20", "Most connections that this server opens."),
   PUBLIC_URL: unset(webAddress, "unset: http://localhost and the port", "Address at which players see the house."),
   ALLOWED_ORIGINS: setting(list.pipe(z.array(webAddress)), "", "Further origins that may call the API, by comma."),
   TRUST_PROXY: setting(
-    list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must list addresses or networks"))),
+    list.pipe(z.array(proxyNetwork)),
     "",
     "Addresses or networks of proxies whose X-Forwarded-* headers are believed, by comma.",
   ),
@@ -146,7 +169,7 @@ export const settings = {
     "Master key of tokens and of seeds at rest. Never stored in the database; without it open seeds are lost.",
   ),
   SMTP_URL: unset(
-    z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }),
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be like smtp://mail.example or smtps://mail.example" }),
     "unset: no mail is sent",
     "Mail server with its user and password, like smtps://user:password@mail.example:465.",
   ),
@@ -156,6 +179,11 @@ export const settings = {
     "Sender of the mails of this house.",
   ),
   SESSION_DAYS: setting(wholeNumber(1, 365), "30", "Days without a visit after which a session ends."),
+  SESSION_MAX_DAYS: setting(
+    wholeNumber(1, 3650),
+    "90",
+    "Days after the sign-in at which a session ends, however often it is used.",
+  ),
   BETS_PER_SECOND: setting(wholeNumber(1, 1e6), "5000", "Most money-moving requests of one player in a second."),
   READS_PER_SECOND: setting(wholeNumber(1, 1e6), "200", "Most other requests of one player or address in a second."),
   SIGN_INS_PER_MINUTE: setting(
@@ -170,7 +198,11 @@ export const settings = {
   ),
   TABLE_LEASE_SECONDS: setting(secondsAsMs(2, 60), "6", "After this silence another server takes a round table over."),
   SHUTDOWN_SECONDS: setting(secondsAsMs(1, 600), "60", "Longest wait for running rounds when the server stops."),
-  METRICS_TOKEN: unset(text(200).min(16), "unset: /metrics answers this machine only", "Bearer token for /metrics."),
+  METRICS_TOKEN: unset(
+    text(200).min(16, "must have at least 16 characters"),
+    "unset: /metrics answers this machine only",
+    "Bearer token for /metrics.",
+  ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be a level of pino, like info"),
     "info",
@@ -193,6 +225,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Null: whoever `databaseUrl` names owns the tables. */
+  readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
   /** Origin at which players see the house; null: whatever port is taken, on localhost. */
   readonly publicUrl: string | null;
@@ -215,7 +249,10 @@ export interface Config {
   /** Null: without `SMTP_URL` no mail is sent; a house in development writes mails to its log. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Without a visit. */
   readonly sessionMs: number;
+  /** In all. */
+  readonly sessionLongestMs: number;
   readonly limits: {
     readonly betsPerSecond: number;
     readonly readsPerSecond: number;
@@ -229,7 +266,7 @@ export interface Config {
 }
 
 /** A value of the configuration that cannot be: its message is one line for the operator. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefusal {}
 
 /**
  * Reads the whole configuration. Empty variables count as unset; unknown ones belong to somebody else.
@@ -247,6 +284,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxBet: read("CURRENCY_MAX_BET"),
     price: read("CURRENCY_PRICE"),
   };
+  if (read("DATABASE_OWNER_URL") !== null && read("DATABASE_URL") === null)
+    throw new ConfigError("DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has an owner of its own");
   if (currency.minBet > currency.maxBet) throw new ConfigError("CURRENCY_MIN_BET must not be above CURRENCY_MAX_BET");
   return {
     mode: read("NODE_ENV"),
@@ -254,6 +293,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read("HOST"),
     dataDir: resolve(checkout, read("DATA_DIR")),
     databaseUrl: read("DATABASE_URL"),
+    databaseOwnerUrl: read("DATABASE_OWNER_URL"),
     databaseConnections: read("DATABASE_CONNECTIONS"),
     publicUrl,
     tls: publicUrl?.startsWith("https:") ?? false,
@@ -270,7 +310,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: read("SECRET_KEY"),
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM"),
-    sessionMs: read("SESSION_DAYS") * 24 * 60 * 60 * 1000,
+    sessionMs: read("SESSION_DAYS") * DAY_MS,
+    sessionLongestMs: read("SESSION_MAX_DAYS") * DAY_MS,
     limits: {
       betsPerSecond: read("BETS_PER_SECOND"),
       readsPerSecond: read("READS_PER_SECOND"),

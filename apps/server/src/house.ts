@@ -16,7 +16,6 @@ import { systemClock } from "./clock.ts";
 import { type Config, checkout } from "./config.ts";
 import { checkCurrency } from "./database/currency-check.ts";
 import { checkKey } from "./database/key-check.ts";
-import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import type { Schema } from "./database/schema.ts";
 import { createVault } from "./database/vault.ts";
@@ -64,7 +63,8 @@ export async function startHouse(config: Config, overrides: HouseOverrides = {})
   try {
     return await compose(config, overrides, closers);
   } catch (error) {
-    await closeAll(closers);
+    // The first thing that went wrong is the one to tell.
+    await closeAll(closers).catch(() => undefined);
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function compose(
   const database = await openDatabase(config, log);
   closers.push(database.close);
   const { pool, playPool } = database;
-  const applied = await migrate(pool);
+  const applied = await database.migrate();
   if (applied.length > 0) log.info({ applied }, "migrated the database");
   const vault = createVault(keys.seeds);
   await checkKey(pool, vault);
@@ -98,17 +98,18 @@ async function compose(
   const house = await houseAccounts(pool, config.currency._id);
   const players = new PlayerStore(vault, games, random);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const announcer = new Announcer();
   const accounts = await startAccounts({
     ...base,
     db,
     keys,
+    announcer,
     openPlayer: (client, player) =>
       players.create(client, { ...player, role: "player", simulated: false }, house, config.startBalance),
   });
   closers.push(accounts.stop);
-  installAuthentication(app, accounts.sessions);
+  installAuthentication(app, accounts.sessions, config, clock);
 
-  const announcer = new Announcer();
   const parts: HouseParts = {
     ...base,
     db,
@@ -127,7 +128,7 @@ async function compose(
   accounts.routes(app);
   houseInfoRoute(app, config, switches, brand);
   textRoutes(app, brand);
-  healthRoute(app, pool);
+  healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);
   for (const feature of started) feature.routes?.(app);
   await siteRoutes(app, overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site, config, brand);

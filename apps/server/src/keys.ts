@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
+import { inDataDir } from "./start-refusal.ts";
 
 /** What each key protects; none can be computed from another. */
 export interface Keys {
@@ -13,6 +14,8 @@ export interface Keys {
   readonly cookies: Buffer;
   /** Encrypts the secrets of second factors at rest. */
   readonly twoFactor: Buffer;
+  /** Hashes addresses of which nothing but their refusal may stay, and short codes that are mailed. */
+  readonly mailboxes: Buffer;
 }
 
 /** The folder of the house's secrets, outside the database and readable by its owner only. */
@@ -22,7 +25,8 @@ export function keyFolder(dataDir: string): string {
 
 /** Derives the separate keys by HKDF-SHA256 (RFC 5869) from the master key of `SECRET_KEY` or, without it, of the key file. */
 export async function loadKeys(secretKey: string | null, dataDir: string): Promise<Keys> {
-  const master = Buffer.from(secretKey ?? (await readOrCreateSecret(keyFolder(dataDir), "master.key")), "hex");
+  const read = () => readOrCreateSecret(keyFolder(dataDir), "master.key");
+  const master = Buffer.from(secretKey ?? (await inDataDir(dataDir, read)), "hex");
   if (master.length !== 32) throw new ConfigError(`the key in ${keyFolder(dataDir)}/master.key is damaged`);
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "fairhouse", purpose, 32));
   return {
@@ -30,6 +34,7 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
     seeds: derive("seeds at rest"),
     cookies: derive("cookies"),
     twoFactor: derive("second factors"),
+    mailboxes: derive("mailboxes"),
   };
 }
 
@@ -43,7 +48,10 @@ export async function readOrCreateSecret(folder: string, name: string): Promise<
   try {
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    const other = error instanceof Error && "code" in error && error.code === "EEXIST";
+    // A full disk takes the name and not the secret.
+    if (!other) await rm(file, { force: true }).catch(() => undefined);
+    if (!other) throw error;
   }
   return (await readFile(file, "utf8")).trim();
 }

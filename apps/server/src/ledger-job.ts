@@ -11,7 +11,9 @@ export const startLedgerJob: StartFeature = async ({ pool, clock, log }) => {
   const run = async () => {
     const client = await pool.connect();
     try {
-      await rollUp(client);
+      await rollUp(client, ({ reached, end }) =>
+        log.info({ reached, end }, "adding up the accounts of the house, in numbers of transactions"),
+      );
     } finally {
       client.release();
     }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { ConfigError, readConfig } from "./config.ts";
-import { DataFolderTaken } from "./database/embedded/embedded.ts";
-import { MigrationError } from "./database/migrate.ts";
+import { readConfig } from "./config.ts";
 import { type House, startHouse } from "./house.ts";
 import { buildSiteIfOlder } from "./http/site-build.ts";
 import { createLog } from "./observability/log.ts";
+import { meaningOf, StartRefusal } from "./start-refusal.ts";
 
 /** After this the process ends even when something refuses to let go. */
 const LAST_CALL_MS = 15_000;
@@ -55,16 +54,13 @@ function say(text: string): void {
 }
 
 main().catch((error: unknown) => {
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof DataFolderTaken ||
-    error instanceof MigrationError ||
-    isPortTaken(error);
+  const expected = error instanceof StartRefusal || isAddressRefused(error) || meaningOf(error) !== null;
   const message = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
   process.stderr.write(`Fairhouse does not start: ${message}\n`);
   process.exit(1);
 });
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "EADDRINUSE" || error.code === "EACCES");
+/** HOST and PORT cannot be had. */
+function isAddressRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(EADDR|ENOTFOUND|EACCES)/.test(`${error.code}`);
 }

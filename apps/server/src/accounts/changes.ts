@@ -5,7 +5,9 @@ import type { EndedWhy } from "../database/schema.ts";
 export type AccountAct =
   | "password_reset"
   | "password_changed"
+  | "email_change_asked"
   | "email_changed"
+  | "email_restored"
   | "identity_changed"
   | "sessions_ended"
   | "two_factor_on"
@@ -48,4 +50,10 @@ export async function endSessionsWith(
     [account, except, now, why],
   );
   return rows.map((row) => row.id);
+}
+
+/** What was mailed for an account opens nothing any more: links to a new password, and the code of a new address. */
+export async function forgetMailedSecrets(client: pg.PoolClient, account: string): Promise<void> {
+  await client.query("delete from account_reset where account = $1", [account]);
+  await client.query("delete from account_email_change where account = $1", [account]);
 }

@@ -1,13 +1,16 @@
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../config.ts";
 import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { endSessionsWith, noteAct } from "./changes.ts";
+import { endSessionsWith, forgetMailedSecrets, noteAct } from "./changes.ts";
+import type { MailboxHash } from "./mailbox.ts";
 import type { Profiles } from "./profile.ts";
+import { keepRefusal } from "./refusals.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 
 export interface ClosingParts {
@@ -19,16 +22,17 @@ export interface ClosingParts {
   readonly mailer: Mailer;
   readonly profiles: Profiles;
   readonly houseAccounts: HouseAccounts;
+  readonly mailboxHash: MailboxHash;
 }
 
 /**
- * Closes an account for ever: the balance goes back to promotions by a movement of the ledger, the address is free again, and what told
- * who the player was is removed. Bets and movements stay, without a name.
- * @throws AppError `wrong_password`, `too_many_requests`, `bets_open`.
+ * Closes an account for ever: the balance goes back to promotions by a movement of the ledger, the address is free again (after a ban or
+ * during an exclusion its hash stays, and is refused), and what told who the player was is removed. Bets and movements stay, without a name.
+ * @throws AppError `wrong_password`, `code_required`, `code_wrong`, `too_many_requests`, `bets_open`.
  */
-export async function closeAccount(parts: ClosingParts, player: SignedIn, password: string): Promise<void> {
+export async function closeAccount(parts: ClosingParts, player: SignedIn, body: PasswordBody): Promise<void> {
   const { pool, clock, sessions, mailer, config } = parts;
-  const { email } = await parts.profiles.confirm(player.id, password);
+  const { email } = await parts.profiles.confirm(player, body);
   const now = new Date(clock.now());
   const ended = await inTransaction(pool, async (client) => {
     await retirePlayer(client, parts, player.id, now);
@@ -54,11 +58,22 @@ async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: stri
   );
   if (open.rowCount !== 0) throw new AppError("bets_open");
   await giveUpBalance(client, parts, id);
+  // Before the line below bans everybody who leaves.
+  await keepRefusals(client, parts, id, now);
   await client.query(
     `update play_player set name = null, avatar = $2, role = 'player', adult_at = null,
        banned_at = coalesce(banned_at, $3), version = version + 1 where id = $1`,
     [id, parts.random.uuid(), now],
   );
+}
+
+/** Of the address, and of those that the account could still come back to. */
+async function keepRefusals(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
+  const { rows } = await client.query<{ email: string }>(
+    "select email from account where id = $1 union select email from account_email_return where account = $1",
+    [id],
+  );
+  for (const { email } of rows) await keepRefusal(client, id, parts.mailboxHash(email), now);
 }
 
 /** A grant that returns: negative, and against promotions, where it came from. */
@@ -83,11 +98,12 @@ async function forgetPerson(client: pg.PoolClient, id: string, now: Date): Promi
   await client.query("delete from notification where player = $1", [id]);
   await client.query("delete from support_message where player = $1", [id]);
   await client.query("delete from account_preferences where account = $1", [id]);
-  await client.query("delete from account_reset where account = $1", [id]);
+  await forgetMailedSecrets(client, id);
+  await client.query("delete from account_email_return where account = $1", [id]);
   await client.query("delete from account_recovery_code where account = $1", [id]);
   await client.query("delete from account_two_factor where account = $1", [id]);
   await client.query(
-    `update account set email = id || '@closed.invalid', password = '', first_name = '', last_name = '',
+    `update account set mailbox = null, email = id || '@closed.invalid', password = '', first_name = '', last_name = '',
        username = 'closed-' || id, referral_code = 'closed-' || id, closed_at = $2 where id = $1`,
     [id, now],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-const common = (password: string) => isCommonPassword(password, "ada.byron@example.com");
+const common = (password: string) => isCommonPassword(password, "ada.byron@example.com", "Golden Owl");
 
 test.each(
   [
@@ -28,6 +28,8 @@ test.each(
       "12341234",
     ],
     ["letmein!!", "Welcome2025", "Casino777", "superman1", "tr0ub4dor".replace("tr0ub4dor", "dragon12")],
+    ["1q2w3e4r", "zaq12wsx", "Zaq12wsx!", "11223344", "22334455", "1qaz2wsx3edc", "q1w2e3r4t5y6"],
+    ["iloveyou1", "hunter2hunter2", "trustno1!", "myspace1", "Goldenowl77", "golden owl", "aabbccdd", "asdf1234"],
     ["ada.byron@example.com", "ada.byron", "Ada.Byron1990", "example.com"],
   ].flat(),
 )("%s is common", (password) => expect(common(password)).toBe(true));

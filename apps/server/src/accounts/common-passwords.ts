@@ -1,5 +1,10 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** The passwords that leaked most often, in small letters, as the zxcvbn-ts project keeps them. Read once, where accounts are: in servers. */
+const leaked: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+
 /**
- * The words at the heart of the passwords that everybody tries first. Digits and signs around them, capitals and look-alike signs
+ * The words at the heart of the passwords that everybody tries first, and what the list of leaked ones cannot know. Digits and signs around them, capitals and look-alike signs
  * (`P@ssw0rd123!`) change nothing: the guessers know them too.
  */
 const hearts = new Set(
@@ -21,6 +26,13 @@ const runs = [
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiopasdfghjklzxcvbnm",
   "qazwsxedcrfvtgbyhnujmikolp",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.",
+  "zaq1xsw2cde3vfr4bgt5nhy6mju7",
+  "zaq12wsxcde34rfvbgt56yhn",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "a1b2c3d4e5f6g7h8i9j0",
+  "1a2b3c4d5e6f7g8h9i0j",
 ];
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
@@ -35,30 +47,57 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "€": "e",
 };
 
-/** True for passwords that a guesser tries among the first: common words in any dress, runs of keys, few signs, the player's own e-mail address. */
-export function isCommonPassword(password: string, email: string): boolean {
+/**
+ * True for passwords that a guesser tries among the first: leaked ones and common words in any dress, runs of keys, few signs, the player's own
+ * e-mail address, the name of the house.
+ */
+export function isCommonPassword(password: string, email: string, houseName: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, "");
   const readable = [...plain].map((sign) => lookAlikes[sign] ?? sign).join("");
   const trimmed = plain.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, "");
   const readableTrimmed = [...trimmed].map((sign) => lookAlikes[sign] ?? sign).join("");
   const [local = "", domain = ""] = email.toLowerCase().split("@");
-  if ([plain, readable, trimmed, readableTrimmed, letters(plain)].some((text) => isHeart(letters(text)))) return true;
+  if ([plain, readable, trimmed, readableTrimmed, letters(plain)].some((text) => isHeart(letters(text), houseName)))
+    return true;
+  // Pairs like 11223344 are the run 1234.
+  const forms = [plain, readable, unpaired(plain), withoutEnd(plain), withoutEnd(readable), firstHalf(plain)];
+  if (forms.some((text) => leaked.has(text) || isRunOfAny(text))) return true;
   if (new Set(plain).size < 4) return true;
-  if (runs.some((run) => isRun(plain, run) || isRun(plain, [...run].reverse().join("")))) return true;
   return (
     plain === email.toLowerCase() || (local.length >= 4 && (plain === local || trimmed === local)) || plain === domain
   );
 }
 
 /** One such word, or the same one over and over. */
-function isHeart(text: string): boolean {
-  if (hearts.has(text)) return true;
+function isHeart(text: string, houseName: string): boolean {
+  if (hearts.has(text) || (text.length > 0 && text === houseName.toLowerCase().replace(/[^\p{L}]/gu, ""))) return true;
   for (let length = 3; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);
     if (text === part.repeat(text.length / length) && hearts.has(part)) return true;
   }
   return false;
+}
+
+/** `aabbcc` → `abc`; anything else as it is. */
+function unpaired(text: string): string {
+  return /^(?:(.)\1)+$/su.test(text) ? text.replaceAll(/(.)\1/gsu, "$1") : text;
+}
+
+/** Without the year, digits or signs that are put behind a password to please a rule; never less than six signs. */
+function withoutEnd(text: string): string {
+  const bare = text.replace(/(?:(?:19|20)\d\d|\d{1,2})?[^\p{L}\p{N}]{0,2}$/u, "");
+  return bare.length >= 6 ? bare : text;
+}
+
+/** Of a text that is one part twice. */
+function firstHalf(text: string): string {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text ? half : text;
+}
+
+function isRunOfAny(text: string): boolean {
+  return runs.some((run) => isRun(text, run) || isRun(text, [...run].reverse().join("")));
 }
 
 /** A stretch of neighbouring keys or letters, or two. */

@@ -2,22 +2,29 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply } from "fastify";
 
-/** Carries the right to a new access token. Only the auth routes ever receive it. */
-export const REFRESH_COOKIE = "refresh";
+/** Carries the right to a new access token. */
+const REFRESH = "refresh";
 /**
  * Beside the refresh cookie, readable by the page: only where it is does a page ask for a session, so that a first visit is not drawn
  * twice. Says nothing but that, and opens nothing.
  */
-const HINT_COOKIE = "session";
+const HINT = "session";
 /** Marks a browser in which an account was signed in before, so that attacks from elsewhere do not lock it out. */
-export const DEVICE_COOKIE = "device";
+const DEVICE = "device";
 /** Set by the page from `?ref=`: the code of who recommended the house. */
-export const REFERRAL_COOKIE = "ref";
+const REFERRAL = "ref";
 
-/** The only paths that receive the refresh cookie. */
+/**
+ * Over TLS every name begins with it: browsers then take the cookie from this very host alone, over TLS, and for all its paths, so that no page
+ * of a sub-domain can plant one. Without TLS there is no such rule; there cookies at least go to the auth routes only.
+ */
+const HOST_PREFIX = "__Host-";
 const AUTH_PATH = "/api/auth";
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Cookies of a request, by name. */
+type Cookies = Readonly<Record<string, string | undefined>>;
 
 export interface RefreshTicket {
   readonly sessionId: string;
@@ -35,19 +42,18 @@ export interface CookieJar {
   sealDevice(accountId: string, device: string): string;
   /** The device's name when the cookie was made for this account. */
   openDevice(cookie: string | undefined, accountId: string): string | null;
-  options(path: string, maxAgeMs: number): CookieSerializeOptions;
-}
-
-/** Leaves a session with the browser. @param lastsMs unless it is renewed before. */
-export function leaveSession(reply: FastifyReply, jar: CookieJar, ticket: RefreshTicket, lastsMs: number): void {
-  reply.setCookie(REFRESH_COOKIE, jar.sealRefresh(ticket), jar.options(AUTH_PATH, lastsMs));
-  reply.setCookie(HINT_COOKIE, "1", { ...jar.options("/", lastsMs), httpOnly: false });
-}
-
-/** The browser's session is over. */
-export function takeSession(reply: FastifyReply, jar: CookieJar): void {
-  reply.clearCookie(REFRESH_COOKIE, jar.options(AUTH_PATH, 0));
-  reply.clearCookie(HINT_COOKIE, { ...jar.options("/", 0), httpOnly: false });
+  /** What a browser sent. */
+  read(cookies: Cookies): {
+    readonly refresh: string | undefined;
+    readonly device: string | undefined;
+    readonly referral: string | undefined;
+  };
+  /** Leaves a session with the browser. @param lastsMs unless it is renewed before. */
+  leaveSession(reply: FastifyReply, ticket: RefreshTicket, lastsMs: number): void;
+  /** Leaves a name of its own with a browser in which an account was signed in. */
+  leaveDevice(reply: FastifyReply, accountId: string, device: string): void;
+  /** The browser's session is over. */
+  takeSession(reply: FastifyReply): void;
 }
 
 export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
@@ -60,7 +66,15 @@ export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
     const wanted = Buffer.from(sign(purpose, cookie.slice(0, at)));
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? cookie.slice(0, at) : null;
   };
-  return {
+  const nameOf = (name: string) => (tls ? `${HOST_PREFIX}${name}` : name);
+  const options = (path: string, maxAgeMs: number): CookieSerializeOptions => ({
+    path: tls ? "/" : path,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: tls,
+    maxAge: Math.floor(Math.min(YEAR_MS, maxAgeMs) / 1000),
+  });
+  const jar: CookieJar = {
     sealRefresh({ sessionId, generation }) {
       const text = `${sessionId}.${generation}`;
       return `${text}.${sign("refresh", text)}`;
@@ -77,12 +91,23 @@ export function createCookieJar(key: Buffer, tls: boolean): CookieJar {
       const [account, device] = open("device", cookie)?.split(".") ?? [];
       return account === accountId && device !== undefined ? device : null;
     },
-    options: (path, maxAgeMs) => ({
-      path,
-      httpOnly: true,
-      sameSite: "strict",
-      secure: tls,
-      maxAge: Math.min(YEAR_S, Math.floor(maxAgeMs / 1000)),
+    read: (cookies) => ({
+      refresh: cookies[nameOf(REFRESH)],
+      device: cookies[nameOf(DEVICE)],
+      // Set by a page, which knows its own scheme and nothing of this house's configuration.
+      referral: cookies[`${HOST_PREFIX}${REFERRAL}`] ?? cookies[REFERRAL],
     }),
+    leaveSession(reply, ticket, lastsMs) {
+      reply.setCookie(nameOf(REFRESH), jar.sealRefresh(ticket), options(AUTH_PATH, lastsMs));
+      reply.setCookie(nameOf(HINT), "1", { ...options("/", lastsMs), httpOnly: false });
+    },
+    leaveDevice(reply, accountId, device) {
+      reply.setCookie(nameOf(DEVICE), jar.sealDevice(accountId, device), options(AUTH_PATH, YEAR_MS));
+    },
+    takeSession(reply) {
+      reply.clearCookie(nameOf(REFRESH), options(AUTH_PATH, 0));
+      reply.clearCookie(nameOf(HINT), { ...options("/", 0), httpOnly: false });
+    },
   };
+  return jar;
 }

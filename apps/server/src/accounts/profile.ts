@@ -1,31 +1,25 @@
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { avatarPath } from "@fairhouse/protocol/account-avatars.ts";
-import type {
-  ChangeEmailBody,
-  ChangePasswordBody,
-  IdentityBody,
-  Profile,
-} from "@fairhouse/protocol/account-security.ts";
+import type { ChangePasswordBody, IdentityBody, PasswordBody, Profile } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../config.ts";
 import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Attempts } from "./attempts.ts";
-import { endSessionsWith, noteAct } from "./changes.ts";
+import { endSessionsWith, forgetMailedSecrets, noteAct } from "./changes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { PasswordHasher } from "./hash-queue.ts";
-import { violatedConstraint } from "./registration.ts";
+import { unlessTaken } from "./registration.ts";
+import { isReservedName } from "./reserved-names.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
 /** In a quarter of an hour. */
 const MAX_PASSWORDS = 10;
 const MAX_IDENTITIES = 20;
 const REFERRED_SHOWN = 50;
-/** Names that others would take for the house, or for nobody. */
-const RESERVED = /^(admin|administrator|support|operator|moderator|staff|system|hidden|guest|fairhouse)$/i;
 
 export interface ProfileParts {
   readonly config: Config;
@@ -33,9 +27,15 @@ export interface ProfileParts {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly passwords: PasswordHasher;
-  readonly attempts: Attempts;
+  readonly shared: SharedAttempts;
   readonly mailer: Mailer;
   readonly twoFactor: TwoFactor;
+}
+
+/** What {@link Profiles.confirmPassword} read to compare. */
+export interface Confirmed {
+  readonly email: string;
+  readonly passwordHash: string;
 }
 
 /** What players change about their own accounts. */
@@ -48,11 +48,12 @@ export class Profiles {
 
   async read(account: string): Promise<Profile> {
     const { pool, twoFactor } = this.#parts;
-    const own = await pool.query<{ created_at: Date; hidden: boolean; referred: number }>(
+    const own = await pool.query<{ created_at: Date; hidden: boolean; referred: number; waiting: string | null }>(
       `select a.created_at, p.name is null as hidden,
+         (select c.email from account_email_change c where c.account = a.id and c.expires_at > $2) as waiting,
          (select count(*)::int from account r where r.referred_by = a.id) as referred
        from account a join play_player p on p.id = a.id where a.id = $1`,
-      [account],
+      [account, this.#now()],
     );
     const row = own.rows[0];
     if (row === undefined) throw new Error(`account ${account} has no player`);
@@ -70,6 +71,7 @@ export class Profiles {
     return {
       createdAt: row.created_at.toISOString(),
       hidden: row.hidden,
+      waitingEmail: row.waiting,
       twoFactor: await twoFactor.state(account),
       referral: { count: row.referred, players },
     };
@@ -79,10 +81,10 @@ export class Profiles {
    * Lets pass who knows the account's password. Slow, and throttled by account.
    * @returns the account's address. @throws AppError `wrong_password`, `too_many_requests`, `busy`.
    */
-  async confirm(account: string, password: string): Promise<{ readonly email: string; readonly passwordHash: string }> {
-    const { pool, passwords, attempts } = this.#parts;
+  async confirmPassword(account: string, password: string): Promise<Confirmed> {
+    const { pool, passwords, shared } = this.#parts;
     const key = `password ${account}`;
-    attempts.demand(key, MAX_PASSWORDS);
+    await shared.demand(key, MAX_PASSWORDS);
     const { rows } = await pool.query<{ email: string; password: string }>(
       "select email, password from account where id = $1 and closed_at is null",
       [account],
@@ -90,8 +92,24 @@ export class Profiles {
     const row = rows[0];
     const matches = await passwords.verify(row?.password ?? null, password);
     if (row === undefined || !matches) throw new AppError("wrong_password");
-    attempts.forget(key);
+    await shared.forget(key);
     return { email: row.email, passwordHash: row.password };
+  }
+
+  /**
+   * For what changes who can sign in: the password, and a fresh code where there is a second factor. A browser that was left open, or a
+   * stolen password beside it, must not be enough.
+   * @throws AppError like {@link confirmPassword}, and `code_required`, `code_wrong`.
+   */
+  async confirm(player: SignedIn, body: PasswordBody): Promise<Confirmed> {
+    const confirmed = await this.confirmPassword(player.id, body.password);
+    await this.confirmCode(player, body.code);
+    return confirmed;
+  }
+
+  /** The second half of {@link confirm}. */
+  async confirmCode(player: SignedIn, code: string | undefined): Promise<void> {
+    await this.#parts.twoFactor.pass(player.id, code, player.sessionId);
   }
 
   async emailOf(account: string): Promise<string> {
@@ -103,11 +121,13 @@ export class Profiles {
     return row.email;
   }
 
-  /** All other sessions end. @throws AppError like {@link confirm}, and `password_too_common`. */
+  /** All other sessions end, and links that were mailed before open nothing. @throws AppError like {@link confirm}, and `password_too_common`. */
   async changePassword(player: SignedIn, body: ChangePasswordBody): Promise<void> {
     const { pool, passwords, sessions, mailer, config } = this.#parts;
-    const { email, passwordHash: before } = await this.confirm(player.id, body.password);
-    if (isCommonPassword(body.newPassword, email)) throw new AppError("password_too_common");
+    // Before a code is spent on it.
+    if (isCommonPassword(body.newPassword, await this.emailOf(player.id), config.houseName))
+      throw new AppError("password_too_common");
+    const { email, passwordHash: before } = await this.confirm(player, body);
     const passwordHash = await passwords.hash(body.newPassword);
     const ended = await inTransaction(pool, async (client) => {
       // Of two changes at once the second was confirmed by a password that is no longer.
@@ -117,7 +137,7 @@ export class Profiles {
         before,
       ]);
       if (changed.rowCount === 0) throw new AppError("wrong_password");
-      await client.query("delete from account_reset where account = $1", [player.id]);
+      await forgetMailedSecrets(client, player.id);
       await noteAct(client, player.id, "password_changed", player.sessionId, this.#now());
       return endSessionsWith(client, player.id, player.sessionId, "password_changed", this.#now());
     });
@@ -125,32 +145,13 @@ export class Profiles {
     mailer.send({ to: email, ...accountMails.passwordChanged(config.houseName) });
   }
 
-  /** Both mailboxes are told. @throws AppError like {@link confirm}, and `email_taken`. */
-  async changeEmail(player: SignedIn, body: ChangeEmailBody): Promise<void> {
-    const { pool, mailer, config } = this.#parts;
-    const { email: before } = await this.confirm(player.id, body.password);
-    await unlessTaken("account_email", "email_taken", () =>
-      inTransaction(pool, async (client) => {
-        await client.query("update account set email = $2 where id = $1 and closed_at is null", [
-          player.id,
-          body.email,
-        ]);
-        // Links that went to the old mailbox open nothing any more.
-        await client.query("delete from account_reset where account = $1", [player.id]);
-        await noteAct(client, player.id, "email_changed", player.sessionId, this.#now());
-      }),
-    );
-    for (const to of new Set([before, body.email])) {
-      mailer.send({ to, ...accountMails.emailChanged(config.houseName) });
-    }
-  }
-
   /** @throws AppError `username_taken`, `too_many_requests`. */
   async changeIdentity(player: SignedIn, body: IdentityBody): Promise<void> {
-    const { pool, attempts } = this.#parts;
-    attempts.demand(`identity ${player.id}`, MAX_IDENTITIES);
+    const { pool, shared, config } = this.#parts;
+    await shared.demand(`identity ${player.id}`, MAX_IDENTITIES);
     const { username } = body;
-    if (RESERVED.test(username) || username.toLowerCase() === this.#parts.config.houseName.toLowerCase()) {
+    // A name that somebody has already stays theirs, also when it would not be given today.
+    if (isReservedName(username, config.houseName) && username !== (await this.#usernameOf(player.id))) {
       throw new AppError("username_taken");
     }
     await unlessTaken("account_username", "username_taken", () =>
@@ -172,20 +173,14 @@ export class Profiles {
     );
   }
 
+  async #usernameOf(account: string): Promise<string | undefined> {
+    const { rows } = await this.#parts.pool.query<{ username: string }>("select username from account where id = $1", [
+      account,
+    ]);
+    return rows[0]?.username;
+  }
+
   #now(): Date {
     return new Date(this.#parts.clock.now());
-  }
-}
-
-async function unlessTaken(
-  constraint: string,
-  code: "email_taken" | "username_taken",
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violatedConstraint(error) === constraint) throw new AppError(code);
-    throw error;
   }
 }

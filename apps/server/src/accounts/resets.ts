@@ -8,10 +8,11 @@ import { AppError } from "../http/errors.ts";
 import { accountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Attempts } from "./attempts.ts";
-import { endSessionsWith, noteAct } from "./changes.ts";
+import { endSessionsWith, forgetMailedSecrets, noteAct } from "./changes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { PasswordHasher } from "./hash-queue.ts";
 import type { Sessions } from "./sessions.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
 
 const RESET_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
@@ -29,6 +30,7 @@ export interface ResetParts {
   readonly sessions: Sessions;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
+  readonly shared: SharedAttempts;
   readonly mailer: Mailer;
   /** Origin of the site, for links: from the configuration, never from what a request calls the host. */
   readonly siteOrigin: () => string;
@@ -52,7 +54,6 @@ export class PasswordResets {
     const key = email.toLowerCase();
     attempts.demand(`reset address ${address}`, MAX_OF_ADDRESS);
     attempts.demand(`reset pair ${key} ${address}`, MAX_OF_PAIR);
-    if (!attempts.take(`reset mail ${key}`, MAX_MAILS)) return;
     const work: Promise<void> = this.#mailLink(key)
       .catch((error: unknown) => log.error({ err: error }, "a reset link could not be made"))
       .finally(() => this.#working.delete(work));
@@ -60,18 +61,20 @@ export class PasswordResets {
   }
 
   async #mailLink(email: string): Promise<void> {
-    const { pool, clock, mailer, config, siteOrigin } = this.#parts;
+    const { pool, clock, mailer, config, siteOrigin, shared } = this.#parts;
     const now = clock.now();
-    await pool.query("delete from account_reset where expires_at <= $1", [new Date(now)]);
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    const { rows } = await pool.query<{ email: string }>(
-      `with known as (select id, email from account where lower(email) = $1 and closed_at is null),
-         made as (insert into account_reset (token_hash, account, expires_at) select $2, id, $3 from known)
-       select email from known`,
-      [email, hashOf(token), new Date(now + RESET_MS)],
+    const { rows } = await pool.query<{ id: string; email: string }>(
+      "select id, email from account where lower(email) = $1 and closed_at is null",
+      [email],
     );
     const owner = rows[0];
-    if (owner === undefined) return;
+    if (owner === undefined || !(await shared.take(`reset mail ${owner.id}`, MAX_MAILS))) return;
+    await pool.query("delete from account_reset where expires_at <= $1", [new Date(now)]);
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await pool.query(
+      "insert into account_reset (token_hash, account, expires_at) select $1, id, $3 from account where id = $2 and email = $4",
+      [hashOf(token), owner.id, new Date(now + RESET_MS), owner.email],
+    );
     // After the #, so that no server, log or referrer ever sees it.
     const link = `${siteOrigin()}/auth/jwt/new-password#token=${token}`;
     mailer.send({ to: owner.email, ...accountMails.reset(config.houseName, link) });
@@ -89,7 +92,7 @@ export class PasswordResets {
     const owner = found.rows[0];
     if (owner === undefined) throw new AppError("link_expired");
     const { id: account, email } = owner;
-    if (isCommonPassword(password, email)) throw new AppError("password_too_common");
+    if (isCommonPassword(password, email, config.houseName)) throw new AppError("password_too_common");
     const passwordHash = await passwords.hash(password);
     const ended = await inTransaction(pool, async (client) => {
       await client.query("select from account where id = $1 for update", [account]);
@@ -99,7 +102,7 @@ export class PasswordResets {
       ]);
       if (used.rowCount === 0) throw new AppError("link_expired");
       await client.query("update account set password = $2 where id = $1", [account, passwordHash]);
-      await client.query("delete from account_reset where account = $1", [account]);
+      await forgetMailedSecrets(client, account);
       await noteAct(client, account, "password_reset", null, now);
       return endSessionsWith(client, account, null, "password_reset", now);
     });
@@ -113,6 +116,7 @@ export class PasswordResets {
   }
 }
 
-function hashOf(token: string): Buffer {
+/** Of a random token: nothing that can be searched. */
+export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -14,18 +14,11 @@ import type { Config } from "../config.ts";
 import { playerOf } from "../http/authenticate.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { addressKey } from "../http/limit.ts";
-import {
-  type CookieJar,
-  DEVICE_COOKIE,
-  leaveSession,
-  REFERRAL_COOKIE,
-  REFRESH_COOKIE,
-  takeSession,
-} from "./cookies.ts";
+import { demandOwnPage } from "../http/own-page.ts";
+import type { CookieJar } from "./cookies.ts";
 import type { Accounts, Opened, Visitor } from "./service.ts";
 
 const AUTH = "/api/auth";
-const DEVICE_MS = 365 * 24 * 60 * 60 * 1000;
 const tags = ["account"];
 
 export interface AccountRouteParts {
@@ -43,23 +36,32 @@ export function accountRoutes(app: AppInstance, parts: AccountRouteParts): void 
 
 function signInRoutes(app: AppInstance, { accounts, cookies, config }: AccountRouteParts): void {
   const answer = { tags, response: { 200: session } };
+  const onRequest = [demandOwnPage(config), app.limit("sign-in")];
   app.post(
     `${AUTH}/register`,
-    { onRequest: app.limit("sign-in"), schema: { ...answer, summary: "Open an account", body: registerBody } },
-    async (request, reply) => signIn(request, reply, await accounts.register(request.body, visitorOf(request))),
+    {
+      onRequest,
+      config: { refuses: ["email_taken", "password_too_common", "bad_credentials"] },
+      schema: { ...answer, summary: "Open an account", body: registerBody },
+    },
+    async (request, reply) =>
+      signIn(request, reply, await accounts.register(request.body, visitorOf(request, cookies))),
   );
   app.post(
     `${AUTH}/login`,
-    { onRequest: app.limit("sign-in"), schema: { ...answer, summary: "Sign in", body: loginBody } },
-    async (request, reply) => signIn(request, reply, await accounts.login(request.body, visitorOf(request))),
+    {
+      onRequest,
+      config: { refuses: ["bad_credentials", "code_required", "code_wrong"] },
+      schema: { ...answer, summary: "Sign in", body: loginBody },
+    },
+    async (request, reply) => signIn(request, reply, await accounts.login(request.body, visitorOf(request, cookies))),
   );
 
   function signIn(request: FastifyRequest, reply: FastifyReply, { answer, ticket }: Opened) {
     const accountId = answer.user._id;
-    const device =
-      cookies.openDevice(request.cookies[DEVICE_COOKIE], accountId) ?? randomBytes(9).toString("base64url");
-    reply.setCookie(DEVICE_COOKIE, cookies.sealDevice(accountId, device), cookies.options(AUTH, DEVICE_MS));
-    leaveSession(reply, cookies, ticket, config.sessionMs);
+    const known = cookies.openDevice(cookies.read(request.cookies).device, accountId);
+    cookies.leaveDevice(reply, accountId, known ?? randomBytes(9).toString("base64url"));
+    cookies.leaveSession(reply, ticket, config.sessionMs);
     return answer;
   }
 }
@@ -69,14 +71,14 @@ function sessionRoutes(app: AppInstance, { accounts, cookies, config }: AccountR
     `${AUTH}/me`,
     {
       onRequest: [app.authenticate, app.limit("reads")],
-      schema: { tags, summary: "Who is signed in", security, response: { 200: session } },
+      schema: { tags, summary: "Who is signed in", response: { 200: session } },
     },
     async (request) => accounts.me(playerOf(request), request.headers.authorization?.slice("Bearer ".length) ?? ""),
   );
   app.post(
     `${AUTH}/refresh`,
     {
-      onRequest: app.limit("writes"),
+      onRequest: [demandOwnPage(config), app.limit("writes")],
       schema: {
         tags,
         summary: "A new access token for the session cookie, or null",
@@ -84,32 +86,30 @@ function sessionRoutes(app: AppInstance, { accounts, cookies, config }: AccountR
       },
     },
     async (request, reply) => {
-      const opened = await accounts.refresh(request.cookies[REFRESH_COOKIE], visitorOf(request));
-      if (opened === null) takeSession(reply, cookies);
-      else leaveSession(reply, cookies, opened.ticket, config.sessionMs);
+      const opened = await accounts.refresh(cookies.read(request.cookies).refresh, visitorOf(request, cookies));
+      if (opened === null) cookies.takeSession(reply);
+      else cookies.leaveSession(reply, opened.ticket, config.sessionMs);
       return opened?.answer ?? null;
     },
   );
   app.post(
     `${AUTH}/logout`,
     {
-      onRequest: [app.recognise, app.limit("writes")],
+      onRequest: [demandOwnPage(config), app.recognise, app.limit("writes")],
       schema: { tags, summary: "End this session", response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { player } = request;
       const own =
         player === null
-          ? await accounts.sessionOf(request.cookies[REFRESH_COOKIE])
+          ? await accounts.sessionOf(cookies.read(request.cookies).refresh)
           : { account: player.id, id: player.sessionId };
       if (own !== null) await accounts.end(own, "signed_out");
-      takeSession(reply, cookies);
+      cookies.takeSession(reply);
       return reply.code(204).send(null);
     },
   );
 }
-
-const security = [{ bearer: [] }];
 
 function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts): void {
   const reads = { onRequest: [app.authenticate, app.limit("reads")] };
@@ -118,15 +118,16 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
     "/api/account/ping",
     {
       onRequest: [app.authenticate, app.limit("bets")],
-      schema: { tags, summary: "Does nothing, signed in", security },
+      schema: { tags, summary: "Does nothing, signed in", response: { 204: z.null() } },
     },
-    (_request, reply) => reply.code(204).send(),
+    async (_request, reply) => reply.code(204).send(null),
   );
   app.post(
     "/api/account/age",
     {
       ...writes,
-      schema: { tags, summary: "Confirm to be 18 or older, once", security, body: ageBody, response: { 200: user } },
+      config: { refuses: ["age_confirmed"] },
+      schema: { tags, summary: "Confirm to be 18 or older, once", body: ageBody, response: { 200: user } },
     },
     async (request) => accounts.confirmAge(playerOf(request)),
   );
@@ -134,7 +135,7 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
     "/api/account/sessions",
     {
       ...reads,
-      schema: { tags, summary: "Where this account is signed in", security, response: { 200: sessionList } },
+      schema: { tags, summary: "Where this account is signed in", response: { 200: sessionList } },
     },
     async (request) => {
       const player = playerOf(request);
@@ -154,10 +155,10 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
     "/api/account/claim",
     {
       ...writes,
+      config: { refuses: ["not_found"] },
       schema: {
         tags,
         summary: "Become administrator with the token of the first start",
-        security,
         body: claimBody,
         response: { 200: user },
       },
@@ -170,11 +171,12 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
   );
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
+function visitorOf(request: FastifyRequest, cookies: CookieJar): Visitor {
+  const { device, referral } = cookies.read(request.cookies);
   return {
     address: addressKey(request.ip),
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
-    deviceCookie: request.cookies[DEVICE_COOKIE],
-    referral: request.cookies[REFERRAL_COOKIE],
+    deviceCookie: device,
+    referral,
   };
 }

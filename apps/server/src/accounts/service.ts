@@ -9,8 +9,9 @@ import { isCommonPassword } from "./common-passwords.ts";
 import type { CookieJar, RefreshTicket } from "./cookies.ts";
 import type { PasswordHasher } from "./hash-queue.ts";
 import { REFERRAL_CODE } from "./names.ts";
-import { insertAccount, type OpenPlayer } from "./registration.ts";
+import type { Registration } from "./registration.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
+import type { SignInWatch } from "./sign-in-watch.ts";
 import {
   type AccountRow,
   endSessions,
@@ -21,7 +22,7 @@ import {
   listSessions,
   rotateSession,
 } from "./store.ts";
-import type { Throttle } from "./throttle.ts";
+import type { Attempt, Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
@@ -40,7 +41,8 @@ export interface AccountParts {
   readonly throttle: Throttle;
   readonly twoFactor: TwoFactor;
   readonly cookies: CookieJar;
-  readonly openPlayer: OpenPlayer;
+  readonly registration: Registration;
+  readonly watch: SignInWatch;
 }
 
 /** Where a sign-in comes from. */
@@ -68,9 +70,9 @@ export class Accounts {
 
   /** @throws AppError `password_too_common`, `email_taken`, `busy`. */
   async register(body: RegisterBody, visitor: Visitor): Promise<Opened> {
-    const { pool, db, passwords, random, openPlayer } = this.#parts;
-    if (isCommonPassword(body.password, body.email)) throw new AppError("password_too_common");
-    if ((await findPassword(db, body.email)) !== undefined) throw new AppError("email_taken");
+    const { config, db, passwords, random, registration, watch } = this.#parts;
+    if (isCommonPassword(body.password, body.email, config.houseName)) throw new AppError("password_too_common");
+    await registration.demandFree(body.email, this.#now());
     const { password, ...person } = body;
     const account = {
       ...person,
@@ -79,24 +81,49 @@ export class Accounts {
       referredBy: REFERRAL_CODE.test(visitor.referral ?? "") ? await findReferrer(db, visitor.referral ?? "") : null,
       now: this.#now(),
     };
-    await insertAccount(pool, account, openPlayer);
-    return this.#open(account.id, visitor, account.passwordHash);
+    await registration.insert(account);
+    const opened = await this.#open(account.id, visitor, account.passwordHash);
+    watch.opened("registered", account.id, opened.ticket.sessionId, visitor.address);
+    return opened;
   }
 
   /** Unknown address and wrong password are one answer after the same work. @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`. */
   async login(body: LoginBody, visitor: Visitor): Promise<Opened> {
-    const { db, passwords, throttle, cookies, twoFactor } = this.#parts;
+    const { db, throttle, cookies, watch } = this.#parts;
     const known = await findPassword(db, body.email);
     const device = known === undefined ? null : cookies.openDevice(visitor.deviceCookie, known.id);
-    const attempt = { email: body.email.toLowerCase(), address: visitor.address, device };
-    if (!throttle.allows(attempt)) throw new AppError("too_many_requests");
-    // Counted before the slow comparison, so that a burst of tries at once does not slip through.
-    throttle.failed(attempt);
-    const matches = await passwords.verify(known?.password ?? null, body.password);
-    if (known === undefined || !matches) throw new AppError("bad_credentials");
-    throttle.succeeded(attempt);
-    await twoFactor.pass(known.id, body.code, device);
-    return this.#open(known.id, visitor, known.password);
+    const { address } = visitor;
+    const attempt = { account: known?.id ?? null, email: body.email.toLowerCase(), address, device };
+    const failures = await throttle.begin(attempt);
+    const matches = await this.#compare(attempt, known?.password ?? null, body.password);
+    if (known === undefined || !matches) {
+      watch.wrongPassword(attempt, failures);
+      throw new AppError("bad_credentials");
+    }
+    await throttle.succeeded(attempt);
+    await this.#secondStep(attempt, known.id, body.code);
+    const opened = await this.#open(known.id, visitor, known.password);
+    watch.opened("signed in", known.id, opened.ticket.sessionId, address);
+    return opened;
+  }
+
+  /** A password that is not looked at, because too many wait, counts as no try. */
+  async #compare(attempt: Attempt, stored: string | null, password: string): Promise<boolean> {
+    try {
+      return await this.#parts.passwords.verify(stored, password);
+    } catch (error) {
+      await this.#parts.throttle.takeBack(attempt);
+      throw error;
+    }
+  }
+
+  async #secondStep(attempt: Attempt, account: string, code: string | undefined): Promise<void> {
+    try {
+      await this.#parts.twoFactor.pass(account, code, attempt.device ?? "");
+    } catch (error) {
+      if (error instanceof AppError && error.code === "code_wrong") await this.#parts.watch.wrongCode(attempt, account);
+      throw error;
+    }
   }
 
   async me(player: SignedIn, accessToken: string): Promise<Session> {
@@ -112,21 +139,22 @@ export class Accounts {
     const ticket = cookies.openRefresh(cookie);
     if (ticket === null) return null;
     const now = this.#now();
-    const expiresAt = new Date(now.getTime() + config.sessionMs);
     const rotated = await rotateSession(db, {
       id: ticket.sessionId,
       ...visitor,
       generation: ticket.generation,
       now,
-      expiresAt,
+      idleMs: config.sessionMs,
+      longestMs: config.sessionLongestMs,
     });
     const session = await findSession(db, ticket.sessionId);
     if (session === undefined || session.ended_at !== null || session.expires_at <= now) return null;
+    if (session.created_at.getTime() + config.sessionLongestMs <= now.getTime()) return null;
     if (!rotated && !this.#mayFollow(ticket, session, now)) {
       await this.end({ account: session.account, id: session.id }, "cookie_reused");
       return null;
     }
-    return this.#answer(session.account, { sessionId: session.id, generation: session.generation });
+    return this.#answer(session.account, { sessionId: session.id, generation: session.generation }, session.expires_at);
   }
 
   #mayFollow(ticket: RefreshTicket, session: { generation: number; rotated_at: Date }, now: Date): boolean {
@@ -145,6 +173,7 @@ export class Accounts {
   /** Ends sessions and tells everybody who holds one. @returns how many there were. */
   async end(which: { account: string; id?: string; except?: string }, why: EndedWhy): Promise<number> {
     const ids = await endSessions(this.#parts.db, which, why, this.#now());
+    this.#parts.watch.ended(why, which.account, ids);
     for (const id of ids) this.#parts.sessions.ended({ id, playerId: which.account });
     return ids.length;
   }
@@ -171,20 +200,21 @@ export class Accounts {
   async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Opened> {
     const { pool, random, config } = this.#parts;
     const now = this.#now();
+    const expiresAt = new Date(now.getTime() + Math.min(config.sessionMs, config.sessionLongestMs));
     const id = random.uuid();
     const { device, address } = visitor;
     const opened = await pool.query(
       `insert into account_session (id, account, device, address, rotated_at, created_at, seen_at, expires_at)
        select $1, id, $3, $4, $5, $5, $5, $6 from account where id = $2 and password = $7 and closed_at is null for share`,
-      [id, account, device, address, now, new Date(now.getTime() + config.sessionMs), passwordHash],
+      [id, account, device, address, now, expiresAt, passwordHash],
     );
     if (opened.rowCount === 0) throw new AppError("bad_credentials");
-    return this.#answer(account, { sessionId: id, generation: 0 });
+    return this.#answer(account, { sessionId: id, generation: 0 }, expiresAt);
   }
 
-  async #answer(account: string, ticket: RefreshTicket): Promise<Opened> {
+  async #answer(account: string, ticket: RefreshTicket, expiresAt: Date): Promise<Opened> {
     const { tokens, clock, config } = this.#parts;
-    const accessToken = tokens.issue(account, ticket.sessionId, clock.now());
+    const accessToken = tokens.issue(account, ticket.sessionId, clock.now(), expiresAt.getTime());
     return { answer: sessionAnswer(await this.#account(account), accessToken, config), ticket };
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { type House, startHouse } from "../house.ts";
 import { loadKeys } from "../keys.ts";
@@ -230,4 +230,50 @@ test("another site's page cannot use the cookies", async () => {
     headers: { ...headers, origin: "https://house.example" },
   });
   expect(own.status).toBe(200);
+});
+
+test("a token of an ended session costs the database one question, however often and however many at once it is sent", async () => {
+  const { body } = await register(house.app, "dead@example.com");
+  await call(house.app, "POST", "/api/auth/logout", { headers: bearer(body.accessToken) });
+  const asked = async () => {
+    const query = vi.spyOn(second.pool, "query");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ping(body.accessToken, second)));
+    answers.push(...(await Promise.all(Array.from({ length: 40 }, () => ping(body.accessToken, second)))));
+    const admitted = query.mock.calls.filter(
+      ([text]) => (text as unknown as { name?: string }).name === "session-admit",
+    );
+    query.mockRestore();
+    expect(new Set(answers)).toEqual(new Set(["unauthenticated"]));
+    return admitted.length;
+  };
+  expect((await asked()) + (await asked())).toBeLessThanOrEqual(1);
+});
+
+test("an address that sends many such tokens is told to wait, and players beside it come in", async () => {
+  const limits = { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
+  const strict = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
+    site: null,
+    features: [],
+    clock: time.clock,
+  });
+  try {
+    const players = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => register(house.app, `dead${n}@example.com`)));
+    const tokens = players.map(({ body }) => body.accessToken);
+    const from = (token: string) =>
+      strict.app
+        .inject({ url: "/api/account/ping", headers: bearer(token), remoteAddress: "203.0.113.5" })
+        .then(({ statusCode }) => statusCode);
+    const [known, fresh, ...dead] = tokens as [string, string, ...string[]];
+    expect(await from(known)).toBe(204);
+    for (const token of dead) await call(house.app, "POST", "/api/auth/logout", { headers: bearer(token) });
+    const answers: number[] = [];
+    for (const token of dead) answers.push(await from(token));
+    expect(answers).toEqual([401, 401, 401, 429]);
+    // Who is known stays in; who is new comes in with the next second.
+    expect([await from(known), await from(fresh)]).toEqual([204, 429]);
+    time.advance(1001);
+    expect(await from(fresh)).toBe(204);
+  } finally {
+    await strict.close();
+  }
 });

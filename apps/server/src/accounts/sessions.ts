@@ -2,7 +2,7 @@ import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Role } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Tokens } from "./tokens.ts";
+import type { Claims, Tokens } from "./tokens.ts";
 
 /** How often changes made by other servers are read. */
 const WATCH_EVERY_MS = 1000;
@@ -13,6 +13,8 @@ const LOOK_BACK = "30 seconds";
 const FORGET_EVERY_MS = 60_000;
 /** Tokens in memory; at the limit the oldest are forgotten and read again when they come back. */
 const MAX_TOKENS = 100_000;
+/** Sessions that are over, in memory. None comes back to life; at the limit the oldest are asked for again. */
+const MAX_DEAD = 50_000;
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -34,7 +36,7 @@ export interface EndedSession {
   readonly id: string;
   readonly playerId: string;
 }
-export type AdmitRefusal = "unauthenticated" | "token_expired";
+export type AdmitRefusal = "unauthenticated" | "token_expired" | "too_many_requests";
 
 /**
  * Which access tokens are good, answered from memory. A session that ends here is over at once; one that ends on another server,
@@ -48,6 +50,9 @@ export class Sessions {
   readonly #known = new Map<string, KnownToken>();
   readonly #live = new Map<string, LiveSession>();
   readonly #announced = new Map<string, number>();
+  readonly #dead = new Set<string>();
+  /** Questions to the database on their way, by session: however many ask at once, it is asked once. */
+  readonly #asking = new Map<string, Promise<Role | null>>();
   readonly #listeners = new Set<(session: EndedSession) => void>();
   #newsAt = Number.NEGATIVE_INFINITY;
   #forgotAt = Number.NEGATIVE_INFINITY;
@@ -69,20 +74,21 @@ export class Sessions {
     return known.session.player;
   }
 
-  /** Decides about a token from its signature, its expiry and its session's row. */
-  async admit(token: string): Promise<SignedIn | AdmitRefusal> {
+  /**
+   * Decides about a token from its signature, its expiry and its session's row.
+   * @param mayAsk is called before the database is, and answers whether this caller may cost it something.
+   */
+  async admit(token: string, mayAsk: () => boolean = () => true): Promise<SignedIn | AdmitRefusal> {
     const claims = this.#tokens.read(token);
     if (claims === null) return "unauthenticated";
     if (claims.exp * 1000 <= this.#clock.now()) return "token_expired";
-    const { rows } = await this.#pool.query<{ role: Role }>({
-      name: "session-admit",
-      text: `update account_session s set seen_at = $3 from play_player p
-        where s.id = $1 and s.account = $2 and p.id = s.account and s.ended_at is null and s.expires_at > $3
-        returning p.role`,
-      values: [claims.sid, claims.sub, new Date(this.#clock.now())],
-    });
-    const role = rows[0]?.role;
-    if (role === undefined) return "unauthenticated";
+    if (this.#dead.has(keyOf(claims.sid, claims.sub))) return "unauthenticated";
+    if (!mayAsk()) return "too_many_requests";
+    const role = await this.#roleOf(claims);
+    if (role === null) {
+      this.#bury(keyOf(claims.sid, claims.sub));
+      return "unauthenticated";
+    }
     const session = this.#live.get(claims.sid) ?? {
       player: { id: claims.sub, sessionId: claims.sid, role },
       ended: false,
@@ -93,6 +99,34 @@ export class Sessions {
     this.#live.set(claims.sid, session);
     this.#remember(token, { session, expiresAt: claims.exp * 1000 });
     return session.player;
+  }
+
+  /** The role of a live session's player; null when it is over, or belongs to somebody else than the token says. */
+  async #roleOf({ sid, sub }: Claims): Promise<Role | null> {
+    const key = keyOf(sid, sub);
+    const asking = this.#asking.get(key);
+    if (asking !== undefined) return asking;
+    const now = new Date(this.#clock.now());
+    const answer = this.#pool
+      .query<{ role: Role }>({
+        name: "session-admit",
+        text: `update account_session s set seen_at = $3 from play_player p
+          where s.id = $1 and s.account = $2 and p.id = s.account and s.ended_at is null and s.expires_at > $3
+          returning p.role`,
+        values: [sid, sub, now],
+      })
+      .then(({ rows }) => rows[0]?.role ?? null)
+      .finally(() => this.#asking.delete(key));
+    this.#asking.set(key, answer);
+    return answer;
+  }
+
+  #bury(key: string): void {
+    if (this.#dead.size >= MAX_DEAD) {
+      const oldest = this.#dead.keys().next();
+      if (!oldest.done) this.#dead.delete(oldest.value);
+    }
+    this.#dead.add(key);
   }
 
   /** The player behind a token, or null: for sockets. */
@@ -111,6 +145,7 @@ export class Sessions {
   ended(session: EndedSession): void {
     if (this.#announced.has(session.id)) return;
     this.#announced.set(session.id, this.#clock.monotonic());
+    this.#bury(keyOf(session.id, session.playerId));
     const live = this.#live.get(session.id);
     if (live !== undefined) live.ended = true;
     this.#live.delete(session.id);
@@ -170,4 +205,9 @@ export class Sessions {
     for (const id of this.#live.keys()) if (!used.has(id)) this.#live.delete(id);
     for (const [id, at] of this.#announced) if (monotonic - at > 2 * FORGET_EVERY_MS) this.#announced.delete(id);
   }
+}
+
+/** A session as a token names it. */
+function keyOf(session: string, player: string): string {
+  return `${session} ${player}`;
 }

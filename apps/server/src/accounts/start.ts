@@ -1,8 +1,10 @@
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { Announcer } from "../announcer.ts";
 import type { Config } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { createVault } from "../database/vault.ts";
@@ -13,14 +15,20 @@ import { createAttempts } from "./attempts.ts";
 import { claimHouse, prepareClaim } from "./claim.ts";
 import { closeAccount } from "./closing.ts";
 import { createCookieJar } from "./cookies.ts";
+import { EmailChanges } from "./email-changes.ts";
+import { returnToEmail } from "./email-returns.ts";
 import { createPasswordHasher } from "./hash-queue.ts";
+import { createMailboxHash } from "./mailbox.ts";
 import { Profiles } from "./profile.ts";
 import { profileRoutes } from "./profile-routes.ts";
-import type { OpenPlayer } from "./registration.ts";
+import { prepareRefusals } from "./refusals.ts";
+import { type OpenPlayer, Registration } from "./registration.ts";
 import { PasswordResets } from "./resets.ts";
 import { accountRoutes } from "./routes.ts";
 import { Accounts } from "./service.ts";
 import { Sessions, type SignedIn } from "./sessions.ts";
+import { createSharedAttempts } from "./shared-attempts.ts";
+import { SignInWatch } from "./sign-in-watch.ts";
 import { createThrottle } from "./throttle.ts";
 import { createTokens } from "./tokens.ts";
 import { TwoFactor } from "./two-factor.ts";
@@ -34,6 +42,7 @@ export interface AccountsParts {
   readonly random: Random;
   readonly app: AppInstance;
   readonly keys: Keys;
+  readonly announcer: Announcer;
   readonly openPlayer: OpenPlayer;
 }
 
@@ -45,12 +54,22 @@ export async function startAccounts(parts: AccountsParts) {
   await sessions.watch();
   const cookies = createCookieJar(keys.cookies, config.tls);
   const mailer = createMailer(config, parts.log);
-  const shared = { ...parts, sessions, passwords: createPasswordHasher(), attempts: createAttempts(clock), mailer };
-  const twoFactor = new TwoFactor({ ...shared, vault: createVault(keys.twoFactor), houseName: config.houseName });
-  const accounts = new Accounts({ ...shared, tokens, cookies, twoFactor, throttle: createThrottle(clock) });
-  const resets = new PasswordResets({ ...shared, siteOrigin: () => config.publicUrl ?? localOrigin(parts.app) });
-  const profiles = new Profiles({ ...shared, twoFactor });
-  const closing = { ...shared, profiles, houseAccounts: await houseAccounts(pool, config.currency._id) };
+  const mailboxHash = createMailboxHash(keys.mailboxes);
+  await prepareRefusals(pool, mailboxHash, new Date(clock.now()));
+  const attempts = createAttempts(clock);
+  const shared = createSharedAttempts(pool, clock);
+  const passwords = createPasswordHasher();
+  const siteOrigin = () => config.publicUrl ?? localOrigin(parts.app);
+  const common = { ...parts, sessions, passwords, attempts, shared, mailer, mailboxHash, siteOrigin };
+  const watch = new SignInWatch(common);
+  const twoFactor = new TwoFactor({ ...common, vault: createVault(keys.twoFactor), houseName: config.houseName });
+  const throttle = createThrottle(attempts, shared);
+  const registration = new Registration(common);
+  const accounts = new Accounts({ ...common, tokens, cookies, twoFactor, throttle, registration, watch });
+  const resets = new PasswordResets(common);
+  const profiles = new Profiles({ ...common, twoFactor });
+  const emailChanges = new EmailChanges({ ...common, profiles, codeKey: keys.mailboxes });
+  const closing = { ...common, profiles, houseAccounts: await houseAccounts(pool, config.currency._id) };
   return {
     sessions,
     claimToken: await prepareClaim(pool, clock),
@@ -61,12 +80,23 @@ export async function startAccounts(parts: AccountsParts) {
         cookies,
         claim: (playerId, token) => claimHouse(pool, playerId, token, new Date(clock.now())),
       });
-      const close = (player: SignedIn, password: string) => closeAccount(closing, player, password);
-      profileRoutes(app, { ...shared, accounts, profiles, resets, twoFactor, cookies, close });
+      profileRoutes(app, {
+        ...common,
+        accounts,
+        profiles,
+        resets,
+        emailChanges,
+        twoFactor,
+        cookies,
+        returnToEmail: (token, password) => returnToEmail({ ...common, watch }, token, password),
+        close: (player: SignedIn, body: PasswordBody) => closeAccount(closing, player, body),
+      });
     },
     stop: async () => {
       sessions.stop();
+      shared.stop();
       await resets.close();
+      await watch.close();
       await mailer.close();
     },
   };

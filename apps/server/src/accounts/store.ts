@@ -73,24 +73,27 @@ export async function endSessions(
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Moves a session to its next cookie, when it still stands at the given one. */
+/** Moves a session to its next cookie, when it still stands at the given one; it then lasts `idleMs` more, but never longer than `longestMs` in all. */
 export async function rotateSession(
   db: Db,
-  session: { id: string; generation: number; address: string; now: Date; expiresAt: Date },
+  session: { id: string; generation: number; address: string; now: Date; idleMs: number; longestMs: number },
 ): Promise<boolean> {
+  const idleEnd = new Date(session.now.getTime() + session.idleMs);
   const moved = await db
     .updateTable("account_session")
     .set({
       generation: session.generation + 1,
       rotated_at: session.now,
       seen_at: session.now,
-      expires_at: session.expiresAt,
+      expires_at: sql<Date>`least(${idleEnd}::timestamptz, created_at + make_interval(secs => ${session.longestMs / 1000}))`,
       address: session.address,
     })
     .where("id", "=", session.id)
     .where("generation", "=", session.generation)
     .where("ended_at", "is", null)
     .where("expires_at", ">", session.now)
+    // Also sessions that began before there was a longest age, or while it was another.
+    .where(sql<boolean>`created_at + make_interval(secs => ${session.longestMs / 1000}) > ${session.now}::timestamptz`)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }

@@ -1,16 +1,21 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import { AppError } from "../http/errors.ts";
+import type { Attempts } from "./attempts.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
 
-const WINDOW_MS = 15 * 60 * 1000;
-/** Failures in a window after which more tries are refused. */
+/** Failures in a quarter of an hour after which more tries are refused. */
 const MAX_OF_ADDRESS = 60;
 const MAX_OF_PAIR = 10;
-/** So many failures on one account, from anywhere, are an attack: each address then gets fewer tries. */
+const MAX_OF_DEVICE = 10;
+/** So many failures on one account in an hour, from anywhere, are an attack: each address then gets fewer tries. */
 const ATTACK = 40;
 const MAX_OF_PAIR_UNDER_ATTACK = 3;
-const MAX_KEYS = 200_000;
+/** Failures on one account in an hour after which only browsers that were signed in to it may try: at most 876,000 guesses a year. */
+export const CEILING = 100;
 
 /** Who tries to sign in. */
 export interface Attempt {
+  /** Null when the address has no account; strangers must not be able to tell, so it is throttled alike. */
+  readonly account: string | null;
   /** Lower case. */
   readonly email: string;
   readonly address: string;
@@ -19,54 +24,67 @@ export interface Attempt {
 }
 
 /**
- * Slows guessing of passwords by account and by address. No number of failures elsewhere locks a player out: a browser that was signed in before
- * has tries of its own, and so has every address. Kept in this server's memory: a restart or a second server gives an attacker
- * a few tries more, never a player fewer.
+ * Slows guessing of passwords by account and by address. No number of failures elsewhere locks a player out: a browser that was signed in
+ * before has tries of its own. What guards an account is counted by all servers together and cannot be flooded; what is counted by
+ * address is this server's, bounded, and forgets those who were quiet for longest.
  */
 export interface Throttle {
-  allows(attempt: Attempt): boolean;
-  failed(attempt: Attempt): void;
-  /** Takes back what {@link failed} counted for an attempt that was good after all. */
-  succeeded(attempt: Attempt): void;
+  /**
+   * Counts a try as failed, before the slow comparison, so that a burst at once does not slip through.
+   * @returns failures on this account within an hour, from browsers that it does not know; with a known one, 0.
+   * @throws AppError `too_many_requests`: the password must not be looked at.
+   */
+  begin(attempt: Attempt): Promise<number>;
+  /** The password was right. */
+  succeeded(attempt: Attempt): Promise<void>;
+  /** The password was not looked at after all. */
+  takeBack(attempt: Attempt): Promise<void>;
 }
 
-export function createThrottle(clock: Clock): Throttle {
-  let windowEnd = Number.NEGATIVE_INFINITY;
-  const failures = new Map<string, number>();
-  const count = (key: string) => {
-    if (clock.monotonic() >= windowEnd) {
-      windowEnd = clock.monotonic() + WINDOW_MS;
-      failures.clear();
-    }
-    return failures.get(key) ?? 0;
+export function createThrottle(attempts: Attempts, shared: SharedAttempts): Throttle {
+  const refuse = () => new AppError("too_many_requests");
+  const pair = ({ email, address }: Attempt) => `pair ${email} ${address}`;
+  const deviceKey = (account: string, device: string) => `device ${account} ${device}`;
+  const addToAccount = async ({ account, email }: Attempt) =>
+    account === null ? attempts.add(`account ${email}`) : shared.add(`sign-in ${account}`, "hour");
+  const takeFromAccount = async ({ account, email }: Attempt) => {
+    if (account === null) attempts.giveBack(`account ${email}`);
+    else await shared.giveBack(`sign-in ${account}`, "hour");
   };
-  const add = (key: string) => {
-    const next = count(key) + 1;
-    if (next > 1 || failures.size < MAX_KEYS) failures.set(key, next);
-  };
-  const remove = (key: string) => {
-    const next = count(key) - 1;
-    if (next > 0) failures.set(key, next);
-    else failures.delete(key);
+  const takeBack = async (attempt: Attempt) => {
+    const { account, address, device } = attempt;
+    if (account !== null && device !== null) return shared.giveBack(deviceKey(account, device));
+    attempts.giveBack(`address ${address}`);
+    attempts.giveBack(pair(attempt));
+    await takeFromAccount(attempt);
   };
   return {
-    allows({ email, address, device }) {
-      if (device !== null) return count(`device ${email} ${device}`) < MAX_OF_PAIR;
-      if (count(`address ${address}`) >= MAX_OF_ADDRESS) return false;
-      const most = count(`account ${email}`) >= ATTACK ? MAX_OF_PAIR_UNDER_ATTACK : MAX_OF_PAIR;
-      return count(`pair ${email} ${address}`) < most;
+    async begin(attempt) {
+      const { account, address, device } = attempt;
+      if (account !== null && device !== null) {
+        await shared.demand(deviceKey(account, device), MAX_OF_DEVICE);
+        return 0;
+      }
+      const ofAddress = attempts.add(`address ${address}`);
+      const ofPair = attempts.add(pair(attempt));
+      if (ofAddress > MAX_OF_ADDRESS || ofPair > MAX_OF_PAIR) {
+        attempts.giveBack(`address ${address}`);
+        attempts.giveBack(pair(attempt));
+        throw refuse();
+      }
+      const failures = await addToAccount(attempt);
+      if (failures > CEILING || (failures > ATTACK && ofPair > MAX_OF_PAIR_UNDER_ATTACK)) {
+        await takeBack(attempt);
+        throw refuse();
+      }
+      return failures;
     },
-    failed({ email, address, device }) {
-      if (device !== null) return add(`device ${email} ${device}`);
-      add(`address ${address}`);
-      add(`account ${email}`);
-      add(`pair ${email} ${address}`);
+    async succeeded(attempt) {
+      const { account, device } = attempt;
+      if (account !== null && device !== null) return shared.forget(deviceKey(account, device));
+      await takeBack(attempt);
+      attempts.forget(pair(attempt));
     },
-    succeeded({ email, address, device }) {
-      if (device !== null) return void failures.delete(`device ${email} ${device}`);
-      failures.delete(`pair ${email} ${address}`);
-      remove(`address ${address}`);
-      remove(`account ${email}`);
-    },
+    takeBack,
   };
 }

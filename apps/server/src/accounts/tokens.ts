@@ -19,7 +19,8 @@ const claims = z.object({
 export type Claims = z.infer<typeof claims>;
 
 export interface Tokens {
-  issue(playerId: string, sessionId: string, now: number): string;
+  /** @param sessionEnds milliseconds since 1970: no token outlives its session. */
+  issue(playerId: string, sessionId: string, now: number, sessionEnds?: number): string;
   /** The claims of a token that this house signed for its own API; null for anything else. The caller compares `exp`. */
   read(token: string): Claims | null;
 }
@@ -36,9 +37,10 @@ export function jwtOptions(key: Buffer): FastifyJWTOptions {
 
 export function createTokens(jwt: JWT): Tokens {
   return {
-    issue(playerId, sessionId, now) {
+    issue(playerId, sessionId, now, sessionEnds = Number.POSITIVE_INFINITY) {
       const iat = Math.floor(now / 1000);
-      return jwt.sign({ sub: playerId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MS / 1000 });
+      const exp = Math.min(iat + ACCESS_TOKEN_MS / 1000, Math.floor(sessionEnds / 1000));
+      return jwt.sign({ sub: playerId, sid: sessionId, iat, exp });
     },
     read(token) {
       try {

@@ -5,9 +5,9 @@ import type { RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-
 import { Secret, TOTP } from "otpauth";
 import type pg from "pg";
 import { AppError } from "../http/errors.ts";
-import type { Attempts } from "./attempts.ts";
 import { noteAct } from "./changes.ts";
 import type { SignedIn } from "./sessions.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
 
 /** RFC 6238 as every app speaks it: SHA-1, six digits, 30 seconds; RFC 4226 asks for a secret of 160 bits. */
 const PERIOD_S = 30;
@@ -25,11 +25,11 @@ export interface TwoFactorParts {
   readonly clock: Clock;
   /** Encrypts secrets at rest. */
   readonly vault: Vault;
-  readonly attempts: Attempts;
+  readonly shared: SharedAttempts;
   readonly houseName: string;
 }
 
-/** The second step of a sign-in: codes of an app, or recovery codes, each good once. */
+/** The second step of a sign-in, and of what changes who can sign in: codes of an app, or recovery codes, each good once. */
 export class TwoFactor {
   readonly #parts: TwoFactorParts;
 
@@ -49,11 +49,12 @@ export class TwoFactor {
   /**
    * Lets an account pass that has no second factor, or whose code is good. Called after the password was: nobody learns from it
    * who has a second factor.
-   * @param device proves a browser that was signed in before: it has tries of its own, which a guesser elsewhere cannot use up.
+   * @param who tries: a browser that was signed in before, or the session that asks, has tries of its own, which a guesser elsewhere cannot
+   * use up; empty for everybody else.
    * @throws AppError `code_required`, `code_wrong`, `too_many_requests`.
    */
-  async pass(account: string, code: string | undefined, device: string | null): Promise<void> {
-    const { pool, attempts } = this.#parts;
+  async pass(account: string, code: string | undefined, who: string): Promise<void> {
+    const { pool, shared } = this.#parts;
     const { rows } = await pool.query<{ secret: Buffer }>(
       "select secret from account_two_factor where account = $1 and secret is not null",
       [account],
@@ -61,13 +62,13 @@ export class TwoFactor {
     const secret = rows[0]?.secret;
     if (secret === undefined) return;
     if (code === undefined || code === "") throw new AppError("code_required");
-    const key = `code ${account} ${device ?? ""}`;
-    attempts.demand(key, MAX_CODES);
+    const key = `code ${account} ${who}`;
+    await shared.demand(key, MAX_CODES);
     const good = /^\d{6}$/.test(code)
       ? await this.#spendCode(account, secret, code)
       : await this.#spendRecovery(account, code);
     if (!good) throw new AppError("code_wrong");
-    attempts.forget(key);
+    await shared.forget(key);
   }
 
   /** A new secret, which counts from the first good code on. @throws AppError `two_factor_state` when it is on already. */
@@ -85,8 +86,8 @@ export class TwoFactor {
 
   /** @throws AppError `two_factor_state`, `code_wrong`, `too_many_requests`. */
   async enable(player: SignedIn, code: string): Promise<RecoveryCodes> {
-    const { pool, vault, attempts } = this.#parts;
-    attempts.demand(`enable ${player.id}`, MAX_CODES);
+    const { pool, vault, shared } = this.#parts;
+    await shared.demand(`enable ${player.id}`, MAX_CODES);
     return inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ pending: Buffer | null; enabled: boolean }>(
         "select pending, secret is not null as enabled from account_two_factor where account = $1 for update",

@@ -2,19 +2,13 @@ import { reverse } from "@fairhouse/ledger/reversal.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Random } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import { AdminRefusal, type Authority } from "./authority.ts";
+import { ChainActs } from "./chain-acts.ts";
 import { BETS_SWITCH, gameSwitch } from "./switches.ts";
-
-/** Who acts, and why; both stay in the audit trail for ever. */
-export interface Authority {
-  readonly actor: string;
-  readonly reason: string;
-}
-
-/** An act that cannot be done; the message is for the operator. */
-export class AdminRefusal extends Error {}
 
 /** What operators do, each together with its line in the audit trail, or not at all. Works beside running servers. */
 export class AdminActs {
+  readonly chains: ChainActs;
   readonly #pool: pg.Pool;
   readonly #random: Random;
   readonly #games: readonly string[];
@@ -23,6 +17,7 @@ export class AdminActs {
     this.#pool = pool;
     this.#random = random;
     this.#games = games;
+    this.chains = new ChainActs((...args) => this.#act(...args));
   }
 
   /** Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees why. */
@@ -38,6 +33,14 @@ export class AdminActs {
   async exclude(account: string, until: Date, by: Authority): Promise<void> {
     const set = "excluded_until = greatest(excluded_until, $2)";
     await this.#player(account, "exclude", by, { until: until.toISOString() }, set, until);
+  }
+
+  /** Lets a mailbox open an account again that was refused because of a ban or an exclusion. @param mailbox its hash, which is all the trail keeps. */
+  async readmit(mailbox: Buffer, by: Authority): Promise<void> {
+    await this.#act("readmit", `mailbox ${mailbox.toString("hex")}`, by, {}, async (client) => {
+      const gone = await client.query("delete from account_refusal where mailbox = $1", [mailbox]);
+      if (gone.rowCount === 0) throw new AdminRefusal("this address is not refused; of an open account, use unban");
+    });
   }
 
   /** Ends every session of an account, on all servers. @returns how many. */

@@ -6,7 +6,8 @@ import { type House, startHouse } from "../house.ts";
 import { createRandom } from "../play/random.ts";
 import { testConfig } from "../testing.ts";
 import { AdminActs } from "./acts.ts";
-import { runCommand, table } from "./commands.ts";
+import { runCommand } from "./commands.ts";
+import { table } from "./print.ts";
 
 let database: TestDatabase;
 let house: House;
@@ -29,6 +30,7 @@ const admin = (...args: string[]) =>
     acts: new AdminActs(database.pool, createRandom(systemClock), ["mines", "crash"]),
     user: "root",
     backup: async (folder) => folder,
+    mailboxHash: async () => Buffer.alloc(32),
   });
 const because = ["--reason", "a test", "--by", "Tess"];
 const row = async () => (await database.pool.query("select * from play_player where id = $1", [player.id])).rows[0];

@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { type AdminActs, AdminRefusal, type Authority } from "./acts.ts";
+import type { AdminActs } from "./acts.ts";
+import { AdminRefusal, type Authority } from "./authority.ts";
+import { chainCommand } from "./chain-commands.ts";
+import { needed, table } from "./print.ts";
 import {
   accountId,
   auditTrail,
@@ -20,16 +23,26 @@ Looks
   trail                           the audit trail, newest first
   support [all]                   messages of the support form that are open, or all of them
   support show <number>           one message, whole
+  chain                           the chains of all tables, and where their salts come from
 
 Acts, each with --reason, each written to the audit trail
   ban <account>                   close an account for play at once; open hands may be finished
   unban <account>
   exclude <account> <until>       no stake before that day (2027-01-31 or 2027-01-31T12:00Z); never shortened
+  readmit <address>               let an address open an account again that a closed one left refused
   sign-out <account>              end all its sessions
   correct <reference> [act]       undo one movement by its opposite (act is 0 unless movements says otherwise)
   game-off <game>                 take no new bets on a game; open hands and rounds conclude
   game-on <game>
   support close <number>          a message that is answered; it is deleted a year later
+  chain announce <table> drand <network> <round>
+                                  name the source of the next chain's salt, for ever: a round of the drand network with this
+                                  chain hash, at least ten minutes away
+  chain announce <table> bitcoin <height>
+                                  the same: the block of a height that is not found for weeks
+  chain value <table> <value>     what that source gave: a round's randomness, or a block's header, in hex
+  chain retire <table>            go on with the next chain, which has its value, instead of playing this one to its end
+  chain give-up <table>           never play the next chain, because its source gives no value
   drain                           take no new bets at all, on every server, before maintenance
   undrain
   backup <folder>                 copy the embedded database while it runs (see docs/operating.md)
@@ -44,6 +57,8 @@ export interface CommandParts {
   /** User of the operating system. */
   readonly user: string;
   readonly backup: (folder: string) => Promise<string>;
+  /** Hash of the mailbox behind an address, under the house's key. */
+  readonly mailboxHash: (email: string) => Promise<Buffer>;
 }
 
 /** Runs one command line. @returns what to print. @throws AdminRefusal for what cannot be done. */
@@ -74,6 +89,8 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
       return done(acts.unban(await account(), by()));
     case "exclude":
       return done(acts.exclude(await account(), futureDate(needed(second, "<until>")), by()));
+    case "readmit":
+      return done(acts.readmit(await parts.mailboxHash(needed(first, "<address>")), by()));
     case "sign-out":
       return `${await acts.signOut(await account(), by())} sessions ended`;
     case "correct":
@@ -81,6 +98,8 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
     case "game-off":
     case "game-on":
       return done(acts.switchGame(needed(first, "<game>"), command === "game-on", by()));
+    case "chain":
+      return chainCommand(positionals.slice(1), pool, acts.chains, by);
     case "drain":
     case "undrain":
       return done(acts.drain(command === "drain", by()));
@@ -131,11 +150,6 @@ async function done(work: Promise<void>): Promise<string> {
   return "done";
 }
 
-function needed(value: string | undefined, name: string): string {
-  if (value === undefined) throw new AdminRefusal(`${name} is missing; --help shows how`);
-  return value;
-}
-
 function wholeNumber(text: string, name: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new AdminRefusal(`${name} must be a whole number`);
   return Number(text);
@@ -151,26 +165,4 @@ function futureDate(text: string): Date {
   if (Number.isNaN(date.getTime())) throw new AdminRefusal(`${text} is no date like 2027-01-31`);
   if (date.getTime() <= Date.now()) throw new AdminRefusal(`${text} lies in the past`);
   return date;
-}
-
-/** Columns as wide as their widest cell. Control characters in what players typed are shown as question marks. */
-export function table(rows: readonly object[]): string {
-  if (rows.length === 0) return "nothing";
-  const names = Object.keys(rows[0] ?? {});
-  const cells = [names, ...rows.map((row) => Object.values(row).map(cell))];
-  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  return cells
-    .map((line) =>
-      line
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
-
-function cell(value: unknown): string {
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.replace(/\p{C}/gu, "?");
 }

@@ -1,13 +1,19 @@
 import { userInfo } from "node:os";
 import { pino } from "pino";
+import { createMailboxHash } from "../accounts/mailbox.ts";
 import { systemClock } from "../clock.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { backUpEmbedded } from "../database/embedded/backup.ts";
-import { assertMigrated, MigrationError } from "../database/migrate.ts";
+import { checkKey } from "../database/key-check.ts";
+import { assertMigrated } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { createVault } from "../database/vault.ts";
 import { loadGames } from "../games.ts";
+import { loadKeys } from "../keys.ts";
 import { createRandom } from "../play/random.ts";
-import { AdminActs, AdminRefusal } from "./acts.ts";
+import { StartRefusal } from "../start-refusal.ts";
+import { AdminActs } from "./acts.ts";
+import { AdminRefusal } from "./authority.ts";
 import { help, runCommand } from "./commands.ts";
 
 /** The operator's command line: `npm run admin -- --help`. */
@@ -26,6 +32,12 @@ async function main(args: readonly string[]): Promise<void> {
       pool: database.pool,
       acts: new AdminActs(database.pool, createRandom(systemClock), games.ids),
       user: userInfo().username,
+      // Only where it is needed: other commands work without the house's keys.
+      mailboxHash: async (email) => {
+        const keys = await loadKeys(config.secretKey, config.dataDir);
+        await checkKey(database.pool, createVault(keys.seeds));
+        return createMailboxHash(keys.mailboxes)(email);
+      },
       backup: async (folder) => {
         if (config.databaseUrl !== null)
           throw new AdminRefusal("with DATABASE_URL, back up with pg_dump or pg_basebackup");
@@ -39,7 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = [AdminRefusal, ConfigError, MigrationError].some((kind) => error instanceof kind);
+  const expected = [AdminRefusal, StartRefusal].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 });

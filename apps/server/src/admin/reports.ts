@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { AdminRefusal } from "./acts.ts";
+import { AdminRefusal } from "./authority.ts";
 
 export interface AccountLine {
   readonly id: string;

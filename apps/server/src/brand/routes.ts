@@ -12,6 +12,7 @@ export function textRoutes(app: AppInstance, brand: Brand): void {
     "/api/house/texts/:name",
     {
       onRequest: app.limit("reads"),
+      config: { refuses: ["not_found"] },
       schema: {
         tags: ["house"],
         summary: "A text that the operator of this house wrote himself, as Markdown",

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
 
+/** They drop indexes of bets and make triggers on them, which PostgreSQL does between writes, not beside them. */
+const TAKE_THEIR_TURN = ["0014_pages_of_a_bet.sql", "0015_books.sql"];
+
 let database: TestDatabase;
 let folder: string;
 
@@ -69,16 +72,21 @@ test("the house's own migrations run on an empty database", async () => {
 });
 
 test("migrations of a house that is open wait for no bet that is being written", async () => {
-  const newer = (await readdir(migrationFolder)).filter((name) => name >= "0010");
+  const newer: string[] = [];
   await cp(migrationFolder, folder, { recursive: true });
-  for (const name of ["0001_first.sql", ...newer]) await rm(join(folder, name));
+  await rm(join(folder, "0001_first.sql"));
+  for (const name of (await readdir(migrationFolder)).filter((name) => name >= "0010")) {
+    await rm(join(folder, name));
+    if (!TAKE_THEIR_TURN.includes(name)) newer.push(name);
+  }
   await migrate(database.pool, folder);
+  for (const name of newer) await cp(join(migrationFolder, name), join(folder, name));
   const impatient = new pg.Pool({ connectionString: database.url, lock_timeout: 5_000 });
   const playing = await database.pool.connect();
   try {
     await playing.query("BEGIN");
     await playing.query("LOCK TABLE play_player, play_bet, ledger_account, ledger_movement IN ROW EXCLUSIVE MODE");
-    expect(await migrate(impatient)).toEqual(newer);
+    expect(await migrate(impatient, folder)).toEqual(newer);
   } finally {
     playing.release(true);
     await impatient.end();

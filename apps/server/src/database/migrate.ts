@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { checkout } from "../config.ts";
+import { StartRefusal } from "../start-refusal.ts";
 
 export const migrationFolder = join(checkout, "apps/server/migrations");
 
@@ -18,7 +19,7 @@ interface Migration {
 }
 
 /** The database and this version of the house do not fit; the message says how. */
-export class MigrationError extends Error {}
+export class MigrationError extends StartRefusal {}
 
 /**
  * Applies the numbered SQL files that the database has not seen yet, each in its own transaction.

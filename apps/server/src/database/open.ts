@@ -1,8 +1,10 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "../config.ts";
-import { ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
+import { type Addresses, ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
+import { migrate } from "./migrate.ts";
 import { createPool, redirect } from "./pool.ts";
+import { letIn } from "./privileges.ts";
 
 /** 16.0, as `server_version_num`. */
 const OLDEST_VERSION = 160_000;
@@ -17,6 +19,8 @@ export interface OpenDatabase {
   readonly playPool: pg.Pool;
   /** Where the data is, in words for the operator; never with a password. */
   readonly dataAt: string;
+  /** Brings the tables up to date, as their owner. @returns what was applied. @throws MigrationError */
+  migrate(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -25,19 +29,21 @@ export interface OpenDatabase {
  * @param role a server owns the embedded database; a tool beside it shares it.
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseConnections" | "dataDir">,
   log: Logger,
   role: "server" | "tool" = "server",
 ): Promise<OpenDatabase> {
   const open = role === "server" ? ownEmbedded : shareEmbedded;
   const pools: pg.Pool[] = [];
-  const moved = (url: string) => {
-    for (const pool of pools) redirect(pool, url);
+  // The operator's tools own the database; a running house only works with it.
+  const urlOf = (addresses: Addresses) => (role === "server" ? addresses.houseUrl : addresses.url);
+  const moved = (addresses: Addresses) => {
+    for (const pool of pools) redirect(pool, urlOf(addresses));
   };
   const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log, moved }) : null;
   const connect = (connections: number, use: string) => {
     const pool = createPool({
-      url: embedded?.url ?? config.databaseUrl ?? "",
+      url: embedded === null ? (config.databaseUrl ?? "") : urlOf(embedded),
       connections,
       name: `fairhouse ${use}`,
       pipeline: use === PLAY,
@@ -60,11 +66,29 @@ export async function openDatabase(
     pool,
     playPool,
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
+    migrate: () => migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()));
       await embedded?.close();
     },
   };
+}
+
+/**
+ * The owner's connection lasts no longer than this. Without one, whoever the house is owns its tables.
+ * @param house whose role is let in.
+ */
+async function migrateAsOwner(house: pg.Pool, ownerUrl: string | null): Promise<readonly string[]> {
+  if (ownerUrl === null) return migrate(house);
+  const owner = createPool({ url: ownerUrl, connections: 2, name: "fairhouse migrate", onIdleError: () => undefined });
+  try {
+    const applied = await migrate(owner);
+    const { rows } = await house.query<{ role: string }>("select current_user as role");
+    await letIn(owner, rows[0]?.role ?? "");
+    return applied;
+  } finally {
+    await owner.end();
+  }
 }
 
 /** @throws ConfigError when there is no database, or one that the house cannot use. */

@@ -74,4 +74,5 @@ export type EndedWhy =
   | "ended_by_operator"
   | "password_changed"
   | "password_reset"
+  | "email_restored"
   | "account_closed";

@@ -1,4 +1,4 @@
-import { rotateBody, seeds } from "@fairhouse/protocol/fairness.ts";
+import { clientSeedBody, rotateBody, seeds } from "@fairhouse/protocol/fairness.ts";
 import { playerOf } from "../http/authenticate.ts";
 import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
@@ -13,6 +13,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
     "/api/fairness/seeds",
     {
       onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: {
         tags,
         summary: "One's active seed pair, the next commitment, the last reveal",
@@ -26,9 +27,28 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
     },
   );
   app.post(
+    "/api/fairness/client-seed",
+    {
+      onRequest: [app.authenticate, app.limit("writes")],
+      config: { refuses: ["not_found", "seed_in_use"] },
+      schema: {
+        tags,
+        summary: "Answer a new account's commitment with a client seed of one's own, before the first bet",
+        body: clientSeedBody,
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const { clientSeed, serverSeedHash } = request.body;
+      const chosen = answerOf(await parts.seeds.choose(playerOf(request).id, clientSeed, serverSeedHash));
+      return { ...chosen, openHands: [...chosen.openHands] };
+    },
+  );
+  app.post(
     "/api/fairness/rotate",
     {
       onRequest: [app.authenticate, app.limit("writes")],
+      config: { refuses: ["not_found", "hand_open"] },
       schema: {
         tags,
         summary: "Reveal the active server seed and start the next pair with this client seed",

@@ -14,11 +14,11 @@ test("a house that is still computing its first chain answers with none, and wit
   tableFairnessRoute(app, {
     rounds: {
       gameOf: (table) => (table === "crash" ? crash : undefined),
-      chainFacts: () => Promise.resolve(null),
+      chains: () => Promise.resolve({ chain: null, next: null, earlier: [] }),
       rounds: () => Promise.resolve({ rounds: [], next: null }),
     },
   });
   const answer = await app.inject("/api/fairness/tables/crash/rounds");
   expect(answer.statusCode).toBe(200);
-  expect(tableFairness.parse(answer.json())).toMatchObject({ chain: null, nextTerminalHash: null, rounds: [] });
+  expect(tableFairness.parse(answer.json())).toMatchObject({ chain: null, next: null, rounds: [] });
 });

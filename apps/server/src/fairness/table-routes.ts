@@ -5,7 +5,7 @@ import type { AppInstance } from "../http/instance.ts";
 import type { PlayParts } from "../play/parts.ts";
 
 interface TableFairnessParts {
-  readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chainFacts" | "rounds">;
+  readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chains" | "rounds">;
 }
 
 /** What proves the rounds of a table: its chain, the one that follows, and the rounds that are over, newest first. */
@@ -14,6 +14,7 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
     "/api/fairness/tables/:id/rounds",
     {
       onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: {
         tags: ["fairness"],
         summary: "A table's hash chain and its finished rounds",
@@ -26,18 +27,18 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
       const table = request.params.id;
       const game = rounds.gameOf(table);
       if (game === undefined) throw new AppError("not_found");
-      const [facts, page] = await Promise.all([
-        rounds.chainFacts(table),
+      const [chains, page] = await Promise.all([
+        rounds.chains(table),
         rounds.rounds(table, request.query.cursor ?? null),
       ]);
       return {
         table,
         seeding: game.seeding,
         // The first chain of a new table is still being computed: an honest answer, and nothing went wrong.
-        chain: facts?.chain ?? null,
-        nextTerminalHash: facts?.nextTerminalHash ?? null,
+        ...chains,
+        earlier: [...chains.earlier],
         rounds: [...page.rounds],
-        next: page.next === null ? null : String(page.next),
+        more: page.next === null ? null : String(page.next),
       };
     },
   );

@@ -12,22 +12,17 @@ import type { Config } from "../config.ts";
 import { measureRequests } from "../observability/metrics.ts";
 import { answerCompiler } from "./answer.ts";
 import { createAuthenticate } from "./authenticate.ts";
+import { checkDeclarations, declareRoutes } from "./declaration.ts";
 import { describeApi } from "./docs.ts";
 import { AppError, answerError } from "./errors.ts";
+import { API_HEADERS, HSTS, PERMISSIONS } from "./headers.ts";
 import type { AppInstance } from "./instance.ts";
-import { createLimits } from "./limit.ts";
-import { isOwnOrigin } from "./origin.ts";
+import { createDeadTokenLimit, createLimits } from "./limit.ts";
+import { createListener } from "./listener.ts";
+import { isForeign } from "./origin.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const SLOW_REQUEST_MS = 60_000;
-/** For JSON: nothing in it may be shown as a page, framed, or kept. Pages have their own, richer headers. */
-const API_HEADERS = {
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-} as const;
-const HSTS = "max-age=31536000; includeSubDomains";
 
 export interface AppParts {
   readonly config: Config;
@@ -42,22 +37,27 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
   const { config, log, clock } = parts;
   let requests = 0;
   const app: AppInstance = fastify({
+    serverFactory: createListener(SLOW_REQUEST_MS),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for each request would have its id searched for secrets every time; the lines that speak of a request name it.
+    childLoggerFactory: (shared) => shared,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: SLOW_REQUEST_MS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     genReqId: () => `${requestPrefix}-${(++requests).toString(36)}`,
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     // Addresses that the router cannot read: no hook runs for them.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(API_HEADERS)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...API_HEADERS, "permissions-policy": PERMISSIONS })),
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler(config.mode !== "production"));
-  app.setErrorHandler(answerError);
+  if (config.mode === "production") app.setErrorHandler(answerError);
+  else checkDeclarations(app, answerError);
+  declareRoutes(app);
   app.setNotFoundHandler((request, reply) => answerError(new AppError("not_found"), request, reply));
   app.removeContentTypeParser("text/plain");
 
@@ -69,11 +69,11 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
     await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, maxAge: 600 });
   }
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS);
     if (config.tls) reply.header("strict-transport-security", HSTS);
-    if (!isApi(request)) return done();
-    reply.headers(API_HEADERS);
-    done(isForeign(request, config) ? new AppError("foreign_origin") : undefined);
+    if (isApi(request)) reply.headers(API_HEADERS);
+    // Wherever it leads: whether a request may change something does not hang on how its address is written.
+    done(changes(request) && isForeign(request, request.host, config) ? new AppError("foreign_origin") : undefined);
   });
   measureRequests(app, parts.registry);
   await describeApi(app, config);
@@ -84,19 +84,22 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
 const requestPrefix = Math.floor(Math.random() * 36 ** 6).toString(36);
 
 /** Adds the two hooks that know players. Call it before routes are added. */
-export function installAuthentication(app: AppInstance, sessions: Sessions): void {
-  app.decorate("authenticate", createAuthenticate(sessions, true));
-  app.decorate("recognise", createAuthenticate(sessions, false));
+export function installAuthentication(app: AppInstance, sessions: Sessions, config: Config, clock: Clock): void {
+  const deadTokens = createDeadTokenLimit(config.limits, clock);
+  app.decorate("authenticate", createAuthenticate(sessions, deadTokens, true));
+  app.decorate("recognise", createAuthenticate(sessions, deadTokens, false));
 }
 
-export function isApi(request: FastifyRequest): boolean {
-  return /^\/api(?![^/?])/.test(request.url);
+/**
+ * By the route that answers, never by the address as it was sent: `/%61pi/house` is `/api/house` too. What no route answers gets
+ * an error, which is JSON as well.
+ */
+function isApi({ routeOptions }: FastifyRequest): boolean {
+  return /^\/api(?![^/])/.test(routeOptions.url ?? "/api");
 }
 
-/** Another site's page must not act in a player's name, whatever cookies its requests carry. */
-function isForeign(request: FastifyRequest, config: Config): boolean {
-  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return false;
-  return !isOwnOrigin(request.headers.origin, request.host, config.allowedOrigins);
+function changes({ method }: FastifyRequest): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
 /** Bytes that are no HTTP never reach a route; they get the shape of an error all the same. */

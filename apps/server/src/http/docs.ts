@@ -1,6 +1,8 @@
-import swagger from "@fastify/swagger";
+import { type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
+import swagger, { type SwaggerTransform } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { AppInstance } from "./instance.ts";
 
@@ -9,7 +11,7 @@ const DOCS = "/api/docs";
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** `/api/docs` for readers, `/api/docs/json` for programs: made from the schemas of the routes, when somebody asks. */
+/** `/api/docs` for readers, `/api/docs/json` for programs: made from the routes, once, when somebody first asks. */
 export async function describeApi(app: AppInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -18,12 +20,56 @@ export async function describeApi(app: AppInstance, config: Config): Promise<voi
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     hideUntagged: true,
-    transform: createJsonSchemaTransform({}),
+    transform: withRefusals(createJsonSchemaTransform({})),
   });
+  let written: string | null = null;
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     staticCSP: DOCS_POLICY,
     uiConfig: { tryItOutEnabled: true },
     logLevel: "warn",
+    uiHooks: {
+      onRequest: app.limit("reads"),
+      preHandler: (request, reply, done) => {
+        if (request.routeOptions.url !== `${DOCS}/json`) return done();
+        written ??= JSON.stringify(app.swagger());
+        reply.type("application/json; charset=utf-8").send(written);
+      },
+    },
   });
+}
+
+/** An answer that is a file to keep. */
+export function fileOf(type: string) {
+  return {
+    description: "A file",
+    content: { [type]: { schema: z.unknown().meta({ type: "string", format: "binary" }) } },
+  } as const;
+}
+
+/** Adds what a route says that it refuses, by status, with codes and messages of the catalogue. */
+function withRefusals(transform: SwaggerTransform): SwaggerTransform {
+  return (route) => {
+    const described = transform(route);
+    const refuses = route.route.config?.refuses ?? [];
+    if (refuses.length === 0) return described;
+    const byStatus = Map.groupBy(refuses, (code) => errorCatalogue[code][0]);
+    const errors = Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
+    const response = { ...(described.schema.response as object), ...errors };
+    return { ...described, schema: { ...described.schema, response } };
+  };
+}
+
+function refusal(codes: readonly ErrorCode[]): object {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join(" "),
+    type: "object",
+    required: ["code", "message", "requestId"],
+    properties: {
+      code: { type: "string", enum: codes },
+      message: { type: "string" },
+      details: { description: "What was wrong, where a code needs it." },
+      requestId: { type: "string" },
+    },
+  };
 }

@@ -60,9 +60,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The one error handler. Bugs are logged with their stack and the request's id; refusals are no news. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
-  if (refusal.code === "internal") request.log.error({ err: error }, "request failed");
+  if (refusal.code === "internal") request.log.error({ err: error, reqId: request.id }, "request failed");
   else if (refusal.code === "busy" && !(error instanceof AppError))
-    request.log.warn({ err: error }, "database is away");
+    request.log.warn({ err: error, reqId: request.id }, "database is away");
   const [status] = errorCatalogue[refusal.code];
   if (status === 429 || status === 503) reply.header("retry-after", "1");
   reply

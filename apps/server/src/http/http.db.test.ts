@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { register } from "../accounts/testing.ts";
@@ -141,6 +141,32 @@ test("hashed files are kept for ever, others are asked for again, missing ones a
   expect((await get("/assets/..%2f..%2findex.html")).statusCode).toBe(404);
 });
 
+test.each(["/api/auth/logout", "/%61pi/auth/logout", "/%61%70%69/auth/logout", "/ap%69/nothing", "/nowhere"])(
+  "another site's page changes nothing at %s, however the address is written",
+  async (url) => {
+    const answer = await house.app.inject({ method: "POST", url, headers: { origin: "https://evil.example" } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe("foreign_origin");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  },
+);
+
+test("an address that is written otherwise has the headers of its route", async () => {
+  const headersOf = async (url: string) => {
+    const { "x-request-id": _id, date: _date, ...rest } = (await get(url)).headers;
+    return rest;
+  };
+  expect(await headersOf("/%61pi/house")).toEqual(await headersOf("/api/house"));
+});
+
+test("pages and answers say what browsers may not do here", async () => {
+  for (const url of ["/home", "/api/house", "/api/nothing", "/assets/a-1.js", "/api/%ff", "/api/docs/"]) {
+    expect((await get(url, {}, "203.0.113.21")).headers["permissions-policy"]).toMatch(
+      /camera=\(\).*fullscreen=\(self\)/,
+    );
+  }
+});
+
 test("only listed origins may read answers", async () => {
   const preflight = (origin: string) =>
     house.app.inject({
@@ -186,7 +212,7 @@ test("figures are for this machine, and not for who comes through a proxy on it"
 });
 
 test("the documentation names every route with its schemas, and its page runs under its own policy", async () => {
-  const document = (await get("/api/docs/json")).json();
+  const document = (await get("/api/docs/json", {}, "203.0.113.20")).json();
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(["/api/auth/login", "/api/auth/refresh", "/api/account/sessions", "/api/house"]),
   );
@@ -194,7 +220,7 @@ test("the documentation names every route with its schemas, and its page runs un
     "email",
     "password",
   ]);
-  const page = await get("/api/docs/");
+  const page = await get("/api/docs/", {}, "203.0.113.20");
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-security-policy"]).toMatch(/script-src 'self';/);
   expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
@@ -210,6 +236,22 @@ test("bytes that are no HTTP get a short answer", async () => {
   expect(answer).toContain("invalid_request");
 });
 
-test("/healthz says whether the database answers", async () => {
-  expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+test("/healthz says whether the database answers, and asks it once for everybody", async () => {
+  const query = vi.spyOn(house.pool, "query");
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get("/healthz")));
+  expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set([JSON.stringify({ status: "ok" })]));
+  expect(query.mock.calls.length).toBeLessThanOrEqual(1);
+  query.mockRestore();
+});
+
+test("/healthz says so when the database answers and its disk takes nothing, and when it does again", async () => {
+  await database.pool.query(
+    `create function full_disk() returns trigger language plpgsql as
+       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+     create trigger planted before insert on house_probe execute function full_disk()`,
+  );
+  const status = () => get("/healthz").then(({ statusCode }) => statusCode);
+  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(503);
+  await database.pool.query("drop function full_disk() cascade");
+  await expect.poll(status, { timeout: 10_000, interval: 500 }).toBe(200);
 });

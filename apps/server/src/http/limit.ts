@@ -1,15 +1,12 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Config } from "../config.ts";
+import { asGuard } from "./declaration.ts";
 import { AppError } from "./errors.ts";
+import { type Limit, Window } from "./window.ts";
 
 /** bets: moves money; reads and writes: everything else; sign-in: hashes a password. */
 export type LimitName = "bets" | "reads" | "writes" | "sign-in";
-
-interface Limit {
-  readonly max: number;
-  readonly windowMs: number;
-}
 
 /**
  * Counts requests of a player, or of an address while nobody is signed in, in fixed windows of this server's memory.
@@ -22,31 +19,20 @@ export function createLimits(config: Config["limits"], clock: Clock): (name: Lim
     writes: { max: config.readsPerSecond, windowMs: 1000 },
     "sign-in": { max: config.signInsPerMinute, windowMs: 60_000 },
   };
-  const counters = new Map(Object.entries(limits).map(([name, limit]) => [name, createCounter(limit, clock)] as const));
+  const windows = new Map(Object.entries(limits).map(([name, limit]) => [name, new Window(limit, clock)] as const));
   return (name) => {
-    const count = counters.get(name);
-    if (count === undefined) throw new Error(`no limit ${name}`);
-    return (request, _reply, done) => {
-      if (count(keyOf(request))) done();
+    const window = windows.get(name);
+    if (window === undefined) throw new Error(`no limit ${name}`);
+    return asGuard("limit", (request, _reply, done) => {
+      if (window.take(keyOf(request))) done();
       else done(new AppError("too_many_requests"));
-    };
+    });
   };
 }
 
-/** Answers whether a request more is within the limit. Forgets everybody when the window ends. */
-function createCounter(limit: Limit, clock: Clock): (key: string) => boolean {
-  let windowEnd = 0;
-  let counts = new Map<string, number>();
-  return (key) => {
-    const now = clock.monotonic();
-    if (now >= windowEnd) {
-      windowEnd = now + limit.windowMs;
-      if (counts.size > 0) counts = new Map();
-    }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= limit.max;
-  };
+/** Tokens of ended sessions that an address may have looked up in a second: honest players have one each, and remember it. */
+export function createDeadTokenLimit(config: Config["limits"], clock: Clock): Window {
+  return new Window({ max: config.readsPerSecond, windowMs: 1000 }, clock);
 }
 
 function keyOf(request: FastifyRequest): string {

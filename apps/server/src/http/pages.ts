@@ -12,6 +12,7 @@ const pages = new Set([
   "/auth/jwt/register",
   "/auth/jwt/forgot-password",
   "/auth/jwt/new-password",
+  "/auth/jwt/restore-email",
   ...catalog.map((game): string => game.path),
 ]);
 const patterns = [/^\/bet\/[^/]+$/, /^\/admin(\/.*)?$/];

@@ -4,6 +4,8 @@ import { type Mail, openTransport } from "./transport.ts";
 
 /** Sends in the background: no answer of the house waits for a mail server, or tells by its time whether there was a mail. */
 export interface Mailer {
+  /** Whether somebody reads what is sent; without, nothing may wait for an answer from a mailbox. */
+  readonly delivers: boolean;
   send(mail: Mail): void;
   /** Waits for what is on its way. */
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export function createMailer(config: Pick<Config, "mode" | "smtpUrl" | "mailFrom
   const transport = openTransport(config);
   if (transport === null) {
     return {
+      delivers: config.mode !== "production",
       send: ({ subject, text }) => {
         if (config.mode === "production") log.warn({ subject }, "a mail was not sent: SMTP_URL is not set");
         else log.warn(`mail, written here because SMTP_URL is not set:\n${subject}\n\n${text}`);
@@ -26,6 +29,7 @@ export function createMailer(config: Pick<Config, "mode" | "smtpUrl" | "mailFrom
   }
   const onTheWay = new Set<Promise<void>>();
   return {
+    delivers: true,
     send(mail) {
       const sending: Promise<void> = transport
         .deliver(mail)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freshDatabase } from "../../../../tests/database.ts";
+import { freshDatabase, tamper } from "../../../../tests/database.ts";
 import { call, PASSWORD } from "../accounts/testing.ts";
 import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { startPromotions } from "../promotions/start.ts";
@@ -35,7 +35,7 @@ test("a hand waits once it was left for a minute, and no longer when it is over"
   await take(here, player, "daily");
   const { body } = await player.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 3 } });
   expect((await bell()).notices).toEqual([]);
-  await here.house.pool.query("update play_bet set created_at = created_at - interval '2 minutes' where id = $1", [
+  await tamper(here.house.pool, "update play_bet set created_at = created_at - interval '2 minutes' where id = $1", [
     body.hand.id,
   ]);
   expect((await bell()).notices).toMatchObject([{ kind: "hand_waiting", game: "mines", stake: 1000 }]);

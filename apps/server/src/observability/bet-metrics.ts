@@ -9,9 +9,15 @@ export function countBets(bus: Bus, registry: Registry): Bus {
     labelNames: ["game"],
     registers: [registry],
   });
+  const known = new Map<string, ReturnType<typeof bets.labels>>();
+  const figuresOf = (game: string) => {
+    const figures = known.get(game) ?? bets.labels(game);
+    known.set(game, figures);
+    return figures;
+  };
   return {
     publish(announcement) {
-      if (announcement.type === "settled") bets.inc({ game: announcement.bet.game });
+      if (announcement.type === "settled") figuresOf(announcement.bet.game).inc();
       bus.publish(announcement);
     },
   };

@@ -1,17 +1,81 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 
 const PATIENCE_MS = 2000;
+/** One look at the database serves everybody who asks within this time, so that balancers need no limit that a flood could fill. */
+const VALID_MS = 1000;
+/** How often it is tried whether the disk takes anything. */
+const WRITE_EVERY_MS = 10_000;
+/** In rows of almost a page: half a megabyte, more than a burst of bets takes. */
+const ROWS = 64;
 
-/** `/healthz` for balancers and supervisors: 200 while this server and its database answer, 503 otherwise. */
-export function healthRoute(app: AppInstance, pool: pg.Pool): void {
-  app.get("/healthz", { schema: { response: { 200: z.object({ status: z.literal("ok") }) } } }, async () => {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new AppError("busy")), PATIENCE_MS).unref();
-    });
-    await Promise.race([pool.query("select 1"), late]);
-    return { status: "ok" as const };
+/**
+ * `/healthz` for balancers and supervisors: 200 while this server and its database answer and can store a bet, 503 otherwise. A full
+ * disk answers every query and refuses every bet, so now and then something is written, and taken back.
+ */
+export function healthRoute(
+  app: AppInstance,
+  { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger },
+): void {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<void> = Promise.resolve();
+  let written = Number.NEGATIVE_INFINITY;
+  let looking = false;
+
+  const look = async () => {
+    looking = true;
+    try {
+      await pool.query("select 1");
+      if (clock.monotonic() - written < WRITE_EVERY_MS) return;
+      await tryToWrite(pool);
+      written = clock.monotonic();
+    } finally {
+      looking = false;
+    }
+  };
+  app.get(
+    "/healthz",
+    { schema: { response: { 200: z.object({ status: z.literal("ok") }) } } },
+    async (_request, reply) => {
+      if (!looking && clock.monotonic() - asked >= VALID_MS) {
+        asked = clock.monotonic();
+        answer = within(PATIENCE_MS, look());
+        answer.catch((error: unknown) => log.warn({ err: error }, "the database is away, or takes nothing"));
+      }
+      reply.header("cache-control", "no-store");
+      await answer;
+      return { status: "ok" as const };
+    },
+  );
+}
+
+/** New pages of a table of its own, which the rollback gives back: a row in an old page would say nothing of the disk. */
+async function tryToWrite(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("truncate house_probe");
+    await client.query(`insert into house_probe (filler) select repeat('x', 8000) from generate_series(1, ${ROWS})`);
+    await client.query("rollback");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError("busy")), ms).unref();
   });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

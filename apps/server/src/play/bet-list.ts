@@ -1,3 +1,4 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type { BetFacts } from "@fairhouse/play/announcement.ts";
 import type { Pool } from "pg";
 import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
@@ -34,7 +35,7 @@ export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf>
     text: `select ${recordColumns}
       from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
         cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
-      where ($2::text is null or b.game = $2) ${player === null ? "and b.settled_at is not null" : ""}
+      where ($2::text is null or b.game = $2) ${player === null ? `and b.settled_at is not null and b.left_at is distinct from ${TAKEN_BACK_AT}` : ""}
       order by b.id desc limit $3`,
     values: [from, game, limit, ...(player === null ? [] : [player])],
   });

@@ -34,6 +34,7 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
     "/api/bets/:id",
     {
       onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: {
         tags,
         summary: "One bet with all that anybody needs to verify it; what is secret yet is null",
@@ -42,7 +43,7 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
       },
     },
     async (request) => {
-      const page = await readBetPage(parts, request.params.id);
+      const page = await readBetPage(parts, request.params.id, request.player?.id ?? null);
       if (page === null) throw new AppError("not_found");
       return page;
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase, type TestDatabase, tamper } from "../../../../tests/database.ts";
 import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
 
 let database: TestDatabase;
@@ -46,6 +46,13 @@ describe("lists of bets", () => {
     expect(idsOf(await ada.get("/api/bets?scope=all"))).not.toContain(openHand);
   });
 
+  test("a player's picture stands beside the name, and neither beside the bets of who hides it", async () => {
+    await database.pool.query("update play_player set name = null where id = $1", [bob.id]);
+    const { body } = await play.visitor.get("/api/bets?scope=all");
+    const shown = body.bets.map(({ player, avatar }) => (player === null ? `hidden ${avatar}` : `named ${avatar}`));
+    expect(new Set(shown)).toEqual(new Set(["hidden ", `named ${ada.id}`]));
+  });
+
   test("pages follow each other without repeating or leaving out a bet", async () => {
     const seen: string[] = [];
     let cursor = "";
@@ -80,7 +87,7 @@ describe("lists of bets", () => {
       next = body.next;
     }
     expect(found).toEqual([rare]);
-    await database.pool.query("delete from play_bet where id >= 'ffffffff-0000-7000-8000-000000000000'");
+    await tamper(database.pool, "delete from play_bet where id >= 'ffffffff-0000-7000-8000-000000000000'");
   });
 
   test("high: at least ten times the stake, within a day, largest profit first", async () => {
@@ -97,7 +104,7 @@ describe("lists of bets", () => {
     await insert(old, 36_000, 25);
     expect(idsOf(await play.visitor.get("/api/bets?scope=high"))).toEqual([large, ten]);
     expect(idsOf(await play.visitor.get("/api/bets?scope=high&limit=1"))).toEqual([large]);
-    await database.pool.query("delete from play_bet where id = any($1)", [[ten, large, small, old]]);
+    await tamper(database.pool, "delete from play_bet where id = any($1)", [[ten, large, small, old]]);
   });
 
   /** A hand of mines that is closed. */
@@ -119,6 +126,7 @@ describe("the page of one bet", () => {
     const before = (await play.visitor.get(`/api/bets/${bet.id}`)).body;
     expect(before).toEqual({
       bet,
+      own: false,
       moves: [],
       proof: {
         seeding: "solo",
@@ -131,6 +139,27 @@ describe("the page of one bet", () => {
     const rotated = await player.post("/api/fairness/rotate", { clientSeed: "my own seed" });
     const { serverSeed } = rotated.body.previous;
     expect((await play.visitor.get(`/api/bets/${bet.id}`)).body.proof).toEqual({ ...before.proof, serverSeed });
+  });
+
+  test("of a player who hides joins none of that player's bets for others, and proves itself to its own", async () => {
+    const player = await play.player();
+    const id = (await player.post("/api/games/roulette/bets", { bet: RED })).body.bet.id;
+    await database.pool.query("update play_player set name = null, version = version + 1 where id = $1", [player.id]);
+    await player.post("/api/fairness/rotate", { clientSeed: "my own seed" });
+    const { previous } = (await player.get("/api/fairness/seeds")).body;
+    for (const stranger of [play.visitor, ada]) {
+      const page = (await stranger.get(`/api/bets/${id}`)).body;
+      expect(page).toMatchObject({ own: false, bet: { player: null, payout: expect.any(Number) } });
+      expect(page.proof).toEqual({ seeding: "hidden" });
+      const seen = JSON.stringify(page) + JSON.stringify((await stranger.get("/api/bets?scope=all")).body);
+      for (const trace of [previous.serverSeedHash, previous.serverSeed, previous.clientSeed, player.id]) {
+        expect(seen).not.toContain(trace);
+      }
+    }
+    expect((await player.get(`/api/bets/${id}`)).body).toMatchObject({
+      own: true,
+      proof: { seeding: "solo", serverSeed: previous.serverSeed, serverSeedHash: previous.serverSeedHash },
+    });
   });
 
   test("of an open hand shows neither outcome nor moves", async () => {
@@ -158,7 +187,13 @@ describe("seeds", () => {
     expect(before).toMatchObject({ active: { nonce: 0 }, previous: null, openHands: [] });
     await player.post("/api/games/roulette/bets", { bet: RED });
     const after = (await player.post("/api/fairness/rotate", { clientSeed: "clover" })).body;
-    expect(after.active).toEqual({ serverSeedHash: before.nextServerSeedHash, clientSeed: "clover", nonce: 0 });
+    expect(after.active).toEqual({
+      serverSeedHash: before.nextServerSeedHash,
+      clientSeed: "clover",
+      chosen: true,
+      free: false,
+      nonce: 0,
+    });
     expect(after.previous).toMatchObject({ serverSeedHash: before.active.serverSeedHash, nonces: 1 });
     expect((await player.post("/api/games/roulette/bets", { bet: RED })).body.nonce).toBe(0);
   });

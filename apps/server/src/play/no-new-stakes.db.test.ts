@@ -65,3 +65,23 @@ describe("a game that is switched off, and a house that drains", () => {
     await expect.poll(async () => (await player.post(ROULETTE, { bet: RED })).status, { timeout: 5000 }).toBe(200);
   });
 });
+
+test("a bet that comes later than its player wants it is not placed; one that was placed in time is known however late one asks", async () => {
+  const player = await play.player();
+  const past = Date.now() - 1;
+  const soon = Date.now() + 60_000;
+  for (const [path, body] of [
+    [ROULETTE, { bet: RED }],
+    [MINES, { bet: ONE_MINE }],
+  ] as const) {
+    const key = randomUUID();
+    const late = await player.post(path, body, key, past);
+    expect(late).toMatchObject({ status: 409, body: { code: "bet_expired" } });
+    // The refusal has used nothing up: the player may want it after all.
+    const placed = await player.post(path, body, key, soon);
+    expect(placed.status).toBe(200);
+    expect((await player.post(path, body, key, past)).body).toEqual(placed.body);
+  }
+  const { bets } = (await player.get("/api/bets")).body;
+  expect(bets).toHaveLength(2);
+});

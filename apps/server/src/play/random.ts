@@ -13,24 +13,31 @@ const RANDOM_TAIL = 19;
 export function createRandom(clock: Pick<Clock, "now">): Random {
   let lastMs = 0;
   let counter = 0;
+  /** Time and version of the last id: nearly always those of the next one. */
+  let head = headOf(lastMs);
   return {
     uuid() {
       const now = clock.now();
       if (now > lastMs) {
         lastMs = now;
         counter = 0;
+        head = headOf(now);
       } else {
         counter += 1;
         // A full millisecond borrows from the next one.
         if (counter === IDS_PER_MS) {
           lastMs += 1;
           counter = 0;
+          head = headOf(lastMs);
         }
       }
-      const time = lastMs.toString(16).padStart(12, "0");
-      const order = counter.toString(16).padStart(3, "0");
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(RANDOM_TAIL)}`;
+      return `${head}${counter.toString(16).padStart(3, "0")}-${randomUUID().slice(RANDOM_TAIL)}`;
     },
     bytes: (count) => randomBytes(count),
   };
+}
+
+function headOf(ms: number): string {
+  const time = ms.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7`;
 }

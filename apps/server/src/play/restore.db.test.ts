@@ -1,8 +1,11 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUpEmbedded } from "../database/embedded/backup.ts";
+import { openDatabase } from "../database/open.ts";
+import { testConfig } from "../testing.ts";
 import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
 
 let folder: string;
@@ -40,7 +43,9 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const { hand } = (await waiting.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
   const stop = playOn(players);
   await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 60_000 }).toBeGreaterThan(60);
-  await backUpEmbedded(first.house.pool, dataDir, join(folder, "copy"));
+  const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
+  await backUpEmbedded(tool.pool, dataDir, join(folder, "copy"));
+  await tool.close();
   await stop();
   const later = (await first.rowCounts()).play_bet;
   await first.house.close();

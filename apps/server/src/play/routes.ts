@@ -16,10 +16,10 @@ import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { commandHeaders, commandKey, commandValidator, parsePart } from "./command.ts";
 import { HandGames } from "./hand-games.ts";
+import { noNewStake, refuseUnlessKnown } from "./new-stakes.ts";
 import { readOpenHands } from "./open-hands.ts";
 import type { PlayParts } from "./parts.ts";
-import { answerOf } from "./refusals.ts";
-import { isOff, refuseWhenOff } from "./switched-off.ts";
+import { answerOf, raiseRefusals, stakeRefusals } from "./refusals.ts";
 
 const tags = ["play"];
 const gameParams = z.object({ id: z.string() });
@@ -41,6 +41,7 @@ function betRoute(app: AppInstance, parts: PlayParts): void {
     {
       onRequest: [app.authenticate, app.limit("bets")],
       validatorCompiler: commandValidator,
+      config: { refuses: [...stakeRefusals] },
       schema: {
         tags,
         summary: "Place a bet of an instant game: settled in the answer",
@@ -55,7 +56,8 @@ function betRoute(app: AppInstance, parts: PlayParts): void {
       const bet = parsePart(game.bet, request.body.bet, "bet");
       const key = commandKey(request, `POST /api/games/${game.id}/bets`, { bet });
       const player = playerOf(request).id;
-      if (isOff(parts.switches, game.id)) await refuseWhenOff(parts, player, game.id, key);
+      const refusal = noNewStake(parts, game.id, request);
+      if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
       return answerOf(await parts.instant.place(player, game, bet, key));
     },
   );
@@ -67,6 +69,7 @@ function startRoute(app: AppInstance, parts: PlayParts, handGames: HandGames): v
     {
       onRequest: [app.authenticate, app.limit("bets")],
       validatorCompiler: commandValidator,
+      config: { refuses: [...stakeRefusals, "hand_open"] },
       schema: {
         tags,
         summary: "Start a hand, with its first moves if they are known already",
@@ -82,7 +85,8 @@ function startRoute(app: AppInstance, parts: PlayParts, handGames: HandGames): v
       const moves = (request.body.moves ?? []).map((move, turn) => parsePart(game.move, move, "moves", turn));
       const key = commandKey(request, `POST /api/games/${game.id}/hands`, { bet, moves });
       const player = playerOf(request).id;
-      if (isOff(parts.switches, game.id)) await refuseWhenOff(parts, player, game.id, key);
+      const refusal = noNewStake(parts, game.id, request);
+      if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
       const answer = answerOf(await parts.hands.start(player, game, bet, moves, key));
       handGames.remember(answer.hand.id, player, game);
       return answer;
@@ -96,6 +100,7 @@ function moveRoute(app: AppInstance, parts: PlayParts, handGames: HandGames): vo
     "/api/hands/:id/moves",
     {
       onRequest: [app.authenticate, app.limit("bets")],
+      config: { refuses: [...raiseRefusals, "hand_closed", "stale_turn", "move_refused"] },
       schema: {
         tags,
         summary: "Make a move; the same turn and move again gives the first answer",
@@ -118,6 +123,7 @@ function openHandRoutes(app: AppInstance, parts: PlayParts): void {
     "/api/games/:id/hands/open",
     {
       onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: { tags, summary: "One's open hand of a game", params: gameParams, response: { 200: openHand } },
     },
     async (request) => {

@@ -56,8 +56,8 @@ export interface TestPlayer {
   readonly id: string;
   readonly token: string;
   get(path: string): Promise<Reply>;
-  /** With a fresh key unless one is given; null sends none. */
-  post(path: string, body: unknown, key?: string | null): Promise<Reply>;
+  /** With a fresh key unless one is given; null sends none. `placeBefore` in milliseconds since 1970. */
+  post(path: string, body: unknown, key?: string | null, placeBefore?: number): Promise<Reply>;
 }
 
 export interface PlayTest {
@@ -144,8 +144,11 @@ export async function startPlayTest(
     };
     return {
       get: (path: string) => authorized("GET", path, undefined, {}),
-      post: (path: string, body: unknown, key: string | null = randomUUID()) =>
-        authorized("POST", path, body, key === null ? {} : { "idempotency-key": key }),
+      post: (path: string, body: unknown, key: string | null = randomUUID(), placeBefore?: number) =>
+        authorized("POST", path, body, {
+          ...(key !== null && { "idempotency-key": key }),
+          ...(placeBefore !== undefined && { "place-before": String(placeBefore) }),
+        }),
     };
   };
   return {

@@ -50,6 +50,16 @@ test("favourite games are kept as a list, which a new one replaces", async () =>
   expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: [] });
 });
 
+test("layouts of chips are kept as a list, which a new one replaces", async () => {
+  const ask = await player("layouts@example.com");
+  const rouletteLayouts = [{ name: "Evening 🎲", chips: [{ on: "split-17-20", amount: 5_000 }] }];
+  await ask("PUT", { rouletteLayouts });
+  await ask("PUT", { soundVolume: 0.5 });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, rouletteLayouts });
+  await ask("PUT", { rouletteLayouts: [] });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, rouletteLayouts: [] });
+});
+
 test("choices belong to their account", async () => {
   const mine = await player("mine@example.com");
   const yours = await player("yours@example.com");
@@ -63,6 +73,10 @@ test.each([
   { colour: "red" },
   { showGameInfo: null },
   { favouriteGames: ["<script>"] },
+  { rouletteLayouts: [{ name: "", chips: [{ on: "red", amount: 1 }] }] },
+  { rouletteLayouts: [{ name: "red", chips: [] }] },
+  { rouletteLayouts: [{ name: "red", chips: [{ on: "red", amount: 0.5 }] }] },
+  { rouletteLayouts: Array.from({ length: 13 }, () => ({ name: "red", chips: [{ on: "red", amount: 1 }] })) },
   { favouriteGames: Array.from({ length: 65 }, (_, index) => `game-${index}`) },
 ])("%j is refused", async (payload) => {
   const ask = await player(`refused-${JSON.stringify(payload).length}-${Object.keys(payload)[0]}@example.com`);

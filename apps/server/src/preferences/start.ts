@@ -10,7 +10,7 @@ import type { StartFeature } from "../parts.ts";
 export const startPreferences: StartFeature = async ({ db }) => ({ routes: (app) => preferenceRoutes(app, db) });
 
 function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
-  const common = { tags: ["account"], security: [{ bearer: [] }], response: { 200: preferences } };
+  const common = { tags: ["account"], response: { 200: preferences } };
   app.get(
     "/api/account/preferences",
     { onRequest: [app.authenticate, app.limit("reads")], schema: { ...common, summary: "Game settings chosen" } },

@@ -20,12 +20,15 @@ export async function readRace(
     player === null ? null : standings.own(player, from),
     lastRace(parts.pool, week - 7, player),
   ]);
+  const { standings: first, own: ownEntry } = placed(list, own, SHOWN, minBet);
   return {
     startsAt: isoOf(week),
     endsAt: isoOf(week + 7),
     prizes: RACE_PRIZES_IN_BETS.map((_, index) => prizeOf(index + 1, minBet)),
-    players: list.length,
-    ...placed(list, own, SHOWN, minBet),
+    // One's own amount is fresher than the list, which may not hold its player yet.
+    players: Math.max(list.length, ownEntry?.place ?? 0),
+    standings: first,
+    own: ownEntry,
     last,
   };
 }

@@ -60,6 +60,17 @@ test("standings count real players, keep hidden names hidden, and tell one's own
   expect(visitor.race.standings.some(({ own }) => own)).toBe(false);
 });
 
+test("nobody's place is behind all players, also right after their first bet", async () => {
+  const newcomer = await play.player();
+  // The list is remembered for a moment.
+  await read(play, "/api/promotions", null);
+  await wager(newcomer, 1);
+  const { race } = await read(play, "/api/promotions", newcomer);
+  expect(race.own?.place).toBe(12);
+  expect(race.players).toBe(12);
+  await play.house.pool.query("update play_player set banned_at = now() where id = $1", [newcomer.id]);
+});
+
 test("the leaderboards of the day and the week show the same people", async () => {
   for (const period of ["day", "week"]) {
     const board = await read(play, "/api/leaderboard", null, `?period=${period}`);

@@ -17,6 +17,11 @@ import { DAILY_IN_BETS, FREE_COINS_IN_BETS, FREE_COINS_WAIT_MS } from "./rules.t
 import type { Standings } from "./standings.ts";
 
 const tags = ["promotions"];
+const whoMayNot = ["age_unconfirmed", "banned", "excluded", "key_reused"] as const;
+const refusals = {
+  daily: [...whoMayNot, "reward_claimed"],
+  free_coins: [...whoMayNot, "coins_left", "reward_waiting"],
+} as const;
 
 export function promotionRoutes(
   app: AppInstance,
@@ -51,6 +56,7 @@ export function promotionRoutes(
       {
         onRequest: [app.authenticate, app.limit("writes")],
         validatorCompiler: commandValidator,
+        config: { refuses: refusals[kind] },
         schema: { tags, summary, headers: commandHeaders, response: { 200: claimAnswer } },
       },
       (request: FastifyRequest): Promise<ClaimAnswer> =>

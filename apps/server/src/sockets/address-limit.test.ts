@@ -4,9 +4,11 @@ import { createAddressLimit } from "./address-limit.ts";
 
 const limits = { betsPerSecond: 1, readsPerSecond: 1, signInsPerMinute: 1, socketsPerAddress: 2 };
 
+let nowMs = 0;
+
 /** A house behind a proxy; answers whether another connection may come, and how it ends. */
 function house(trustProxy: readonly string[] = ["10.0.0.0/8", "::1"]) {
-  const admits = createAddressLimit({ limits, trustProxy });
+  const admits = createAddressLimit({ limits, trustProxy }, { monotonic: () => nowMs });
   return (from: string, forwarded?: string) => {
     const socket = Object.assign(new EventEmitter(), { remoteAddress: from });
     const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -25,6 +27,19 @@ test("an address has so many connections at once, and room again when one of the
   expect(connect("203.0.113.8").admitted).toBe(true);
   first.end();
   expect([connect("203.0.113.7"), connect("203.0.113.7")].map(({ admitted }) => admitted)).toEqual([true, false]);
+});
+
+test("an address that opens and closes without end is refused until the next ten seconds", () => {
+  const connect = house();
+  const visit = () => {
+    const { admitted, end } = connect("203.0.113.7");
+    if (admitted) end();
+    return admitted;
+  };
+  expect(Array.from({ length: 8 }, visit).filter(Boolean)).toHaveLength(6);
+  expect(connect("203.0.113.8").admitted).toBe(true);
+  nowMs += 10_000;
+  expect(Array.from({ length: 8 }, visit).filter(Boolean)).toHaveLength(6);
 });
 
 test("behind trusted proxies their clients are counted; nobody else's word is taken for it", () => {

@@ -1,26 +1,33 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Config } from "../config.ts";
 import { addressKey } from "../http/limit.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
+/** So many times what may be open may be opened in a window: a handshake costs more than anything that is sent on it later. */
+const HANDSHAKES = 3;
+const HANDSHAKES_WINDOW_MS = 10_000;
+
 /**
- * Counts the open connections of every address, from the question whether one may come to its end. Answers whether there is room
- * for one more. This machine itself has no limit: its tools count for nobody, and neither does a proxy on it that TRUST_PROXY
- * does not name.
+ * Counts the open connections of every address, from the question whether one may come to its end, and how many it opens in a
+ * while. Answers whether there is room for one more. This machine itself has no limit: its tools count for nobody, and neither
+ * does a proxy on it that TRUST_PROXY does not name.
  */
 export function createAddressLimit(
   config: Pick<Config, "limits" | "trustProxy">,
+  clock: Pick<Clock, "monotonic">,
 ): (request: Pick<IncomingMessage, "socket" | "headers">) => boolean {
   const proxies = listOf(config.trustProxy);
   const open = new Map<string, number>();
+  const isEager = createWindow(HANDSHAKES * config.limits.socketsPerAddress, clock);
   return (request) => {
     const address = clientAddress(request, proxies);
     if (LOOPBACK.test(address)) return true;
     const key = addressKey(address);
     const count = open.get(key) ?? 0;
-    if (count >= config.limits.socketsPerAddress) return false;
+    if (count >= config.limits.socketsPerAddress || isEager(key)) return false;
     open.set(key, count + 1);
     request.socket.once("close", () => {
       const left = (open.get(key) ?? 1) - 1;
@@ -28,6 +35,22 @@ export function createAddressLimit(
       else open.set(key, left);
     });
     return true;
+  };
+}
+
+/** Answers whether an address has been counted more often than that since the window began. */
+function createWindow(most: number, clock: Pick<Clock, "monotonic">): (key: string) => boolean {
+  let endsAt = 0;
+  const counts = new Map<string, number>();
+  return (key) => {
+    const now = clock.monotonic();
+    if (now >= endsAt) {
+      endsAt = now + HANDSHAKES_WINDOW_MS;
+      counts.clear();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > most;
   };
 }
 

@@ -5,8 +5,9 @@ import { playerOfRoom } from "./rooms.ts";
 import type { News, SocketBus } from "./socket-bus.ts";
 import { isTableLetter, PostedTableLink, type TableLetter } from "./table-link.ts";
 import type { HouseServer } from "./types.ts";
+import type { Watchers, WatchLetter } from "./watchers.ts";
 
-type Letter = News | TableLetter;
+type Letter = News | TableLetter | WatchLetter;
 type Parts = Pick<HouseParts, "config" | "clock" | "log" | "pool" | "serverId">;
 
 export interface OtherServers {
@@ -21,12 +22,17 @@ export interface OtherServers {
  * Joins the servers of one house: what one tells, all tell, and whoever drives a table is asked there. Several servers may share a
  * database of one's own; the embedded one belongs to one server, which then talks to nobody.
  */
-export async function joinOtherServers(io: HouseServer, bus: SocketBus, house: Parts): Promise<OtherServers> {
+export async function joinOtherServers(
+  io: HouseServer,
+  { bus, watchers }: { readonly bus: SocketBus; readonly watchers: Watchers },
+  house: Parts,
+): Promise<OtherServers> {
   let rounds: RoundHost | null = null;
   let neighbours: Neighbours<Letter> | null = null;
   const send = (letter: TableLetter) => neighbours?.send(letter) ?? false;
   const link = new PostedTableLink(house.clock, { serverId: house.serverId, send });
   const receive = (from: string, letter: Letter) => {
+    if (letter.type === "watching") return watchers.hear(from, letter);
     if (!isTableLetter(letter)) {
       if (letter.type === "table") rounds?.receive(letter.event);
       bus.deliver(letter);
@@ -38,6 +44,7 @@ export async function joinOtherServers(io: HouseServer, bus: SocketBus, house: P
   };
   if (house.config.databaseUrl !== null) neighbours = await meetNeighbours(io, house, receive);
   bus.start(neighbours);
+  watchers.start((letter) => void neighbours?.send(letter));
   return {
     link,
     serveTables: (host) => {

@@ -1,8 +1,15 @@
 /** Settled bets of everybody. */
 export const FEED_ROOM = "feed";
 
+const TABLE = "table:";
+
 export function tableRoom(table: string): string {
-  return `table:${table}`;
+  return TABLE + table;
+}
+
+/** Which table's room it is; null for other rooms. */
+export function tableOfRoom(room: unknown): string | null {
+  return typeof room === "string" && room.startsWith(TABLE) ? room.slice(TABLE.length) : null;
 }
 
 const PLAYER = "player:";

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bus } from "@fairhouse/play/ports.ts";
-import { Gauge } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import { Server } from "socket.io";
-import { isOwnOrigin } from "../http/origin.ts";
+import { isForeign } from "../http/origin.ts";
 import type { HouseParts } from "../parts.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { signOut } from "./authentication.ts";
 import { cutAll, cutSlow } from "./connection.ts";
+import { meteredEngine } from "./meter.ts";
 import { joinOtherServers, type OtherServers } from "./other-servers.ts";
 import { playerRoom } from "./rooms.ts";
 import { SocketBus } from "./socket-bus.ts";
 import type { HouseClient, HouseServer } from "./types.ts";
+import { Watchers } from "./watchers.ts";
 import { watchableRooms, welcome } from "./welcome.ts";
 
 /** Clients only ask to sign in, to watch and for the time: the longest of it is a token. */
@@ -37,16 +39,16 @@ export type SocketParts = Pick<
  * Long polling is not offered: it would bind a browser to one server, and every browser of today speaks WebSocket.
  */
 export async function openSockets(house: SocketParts): Promise<Sockets> {
-  const hasRoom = createAddressLimit(house.config);
+  const hasRoom = createAddressLimit(house.config, house.clock);
   const io: HouseServer = new Server(house.app.server, {
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
+    wsEngine: meteredEngine(house.clock, countCuts(house)),
     allowRequest: (request, decide) => {
-      const { origin, host } = request.headers;
-      decide(null, isOwnOrigin(origin, host, house.config.allowedOrigins) && hasRoom(request));
+      decide(null, !isForeign(request, request.headers.host, house.config) && hasRoom(request));
     },
   });
   const watchable = watchableRooms(house.games);
@@ -58,7 +60,8 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
   measure(io, house);
   sayGoodbye(io, house);
   const bus = new SocketBus(io, house.clock);
-  const others = await joinOtherServers(io, bus, house);
+  const watchers = new Watchers(io, house.clock, watchable);
+  const others = await joinOtherServers(io, { bus, watchers }, house);
   return {
     bus,
     link: others.link,
@@ -67,6 +70,7 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
       stopListening();
       stopSweeping();
       bus.stop();
+      watchers.stop();
       await others.close();
     },
   };
@@ -117,4 +121,17 @@ function measure(io: HouseServer, { registry }: SocketParts): void {
       this.set(io.engine.clientsCount);
     },
   });
+}
+
+/** Answers how to count a connection that was cut because it sent too much. */
+function countCuts({ registry, log }: SocketParts): () => void {
+  const cuts = new Counter({
+    name: "fairhouse_sockets_cut_total",
+    help: "Connections of browsers that were cut because they sent too much",
+    registers: [registry],
+  });
+  return () => {
+    cuts.inc();
+    log.debug("cut a socket that sends too much");
+  };
 }

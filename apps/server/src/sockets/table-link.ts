@@ -4,6 +4,7 @@ import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Refusal } from "@fairhouse/play/refusal.ts";
 import type { RoundHost, TableLink } from "@fairhouse/play/round-host.ts";
 import type { TableSnapshotFacts } from "@fairhouse/play/table-event.ts";
+import type { TakenBackTicket } from "@fairhouse/play/take-back-desk.ts";
 import type { PlacedTicket } from "@fairhouse/play/ticket-desk.ts";
 
 /** The driver may wait for its database this long; whoever gave up may ask again and gets the first answer. */
@@ -18,15 +19,16 @@ type Question =
 export type TableLetter =
   | { readonly type: "ask"; readonly id: number; readonly question: Question }
   | { readonly type: "answer"; readonly to: string; readonly id: number; readonly answer: unknown }
-  | { readonly type: "placed"; readonly table: string; readonly ticket: PlacedTicket };
+  | { readonly type: "placed"; readonly table: string; readonly ticket: PlacedTicket }
+  | { readonly type: "takenBack"; readonly table: string; readonly ticket: TakenBackTicket };
 
-const LETTERS = new Set<string>(["ask", "answer", "placed"] satisfies TableLetter["type"][]);
+const LETTERS = new Set<string>(["ask", "answer", "placed", "takenBack"] satisfies TableLetter["type"][]);
 
 export function isTableLetter(letter: { readonly type: string }): letter is TableLetter {
   return LETTERS.has(letter.type);
 }
 
-type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced">;
+type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced" | "answerTakenBack">;
 
 /** The post to the other servers; false when there are none. */
 export interface Post {
@@ -62,11 +64,18 @@ export class PostedTableLink implements TableLink {
     this.#post.send({ type: "placed", table, ticket });
   }
 
+  takenBack(table: string, ticket: TakenBackTicket): void {
+    this.#post.send({ type: "takenBack", table, ticket });
+  }
+
   /** Reads a letter of another server. */
   async read(from: string, letter: TableLetter, driver: Driver): Promise<void> {
     switch (letter.type) {
       case "placed":
         driver.answerPlaced(letter.table, letter.ticket);
+        return;
+      case "takenBack":
+        driver.answerTakenBack(letter.table, letter.ticket);
         return;
       case "answer":
         if (letter.to === this.#post.serverId) this.#waiting.get(letter.id)?.(letter.answer);

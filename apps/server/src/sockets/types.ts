@@ -6,9 +6,6 @@ export interface SocketState {
   /** Raised by every attempt to sign in or out: an answer that comes late belongs to no longer valid attempt. */
   attempt: number;
   signedIn: { readonly player: string; readonly session: string; readonly expiresAt: number } | null;
-  /** Events in the current window of the rate limit. */
-  events: number;
-  windowEnd: number;
 }
 
 export type HouseServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;

@@ -4,10 +4,6 @@ import { authenticate } from "./authentication.ts";
 import { FEED_ROOM, tableRoom } from "./rooms.ts";
 import type { HouseClient } from "./types.ts";
 
-/** More than a page ever asks; beyond it the connection is ended. */
-const MAX_EVENTS = 100;
-const EVENTS_WINDOW_MS = 10_000;
-
 type Parts = Pick<HouseParts, "clock" | "log" | "sessions">;
 
 /** The rooms that anybody may watch: the feed and every table of the house. */
@@ -22,11 +18,7 @@ export function watchableRooms(games: Games & { readonly ids: readonly string[] 
 
 /** Answers what a new socket may ask. What arrives may be anything, whatever its type promises. */
 export function welcome(socket: HouseClient, parts: Parts, watchable: ReadonlySet<unknown>): void {
-  socket.data = { attempt: 0, signedIn: null, events: 0, windowEnd: 0 };
-  socket.use((_packet, next) => {
-    if (isTooEager(socket, parts.clock.monotonic())) socket.disconnect(true);
-    else next();
-  });
+  socket.data = { attempt: 0, signedIn: null };
   const signIn = async (token: unknown, answer: unknown) => {
     const accepted = await authenticate(socket, token, parts).catch((error: unknown) => {
       parts.log.warn({ err: error }, "a socket could not be signed in");
@@ -52,13 +44,4 @@ export function welcome(socket: HouseClient, parts: Parts, watchable: ReadonlySe
 
 function isAnswer(value: unknown): value is (result: unknown) => void {
   return typeof value === "function";
-}
-
-function isTooEager({ data }: HouseClient, now: number): boolean {
-  if (now >= data.windowEnd) {
-    data.windowEnd = now + EVENTS_WINDOW_MS;
-    data.events = 0;
-  }
-  data.events += 1;
-  return data.events > MAX_EVENTS;
 }

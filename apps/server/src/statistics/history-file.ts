@@ -1,3 +1,4 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
 import { listHistory } from "./history.ts";
@@ -25,8 +26,9 @@ function lineOf(bet: HistoryBet): string {
   return `${id},${game},${currencyId},${createdAt},${settledAt ?? ""},${stake},${payout ?? ""},${profit},${resultOf(bet)}\r\n`;
 }
 
-function resultOf({ stake, payout, refunded }: HistoryBet): string {
+function resultOf({ stake, payout, refunded, leftAt }: HistoryBet): string {
   if (payout === null) return "open";
+  if (isTakenBack({ leftAt })) return "taken back";
   if (refunded) return "refunded";
   return payout > stake ? "won" : payout < stake ? "lost" : "even";
 }

@@ -29,11 +29,12 @@ interface Row {
   readonly stake: number;
   readonly payout: number | null;
   readonly refunded: boolean;
+  readonly left_at: number | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
 }
 
-const columns = "b.id, b.game, b.currency, b.stake, b.payout, b.refunded, b.created_at, b.settled_at";
+const columns = "b.id, b.game, b.currency, b.stake, b.payout, b.refunded, b.left_at, b.created_at, b.settled_at";
 
 /**
  * A player's bets that fit a filter, newest first. Ids ascend with time: a cursor is the id below which the page begins, so no page repeats
@@ -169,6 +170,7 @@ function betOf(row: Row): HistoryBet {
     stake: row.stake,
     payout: row.payout,
     refunded: row.refunded,
+    leftAt: row.left_at,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };

@@ -7,8 +7,9 @@ import {
   statistics,
   statisticsQuery,
 } from "@fairhouse/protocol/statistics.ts";
-import { createAttempts } from "../accounts/attempts.ts";
 import { playerOf } from "../http/authenticate.ts";
+import { fileOf } from "../http/docs.ts";
+import { createFileQuota } from "../http/file-quota.ts";
 import type { AppInstance } from "../http/instance.ts";
 import type { HouseParts } from "../parts.ts";
 import type { Counting } from "./counting.ts";
@@ -19,8 +20,6 @@ import { totalsOf } from "./history-totals.ts";
 import { statisticsOf } from "./statistics-page.ts";
 
 const tags = ["statistics"];
-/** Files of one player in a quarter of an hour: each reads all of his bets. */
-const MAX_FILES = 10;
 
 /** A player's own bets by filters, and what they come to. Every answer counts first what has settled since the last one. */
 export function statisticsRoutes(
@@ -29,7 +28,7 @@ export function statisticsRoutes(
   counting: Counting,
 ): void {
   const { pool } = house;
-  const attempts = createAttempts(house.clock);
+  const takeFile = createFileQuota(house.clock);
   const own = house.houseAccounts.currency;
   const reads = [app.authenticate, app.limit("reads")];
   app.get(
@@ -67,11 +66,16 @@ export function statisticsRoutes(
     "/api/history.csv",
     {
       onRequest: [app.authenticate, app.limit("writes")],
-      schema: { tags, summary: "The same bets as a CSV file, whole", querystring: historyFilters },
+      schema: {
+        tags,
+        summary: "The same bets as a CSV file, whole",
+        querystring: historyFilters,
+        response: { 200: fileOf("text/csv") },
+      },
     },
     async (request, reply) => {
       const player = playerOf(request).id;
-      attempts.demand(player, MAX_FILES);
+      takeFile(player);
       await counting.upToNow(player);
       reply.header("content-disposition", 'attachment; filename="bets.csv"').type("text/csv");
       return reply.send(Readable.from(historyFile(pool, filterOf(request.query, player, own))));

@@ -57,7 +57,7 @@ export async function refund(house: HouseParts, player: string, bet: string): Pr
   const stake = rows[0]?.stake;
   if (was === undefined || stake === undefined) throw new Error("nothing to give back");
   const draft = new Draft(was, house.houseAccounts, house.clock.now());
-  draft.settle({ id: bet, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, stake, "refund");
+  draft.giveBack({ id: bet, stake, payout: stake, outcome: null, leftAt: null, refunded: true }, Date.now());
   const sheet = new Sheet();
   sheet.add(was, draft.player, [{ draft, key: null }]);
   if (!(await playStatement.write(house.pool, sheet)).has(player)) throw new Error("the refund was not written");

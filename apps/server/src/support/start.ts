@@ -53,6 +53,7 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
         {
           onRequest: [app.recognise, app.limit("writes")],
           validatorCompiler: commandValidator,
+          config: { refuses: ["key_reused"] },
           schema: {
             tags: ["house"],
             summary: "Write to the people who run this house",

@@ -87,6 +87,7 @@ const admin = (...args: string[]) =>
     acts: new AdminActs(database.pool, createRandom(systemClock), []),
     user: "root",
     backup: async (folder) => folder,
+    mailboxHash: async () => Buffer.alloc(32),
   });
 
 test("a visitor's message is stored and mailed, and an answer goes to the visitor", async () => {

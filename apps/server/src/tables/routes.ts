@@ -2,15 +2,16 @@ import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
 import type { CashOut } from "@fairhouse/play/flight.ts";
 import type { TicketAnswer } from "@fairhouse/play/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play.ts";
-import { ownTickets, tableSnapshot, ticketAnswer } from "@fairhouse/protocol/table.ts";
+import { ownTickets, roundPage, tableSnapshot, ticketAnswer } from "@fairhouse/protocol/table.ts";
 import { z } from "zod";
 import { playerOf } from "../http/authenticate.ts";
 import { AppError } from "../http/errors.ts";
 import type { AppInstance } from "../http/instance.ts";
 import { commandHeaders, commandKey, commandValidator, parsePart } from "../play/command.ts";
+import { noNewStake, refuseUnlessKnown } from "../play/new-stakes.ts";
 import type { PlayParts } from "../play/parts.ts";
-import { answerOf } from "../play/refusals.ts";
-import { isOff, refuseWhenOff } from "../play/switched-off.ts";
+import { answerOf, stakeRefusals } from "../play/refusals.ts";
+import { readRoundPage } from "../play/round-page.ts";
 
 const tags = ["tables"];
 const tableParams = z.object({ id: z.string() });
@@ -19,8 +20,10 @@ const ticketParams = z.object({ id: z.uuid().toLowerCase() });
 /** Shared rounds: what a table shows, the way into its round, and the way out of it. */
 export function tableRoutes(app: AppInstance, parts: PlayParts): void {
   snapshotRoute(app, parts);
+  roundRoute(app, parts);
   ownTicketsRoute(app, parts);
   placeRoute(app, parts);
+  takeBackRoute(app, parts);
   cashOutRoute(app, parts);
 }
 
@@ -29,6 +32,7 @@ function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
     "/api/tables/:id",
     {
       onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: {
         tags,
         summary: "A table as it stands, with the version of its last event",
@@ -44,11 +48,33 @@ function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
   );
 }
 
+function roundRoute(app: AppInstance, parts: PlayParts): void {
+  app.get(
+    "/api/tables/:id/rounds/:number",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "One round with its largest tickets and what proves it; what is secret yet is null",
+        params: tableParams.extend({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+        response: { 200: roundPage },
+      },
+    },
+    async (request) => {
+      const page = await readRoundPage(parts, request.params.id, request.params.number);
+      if (page === null) throw new AppError("not_found");
+      return page;
+    },
+  );
+}
+
 function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
   app.get(
     "/api/tables/:id/tickets",
     {
       onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
       schema: {
         tags,
         summary: "One's tickets of the table's last round",
@@ -69,6 +95,7 @@ function placeRoute(app: AppInstance, parts: PlayParts): void {
     {
       onRequest: [app.authenticate, app.limit("bets")],
       validatorCompiler: commandValidator,
+      config: { refuses: [...stakeRefusals, "bet_refused", "round_closed"] },
       schema: {
         tags,
         summary: "Bet on the open round of a table",
@@ -84,8 +111,34 @@ function placeRoute(app: AppInstance, parts: PlayParts): void {
       const bet = parsePart(game.bet, request.body.bet, "bet");
       const key = commandKey(request, `POST /api/tables/${table}/tickets`, { bet });
       const player = playerOf(request).id;
-      if (isOff(parts.switches, game.id)) await refuseWhenOff(parts, player, game.id, key);
+      const refusal = noNewStake(parts, game.id, request);
+      if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
       return answerOf(await parts.rounds.place(player, table, bet, key));
+    },
+  );
+}
+
+/** Moves money, so that it has a key. Never switched off: who is in may leave. */
+function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.post(
+    "/api/tickets/:id/take-back",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      validatorCompiler: commandValidator,
+      config: { refuses: ["not_found", "key_reused", "take_back_unavailable", "round_closed", "ticket_settled"] },
+      schema: {
+        tags,
+        summary: "Take a bet back while betting is open: its stake returns whole",
+        params: ticketParams,
+        headers: commandHeaders,
+        body: z.strictObject({}).nullish(),
+        response: { 200: ticketAnswer },
+      },
+    },
+    async (request): Promise<TicketAnswer> => {
+      const { id } = request.params;
+      const key = commandKey(request, `POST /api/tickets/${id}/take-back`, {});
+      return answerOf(await rounds.takeBack(playerOf(request).id, id, key));
     },
   );
 }
@@ -96,6 +149,7 @@ function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
     "/api/tickets/:id/cash-out",
     {
       onRequest: [app.authenticate, app.limit("bets")],
+      config: { refuses: ["not_found", "too_late", "ticket_settled", "cash_out_unavailable"] },
       schema: {
         tags,
         summary: "Leave the running round, at the moment in which the server hears of it",

@@ -204,6 +204,9 @@ describe("the proof of a round", () => {
     const round = fairness.rounds.find((past: { number: number }) => past.number === number);
     expect(round).toMatchObject({ link: after.proof.link, index: after.proof.index, outcome: after.proof.outcome });
     expect(fairness.chain).toMatchObject({ terminalHash: after.proof.terminalHash, salt: after.proof.salt });
+    const page = (await play.visitor.get(`/api/tables/crash/rounds/${number}`)).body;
+    expect(page).toMatchObject({ game: "crash", proof: after.proof, ticketCount: 1, tickets: [{ id: ticket.id }] });
+    expect(await play.visitor.get("/api/tables/crash/rounds/999999")).toMatchObject({ status: 404 });
     const older = (await play.visitor.get(`/api/fairness/tables/crash/rounds?cursor=${number}`)).body.rounds;
     for (const past of older) expect(past.number).toBeLessThan(number);
     expect(await play.visitor.get("/api/fairness/tables/crash/rounds?cursor=x")).toMatchObject({ status: 400 });

@@ -7,7 +7,9 @@ import {
   wallet,
 } from "@fairhouse/protocol/wallet.ts";
 import { playerOf } from "../http/authenticate.ts";
+import { fileOf } from "../http/docs.ts";
 import { AppError } from "../http/errors.ts";
+import { createFileQuota } from "../http/file-quota.ts";
 import type { StartFeature } from "../parts.ts";
 import { heldBy, openBets } from "../promotions/open-stakes.ts";
 import { movementFile } from "./movement-file.ts";
@@ -18,12 +20,14 @@ const tags = ["wallet"];
 const LISTED = 100;
 
 /** What a player has, where his stakes are held, and every movement of his account. */
-export const startWallet: StartFeature = async ({ pool, config }) => ({
+export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
   routes(app) {
+    const takeFile = createFileQuota(clock);
     app.get(
       "/api/wallet",
       {
         onRequest: [app.authenticate, app.limit("reads")],
+        config: { refuses: ["not_found"] },
         schema: { tags, summary: "One's balances, and the open bets that hold stakes", response: { 200: wallet } },
       },
       async (request) => {
@@ -48,6 +52,7 @@ export const startWallet: StartFeature = async ({ pool, config }) => ({
       "/api/wallet/movements",
       {
         onRequest: [app.authenticate, app.limit("reads")],
+        config: { refuses: ["not_found"] },
         schema: {
           tags,
           summary: "Every movement of one's account, newest first",
@@ -68,11 +73,19 @@ export const startWallet: StartFeature = async ({ pool, config }) => ({
       "/api/wallet/movements.csv",
       {
         onRequest: [app.authenticate, app.limit("writes")],
-        schema: { tags, summary: "The same as a CSV file, whole", querystring: movementFileQuery },
+        config: { refuses: ["not_found"] },
+        schema: {
+          tags,
+          summary: "The same as a CSV file, whole",
+          querystring: movementFileQuery,
+          response: { 200: fileOf("text/csv") },
+        },
       },
       async (request, reply) => {
+        const player = playerOf(request).id;
+        takeFile(player);
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, playerOf(request).id, filter);
+        const range = await movementRange(pool, player, filter);
         if (range === null) throw new AppError("not_found");
         reply.header("content-disposition", 'attachment; filename="movements.csv"').type("text/csv");
         return reply.send(Readable.from(movementFile(pool, range, filter.kind)));

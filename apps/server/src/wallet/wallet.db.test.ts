@@ -106,3 +106,12 @@ test("is one's own: nobody else and no visitor sees it, and nonsense is refused"
     expect((await player.get(`/api/wallet/movements?${query}`)).status, query).toBe(400);
   }
 });
+
+test("whole files are for ten times in a quarter of an hour", async () => {
+  const other = await play.player();
+  const take = () =>
+    fetch(`${play.house.url}/api/wallet/movements.csv`, { headers: { authorization: `Bearer ${other.token}` } });
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push((await take()).status);
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});

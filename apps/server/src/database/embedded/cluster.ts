@@ -6,15 +6,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { keyFolder, readOrCreateSecret } from "../../keys.ts";
+import { meaningOf, StartRefusal } from "../../start-refusal.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
+import { largestLog } from "./log-size.ts";
 import { freePort } from "./port.ts";
+import { findPostmaster } from "./postmaster.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
 
 const run = promisify(execFile);
 
 export const DATABASE = "fairhouse";
-const START_TIMEOUT_MS = 120_000;
+export const HOUSE_ROLE = "house";
+/** After a crash the whole log since the last checkpoint is read again before anybody is answered. */
+const START_TIMEOUT_MS = 600_000;
 const POLL_MS = 50;
+/** SQLSTATE. */
+const WRONG_PASSWORD = "28P01";
 
 /** For a machine with one or two cores and a gigabyte; every one of them can be changed in the folder's postgresql.conf … but these win. */
 const SETTINGS = {
@@ -23,8 +30,7 @@ const SETTINGS = {
   unix_socket_directories: "",
   max_connections: "120",
   shared_buffers: "128MB",
-  max_wal_size: "2GB",
-  checkpoint_timeout: "15min",
+  checkpoint_timeout: "30min",
   wal_compression: "on",
   // Parallel workers need more shared memory than a container's /dev/shm has, and our queries are short.
   max_parallel_workers_per_gather: "0",
@@ -45,7 +51,10 @@ export interface Cluster {
   readonly folder: string;
   /** What the database says when it has something to say. */
   readonly logFile: string;
+  /** Of its superuser, who owns the tables. */
   readonly password: string;
+  /** Of the role that the running house works as. */
+  readonly housePassword: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
   readonly durable: boolean;
@@ -54,17 +63,25 @@ export interface Cluster {
 /** Finds or makes the data folder below `dataDir`. Two processes may do so at once. */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const password = await readOrCreateSecret(keyFolder(dataDir), "database-password");
+  const housePassword = await readOrCreateSecret(keyFolder(dataDir), "house-password");
   const folder = join(dataDir, "postgres");
   const binaries = await findBinaries();
   const runAs = await chooseRunAs([dataDir, join(binaries.postgres, "..")]);
-  const cluster = { folder, logFile: join(dataDir, "postgres.log"), password, binaries, runAs, durable };
+  const logFile = join(dataDir, "postgres.log");
+  const cluster = { folder, logFile, password, housePassword, binaries, runAs, durable };
   if (!(await exists(join(folder, "PG_VERSION")))) await initialise(cluster, dataDir);
   await handOver(folder, runAs.user);
   return cluster;
 }
 
+/** As the superuser: to prepare the database, and for the operator's tools. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${DATABASE}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** For everything that a running house does. */
+export function houseUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${HOUSE_ROLE}:${cluster.housePassword}@127.0.0.1:${port}/${database}`;
 }
 
 /** Made beside and renamed into place: a start that is killed half-way leaves no half-made database behind. */
@@ -107,12 +124,14 @@ export async function ensureRunning(cluster: Cluster, wishedPort: number): Promi
   const deadline = performance.now() + START_TIMEOUT_MS;
   let reason = "";
   while (performance.now() < deadline) {
-    const running = await readPidFile(cluster);
-    if (running !== null && (await answers(cluster, running.port))) return { port: running.port, started: false };
-    if (running === null || !(await isPostgres(running.pid))) {
-      if (running !== null) await rm(join(cluster.folder, "postmaster.pid"), { force: true });
+    const found = await findPostmaster(cluster.folder);
+    if (found.alive) {
+      const answer = await ask(cluster, found.port);
+      if (answer === "ready") return { port: found.port, started: false };
+      if (answer === "other password") throw otherPassword(cluster);
+    } else {
       // After a crash: where the others, who did not end with it, look for it.
-      const port = await freePort(wishedPort || (running?.port ?? 0));
+      const port = await freePort(wishedPort || found.port);
       const failure = await start(cluster, port, deadline);
       if (failure === null) return { port, started: true };
       reason = failure;
@@ -121,14 +140,22 @@ export async function ensureRunning(cluster: Cluster, wishedPort: number): Promi
     }
     await sleep(POLL_MS * 4);
   }
-  throw new Error(
-    `the embedded PostgreSQL in ${cluster.folder} does not start: ${reason || "no answer"} (see ${cluster.logFile})`,
+  const full = meaningOf(new Error(reason));
+  throw new StartRefusal(
+    `the embedded PostgreSQL in ${cluster.folder} does not start: ${full ?? (reason || "no answer")} (see ${cluster.logFile})`,
+  );
+}
+
+function otherPassword({ folder }: Cluster): StartRefusal {
+  return new StartRefusal(
+    `the database in ${folder} does not take the password in DATA_DIR/keys/database-password: put back the keys that belong to it`,
   );
 }
 
 /** @returns null when it answers, else the last lines of its log. */
 async function start(cluster: Cluster, port: number, deadline: number): Promise<string | null> {
-  const settings = { ...SETTINGS, ...(cluster.durable ? DURABLE : FAST) };
+  const room = { max_wal_size: await largestLog(cluster.folder) };
+  const settings = { ...SETTINGS, ...room, ...(cluster.durable ? DURABLE : FAST) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { file, args, options } = cluster.runAs.command(cluster.binaries.postgres, [
     "-D",
@@ -155,9 +182,12 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
   });
   await log.close();
   while (ended === null && performance.now() < deadline) {
-    if (await answers(cluster, port)) {
-      child.unref();
-      return null;
+    const answer = await ask(cluster, port);
+    if (answer !== "silent") child.unref();
+    if (answer === "ready") return null;
+    if (answer === "other password") {
+      await stopCluster(cluster);
+      throw otherPassword(cluster);
     }
     await sleep(POLL_MS);
   }
@@ -178,8 +208,8 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   await run(file, [...args], { ...options, cwd: cluster.folder } as { cwd: string });
 }
 
-/** True when this folder's own database answers on the port: nobody else knows its password. */
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+/** Whether this folder's own database answers on the port: nobody else knows its password. */
+async function ask(cluster: Cluster, port: number): Promise<"ready" | "other password" | "silent"> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, port, "postgres"),
     connectionTimeoutMillis: 2000,
@@ -188,39 +218,12 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   try {
     await client.connect();
     await client.query("SELECT 1");
-    return true;
-  } catch {
-    return false;
+    return "ready";
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === WRONG_PASSWORD ? "other password" : "silent";
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Line 1 is the process, line 4 the port; the file is there while the database runs, and after it was killed. */
-async function readPidFile(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
-  const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").then(
-    (text) => text.split("\n"),
-    () => [],
-  );
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : null;
-}
-
-/** After a crash or in a new container the number may belong to any process: only a PostgreSQL counts. */
-async function isPostgres(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
-  }
-  // Where nobody reaps orphans, a dead one (Z) keeps its number and its name.
-  const known = await readFile(`/proc/${pid}/stat`, "utf8").catch(() =>
-    run("ps", ["-o", "comm=", "-p", `${pid}`]).then(
-      ({ stdout }) => stdout,
-      () => "postgres",
-    ),
-  );
-  return known.includes("postgres") && !/\) Z /.test(known);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkout } from "../../config.ts";
+import { StartRefusal } from "../../start-refusal.ts";
 import { openDatabase } from "../open.ts";
 import { createPool } from "../pool.ts";
 import { backUpEmbedded } from "./backup.ts";
@@ -136,7 +137,10 @@ test("a database that is killed under a running server comes back on the same ad
 });
 
 test("a killed database whose port was taken meanwhile comes back on another one, and the pools of the house follow", async () => {
-  const database = await openDatabase({ databaseUrl: null, databaseConnections: 4, dataDir }, log);
+  const database = await openDatabase(
+    { databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 4, dataDir },
+    log,
+  );
   const { rows } = await database.pool.query<{ port: number; owner: number }>(
     `select current_setting('port')::int as port, pid as owner from pg_stat_activity
      where application_name like 'fairhouse owner%'`,
@@ -176,6 +180,47 @@ test("a pid file left by a lost machine, whose number now belongs to somebody el
   await writeFile(file, `${process.pid}\n${join(dataDir, "postgres")}\n1\n1\n\n127.0.0.1\n\n`);
   const second = await own();
   expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test.each(["", "garbage\n"])("a pid file that names nobody (%j) is no obstacle", async (text) => {
+  await (await own()).close();
+  open.length = 0;
+  await writeFile(join(dataDir, "postgres/postmaster.pid"), text);
+  expect(await query((await own()).url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a pid file with the number of another folder's PostgreSQL is no obstacle, and that one stays as it is", async () => {
+  const other = await ownEmbedded({ dataDir: join(parent, "other"), log, durable: false });
+  const text = await readFile(join(parent, "other/postgres/postmaster.pid"), "utf8");
+  await (await own()).close();
+  open.length = 0;
+  await writeFile(join(dataDir, "postgres/postmaster.pid"), text);
+  expect(await query((await own()).url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(other.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await other.close();
+});
+
+test("a running database whose pid file was emptied is taken over, and named in the file again", async () => {
+  const first = await own();
+  const file = join(dataDir, "postgres/postmaster.pid");
+  const pid = await postmaster();
+  await writeFile(file, "");
+  const guest = await shareEmbedded({ dataDir, log, durable: false });
+  expect(await query(guest.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(new URL(guest.url).port).toBe(new URL(first.url).port);
+  expect(await postmaster()).toBe(pid);
+});
+
+test("keys that belong to another database are told in one line", async () => {
+  await (await own()).close();
+  open.length = 0;
+  const file = join(dataDir, "keys/database-password");
+  const password = await readFile(file, "utf8");
+  await writeFile(file, `${"0".repeat(64)}\n`);
+  const refusal = await own().catch((error: Error) => error);
+  expect(refusal).toBeInstanceOf(StartRefusal);
+  expect((refusal as Error).message).toMatch(/^[^\n]*database-password[^\n]*$/);
+  await writeFile(file, password);
 });
 
 test("a backup taken while rows are written restores to a state between its start and its end", async () => {

@@ -2,12 +2,27 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { type Cluster, clusterUrl, DATABASE, ensureRunning, openCluster, stopCluster } from "./cluster.ts";
+import { inDataDir, StartRefusal } from "../../start-refusal.ts";
+import {
+  type Cluster,
+  clusterUrl,
+  DATABASE,
+  ensureRunning,
+  HOUSE_ROLE,
+  houseUrl,
+  openCluster,
+  stopCluster,
+} from "./cluster.ts";
+
+export interface Addresses {
+  /** Where it answers at present, for the superuser. */
+  readonly url: string;
+  /** The same, for the role of the running house. */
+  readonly houseUrl: string;
+}
 
 /** A running database below DATA_DIR. */
-export interface EmbeddedDatabase {
-  /** Where it answers at present. */
-  readonly url: string;
+export interface EmbeddedDatabase extends Addresses {
   /** Where its data lies. */
   readonly folder: string;
   /** Owners stop the database; guests only let go of it. */
@@ -21,18 +36,19 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** How long to wait for an owner that is about to stop. */
   readonly patienceMs?: number;
-  /** Hears of the new address of a database that came back on another port. */
-  readonly moved?: (url: string) => void;
+  /** Hears of the new addresses of a database that came back on another port. */
+  readonly moved?: (addresses: Addresses) => void;
 }
 
 /** Held by the connection of the process that owns the database; it ends with that process, however it ends. */
 const OWNER_LOCK = "7377294694082770292";
+const ROLE_LOCK = "7377294694082770293";
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 200;
 const OWNER_NAME = "fairhouse owner";
 
 /** Another server runs on the same data folder. */
-export class DataFolderTaken extends Error {}
+export class DataFolderTaken extends StartRefusal {}
 
 /**
  * Starts the database of a data folder, or adopts one that outlived its server, and owns it until `close` stops it.
@@ -40,7 +56,7 @@ export class DataFolderTaken extends Error {}
  * @throws DataFolderTaken when another process owns it: a second server belongs on a database of its own (DATABASE_URL).
  */
 export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = await openCluster(options.dataDir, options.durable ?? true);
+  const cluster = await inDataDir(options.dataDir, () => openCluster(options.dataDir, options.durable ?? true));
   const deadline = performance.now() + (options.patienceMs ?? PATIENCE_MS);
   let closing = false;
   let port = 0;
@@ -51,7 +67,7 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     const moved = port !== 0 && running.port !== port;
     port = running.port;
     // Before we own it again: a tool that started it may keep it for a while, and the house goes on beside the tool.
-    if (moved) options.moved?.(clusterUrl(cluster, port, DATABASE));
+    if (moved) options.moved?.(addressesOf(cluster, port));
     owner = await takeOwnership(cluster, port, deadline, options.dataDir);
     owner.once("end", () => {
       if (!closing) void revive();
@@ -70,32 +86,48 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     }
   };
 
+  const close = async (): Promise<void> => {
+    closing = true;
+    await stopCluster(cluster);
+    await owner.end().catch(() => undefined);
+  };
+
   await own();
-  await createDatabase(cluster, port);
+  try {
+    await inDataDir(options.dataDir, () => createDatabase(cluster, port));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     get url() {
-      return clusterUrl(cluster, port, DATABASE);
+      return addressesOf(cluster, port).url;
+    },
+    get houseUrl() {
+      return addressesOf(cluster, port).houseUrl;
     },
     folder: cluster.folder,
-    close: async () => {
-      closing = true;
-      await stopCluster(cluster);
-      await owner.end().catch(() => undefined);
-    },
+    close,
   };
 }
 
 /** For tools beside the house: uses the running database, or owns it for as long as the tool works. */
 export async function shareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = await openCluster(options.dataDir, options.durable ?? true);
+  const cluster = await inDataDir(options.dataDir, () => openCluster(options.dataDir, options.durable ?? true));
   const { port, started } = await ensureRunning(cluster, 0);
   if (started) return ownEmbedded(options);
-  return { url: clusterUrl(cluster, port, DATABASE), folder: cluster.folder, close: async () => undefined };
+  return { ...addressesOf(cluster, port), folder: cluster.folder, close: async () => undefined };
+}
+
+function addressesOf(cluster: Cluster, port: number): Addresses {
+  return { url: clusterUrl(cluster, port, DATABASE), houseUrl: houseUrl(cluster, port, DATABASE) };
 }
 
 async function takeOwnership(cluster: Cluster, port: number, deadline: number, dataDir: string): Promise<pg.Client> {
+  await makeHouseRole(cluster, port);
   const client = new pg.Client({
-    connectionString: clusterUrl(cluster, port, "postgres"),
+    // It lives as long as the house, so it can do no more than the house.
+    connectionString: houseUrl(cluster, port, "postgres"),
     application_name: `${OWNER_NAME}: process ${process.pid} on ${hostname()}`.slice(0, 63),
     keepAlive: true,
   });
@@ -114,6 +146,21 @@ async function takeOwnership(cluster: Cluster, port: number, deadline: number, d
   return client;
 }
 
+/** A folder that an older version made has no such role yet, and one that was restored may know it by another password. */
+async function makeHouseRole(cluster: Cluster, port: number): Promise<void> {
+  await asSuperuser(cluster, port, async (client) => {
+    await client.query("BEGIN");
+    await client.query(`SELECT pg_advisory_xact_lock(${ROLE_LOCK})`);
+    const found = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [HOUSE_ROLE]);
+    if (found.rowCount === 0) await client.query(`CREATE ROLE ${HOUSE_ROLE}`);
+    await client.query(
+      `ALTER ROLE ${HOUSE_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS
+       PASSWORD ${client.escapeLiteral(cluster.housePassword)}`,
+    );
+    await client.query("COMMIT");
+  });
+}
+
 async function tryLock(client: pg.Client): Promise<boolean> {
   const answer = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${OWNER_LOCK}) AS taken`);
   return answer.rows[0]?.taken === true;
@@ -129,11 +176,18 @@ async function ownerName(client: pg.Client): Promise<string> {
 }
 
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, "postgres") });
-  await client.connect();
-  try {
+  await asSuperuser(cluster, port, async (client) => {
     const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  });
+}
+
+async function asSuperuser(cluster: Cluster, port: number, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, "postgres") });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,0 +1,29 @@
+import { createHmac } from "node:crypto";
+
+/** Domains of the one provider that ignores dots before the @, with the name they share. */
+const DOTS_IGNORED: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/**
+ * The mailbox that an address leads to: without case, without a `+tag` (which nearly every provider delivers to the same mailbox),
+ * and for Gmail without dots. Where a provider takes `+` for an ordinary sign, two people may count as one: the price is a refusal
+ * that the operator can lift, the other way round it would be an exclusion that one sign undoes.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.normalize("NFKC").trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1).replace(/\.$/, "");
+  const tag = address.indexOf("+", 1);
+  const local = address.slice(0, tag > 0 && tag < at ? tag : at);
+  const shared = DOTS_IGNORED[domain];
+  return shared === undefined ? `${local}@${domain}` : `${local.replaceAll(".", "")}@${shared}`;
+}
+
+/** What the database keeps of a mailbox: says nothing without the key, and with it only whether it is a given address. */
+export type MailboxHash = (email: string) => Buffer;
+
+export function createMailboxHash(key: Buffer): MailboxHash {
+  return (email) =>
+    createHmac("sha256", key)
+      .update(`mailbox:${mailboxOf(email)}`)
+      .digest();
+}

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import type { MailboxHash } from "./mailbox.ts";
+
+/** Accounts that get their hash in one statement at the start. */
+const PORTION = 1000;
+
+/**
+ * Whether a mailbox belongs to somebody who is banned or excluded: with an account that is open (then its aliases are refused too), or with
+ * one that is closed or has moved on. `own` is left out: who is restricted already gains nothing by another address.
+ */
+export async function isRefused(
+  db: pg.Pool | pg.PoolClient,
+  mailbox: Buffer,
+  now: Date,
+  own: string | null = null,
+): Promise<boolean> {
+  const { rows } = await db.query<{ refused: boolean }>(
+    `select (exists (select from account_refusal r where r.mailbox = $1 and (r.until is null or r.until > $2))
+       or exists (select from account a join play_player p on p.id = a.id
+         where a.mailbox = $1 and a.id is distinct from $3::uuid and (p.banned_at is not null or p.excluded_until > $2)))
+       and not exists (select from play_player o where o.id = $3 and (o.banned_at is not null or o.excluded_until > $2)) as refused`,
+    [mailbox, now, own],
+  );
+  return rows[0]?.refused ?? false;
+}
+
+/** Keeps refusing a mailbox that a restricted account leaves: for ever after a ban, else until the exclusion ends. */
+export async function keepRefusal(client: pg.PoolClient, account: string, mailbox: Buffer, now: Date): Promise<void> {
+  await client.query(
+    `insert into account_refusal as r (mailbox, until)
+     select $2, case when banned_at is null then excluded_until end from play_player
+     where id = $1 and (banned_at is not null or excluded_until > $3)
+     on conflict (mailbox) do update set
+       until = case when r.until is null or excluded.until is null then null else greatest(r.until, excluded.until) end`,
+    [account, mailbox, now],
+  );
+}
+
+/** Forgets refusals that are over, and makes the hashes of accounts that are older than them. Before the house opens. */
+export async function prepareRefusals(pool: pg.Pool, hash: MailboxHash, now: Date): Promise<void> {
+  await pool.query("delete from account_refusal where until <= $1", [now]);
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; email: string }>(
+      `select id, email from account where mailbox is null and closed_at is null limit ${PORTION}`,
+    );
+    if (rows.length === 0) return;
+    // Whoever changes the address meanwhile makes the hash of the new one.
+    await pool.query(
+      `update account a set mailbox = m.mailbox from unnest($1::uuid[], $2::text[], $3::bytea[]) as m(id, email, mailbox)
+       where a.id = m.id and a.email = m.email`,
+      [rows.map(({ id }) => id), rows.map(({ email }) => email), rows.map(({ email }) => hash(email))],
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from "pg";
+
+/** Who acts, and why; both stay in the audit trail for ever. */
+export interface Authority {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** An act that cannot be done; the message is for the operator. */
+export class AdminRefusal extends Error {}
+
+/** Does something together with its line in the audit trail. */
+export type Act = <Value>(
+  act: string,
+  subject: string,
+  by: Authority,
+  details: object,
+  work: (client: pg.PoolClient) => Promise<Value>,
+) => Promise<Value>;

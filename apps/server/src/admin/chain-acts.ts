@@ -1,0 +1,120 @@
+import {
+  canonicalText,
+  dueAt,
+  problemOfSource,
+  problemOfValue,
+  type SaltSource,
+  saltFrom,
+} from "@fairhouse/fairness/salt-source.ts";
+import type pg from "pg";
+import { type Act, AdminRefusal, type Authority } from "./authority.ts";
+
+interface WaitingChain {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly terminal_hash: string;
+  readonly source: SaltSource | null;
+  readonly announced_at: Date | null;
+  readonly value: string | null;
+}
+
+/** What operators do with the chain that a table plays next: name a public source of its salt in advance, and give its value. */
+export class ChainActs {
+  readonly #act: Act;
+
+  /** `act` writes each into the audit trail. */
+  constructor(act: Act) {
+    this.#act = act;
+  }
+
+  /** Names the source of the next chain's salt, for ever. @throws AdminRefusal when it could be known by now. */
+  async announce(table: string, source: SaltSource, by: Authority): Promise<string> {
+    return this.#act("chain-announce", table, by, source, async (client) => {
+      const chain = await nextChain(client, table);
+      if (chain.source !== null) throw new AdminRefusal(`chain ${chain.ordinal} of ${table} has its source already`);
+      // The clock of the database, which stamps what is announced.
+      const now = await databaseTime(client);
+      const problem = problemOfSource(source, now);
+      if (problem !== null) throw new AdminRefusal(problem);
+      await client.query("update play_chain set source = $2, announced_at = $3 where id = $1", [
+        chain.id,
+        JSON.stringify(source),
+        new Date(now),
+      ]);
+      const due = dueAt(source);
+      const when = due === null ? "" : `; its value comes out at ${new Date(due).toISOString()}`;
+      return `announced for chain ${chain.ordinal} of ${table}, ${chain.terminal_hash}${when}`;
+    });
+  }
+
+  /** Gives the value of the announced source. The salt follows from it, and is set when the chain begins. */
+  async value(table: string, value: string, by: Authority): Promise<string> {
+    return this.#act("chain-value", table, by, { value }, async (client) => {
+      const chain = await nextChain(client, table);
+      const { source, announced_at: announcedAt } = chain;
+      if (source === null || announcedAt === null) throw new AdminRefusal("no source was announced for this chain");
+      if (chain.value !== null) throw new AdminRefusal("this chain has its value already");
+      const now = await databaseTime(client);
+      const problem = problemOfValue(source, value, announcedAt.getTime(), now);
+      if (problem !== null) throw new AdminRefusal(problem);
+      await client.query("update play_chain set value = $2, value_at = $3 where id = $1", [
+        chain.id,
+        value,
+        new Date(now),
+      ]);
+      return `salt ${saltFrom(source, value)}, SHA-256 of ${canonicalText(source, value)}`;
+    });
+  }
+
+  /**
+   * Ends the chain in play before its last link. Only for one whose salt is the announced source's: to go from one drawn salt to
+   * another would be drawing until one suits.
+   */
+  async retire(table: string, by: Authority): Promise<string> {
+    return this.#act("chain-retire", table, by, {}, async (client) => {
+      const next = await nextChain(client, table);
+      if (next.value === null) throw new AdminRefusal("the next chain has no value of an announced source yet");
+      const { rows } = await client.query<{ ordinal: number }>(
+        `update play_chain set retired_at = clock_timestamp() where id = (
+           select id from play_chain where "table" = $1 and salt is not null order by ordinal desc limit 1)
+         and retired_at is null and played < length returning ordinal`,
+        [table],
+      );
+      if (rows[0] === undefined) throw new AdminRefusal(`no chain of ${table} is in play`);
+      return `chain ${rows[0].ordinal} of ${table} ends with its present round`;
+    });
+  }
+
+  /** Leaves a chain unplayed whose source gave no value: everybody is shown that, and why. */
+  async giveUp(table: string, by: Authority): Promise<string> {
+    return this.#act("chain-give-up", table, by, {}, async (client) => {
+      const chain = await nextChain(client, table);
+      if (chain.source === null) throw new AdminRefusal("no source was announced for this chain");
+      if (chain.value !== null) throw new AdminRefusal("this chain has its value, and will be played");
+      await client.query("update play_chain set given_up_at = clock_timestamp(), given_up_reason = $2 where id = $1", [
+        chain.id,
+        by.reason,
+      ]);
+      return `chain ${chain.ordinal} of ${table} will not be played`;
+    });
+  }
+}
+
+/** The next chain, locked: it does not begin meanwhile. */
+async function nextChain(client: pg.PoolClient, table: string): Promise<WaitingChain> {
+  const { rows } = await client.query<WaitingChain>(
+    `select id, ordinal, terminal_hash, source, announced_at, value from play_chain
+     where "table" = $1 and salt is null and given_up_at is null order by ordinal limit 1 for update`,
+    [table],
+  );
+  const chain = rows[0];
+  if (chain === undefined)
+    throw new AdminRefusal(`no chain waits at table ${table}; npm run admin -- chain lists them`);
+  return chain;
+}
+
+async function databaseTime(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+  if (rows[0] === undefined) throw new Error("no time");
+  return rows[0].now.getTime();
+}

@@ -1,0 +1,66 @@
+import type { SaltSource } from "@fairhouse/fairness/salt-source.ts";
+import type pg from "pg";
+import { AdminRefusal, type Authority } from "./authority.ts";
+import type { ChainActs } from "./chain-acts.ts";
+import { needed, table as printed } from "./print.ts";
+
+interface ChainLine {
+  readonly table: string;
+  readonly chain: number;
+  readonly terminal_hash: string;
+  readonly published: Date;
+  readonly played: string;
+  readonly salt: string;
+  readonly source: SaltSource | null;
+  readonly announced: Date | null;
+}
+
+/** `chain …`: without more, the chains of all tables. */
+export async function chainCommand(
+  words: readonly string[],
+  pool: pg.Pool,
+  acts: ChainActs,
+  by: () => Authority,
+): Promise<string> {
+  const [what, first, ...more] = words;
+  const tableId = () => needed(first, "<table>");
+  switch (what) {
+    case undefined:
+      return printed(await chains(pool));
+    case "announce":
+      return acts.announce(tableId(), sourceOf(more), by());
+    case "value":
+      return acts.value(tableId(), needed(more[0], "<value>"), by());
+    case "retire":
+      return acts.retire(tableId(), by());
+    case "give-up":
+      return acts.giveUp(tableId(), by());
+    default:
+      throw new AdminRefusal(`chain ${what}? There are: announce, value, retire, give-up`);
+  }
+}
+
+function sourceOf([kind, ...rest]: readonly string[]): SaltSource {
+  if (kind === "drand") {
+    const [network, round] = rest;
+    return { kind, network: needed(network, "<network>").toLowerCase(), round: count(needed(round, "<round>")) };
+  }
+  if (kind === "bitcoin") return { kind, height: count(needed(rest[0], "<height>")) };
+  throw new AdminRefusal(`a source is drand <network> <round> or bitcoin <height>, not ${kind ?? "nothing"}`);
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new AdminRefusal(`${text} is no number of a round or a block`);
+  return Number(text);
+}
+
+async function chains(pool: pg.Pool): Promise<readonly ChainLine[]> {
+  const { rows } = await pool.query<ChainLine>(
+    `select "table", ordinal as chain, terminal_hash, created_at as published, played || ' of ' || length as played,
+       case when given_up_at is not null then 'given up' when salt is not null then coalesce(source ->> 'kind', 'drawn')
+         when value is not null then 'ready' when source is not null then 'announced' else 'not announced' end as salt,
+       source, announced_at as announced
+     from play_chain order by "table", ordinal`,
+  );
+  return rows;
+}

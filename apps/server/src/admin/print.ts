@@ -1,0 +1,29 @@
+import { AdminRefusal } from "./authority.ts";
+
+/** An argument that must be there. */
+export function needed(value: string | undefined, name: string): string {
+  if (value === undefined) throw new AdminRefusal(`${name} is missing; --help shows how`);
+  return value;
+}
+
+/** Columns as wide as their widest cell. Control characters in what players typed are shown as question marks. */
+export function table(rows: readonly object[]): string {
+  if (rows.length === 0) return "nothing";
+  const names = Object.keys(rows[0] ?? {});
+  const cells = [names, ...rows.map((row) => Object.values(row).map(cell))];
+  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function cell(value: unknown): string {
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.replace(/\p{C}/gu, "?");
+}

@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+/** A PostgreSQL that starts makes its file first and writes it then. */
+const HALF_WRITTEN_MS = 500;
+
+/** The database server of a folder. */
+export interface Postmaster {
+  /** False: it was killed, and this is where it listened. */
+  readonly alive: boolean;
+  /** 0 when nobody knows. */
+  readonly port: number;
+}
+
+/** A process as far as it matters here. */
+interface Process {
+  readonly pid: number;
+  /** Its arguments; empty for a dead one, and where they cannot be read. */
+  readonly command: readonly string[];
+  /** Where it works; null where that cannot be read. */
+  readonly folder: string | null;
+}
+
+/**
+ * Which server works on a data folder, from its `postmaster.pid`. A file that says nothing, or that names a process of somebody else,
+ * is taken away; a server that still lives beside such a file is named in it again, or it would end itself within a minute.
+ */
+export async function findPostmaster(folder: string): Promise<Postmaster> {
+  const file = join(folder, "postmaster.pid");
+  let named = await readPidFile(file);
+  if (named === "damaged") {
+    await sleep(HALF_WRITTEN_MS);
+    named = await readPidFile(file);
+  }
+  if (named === null) return { alive: false, port: 0 };
+  if (named === "damaged") {
+    const lost = await findServerOf(folder);
+    if (lost === null) await rm(file, { recursive: true, force: true });
+    else await nameAgain(file, folder, lost);
+    return { alive: lost !== null, port: lost?.port ?? 0 };
+  }
+  const process = await readProcess(named.pid);
+  if (process !== null && (await isServerOf(process, folder))) return { alive: true, port: named.port };
+  await rm(file, { force: true });
+  return { alive: false, port: named.port };
+}
+
+/** Line 1 is the process, line 4 the port; the file is there while the database runs, and after it was killed. */
+async function readPidFile(file: string): Promise<{ pid: number; port: number } | "damaged" | null> {
+  let lines: readonly string[];
+  try {
+    lines = (await readFile(file, "utf8")).split("\n");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    return "damaged";
+  }
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!Number.isInteger(pid) || pid <= 1) return "damaged";
+  return { pid, port: Number.isInteger(port) && port > 0 ? port : 0 };
+}
+
+/** What PostgreSQL reads of it: the process, and where it listens. */
+async function nameAgain(file: string, folder: string, { pid, port }: { pid: number; port: number }): Promise<void> {
+  const started = Math.floor(Date.now() / 1000);
+  await writeFile(file, `${pid}\n${folder}\n${started}\n${port}\n\n127.0.0.1\n`);
+}
+
+async function findServerOf(folder: string): Promise<{ pid: number; port: number } | null> {
+  for (const pid of await processIds()) {
+    const process = await readProcess(pid);
+    if (process === null || !process.command.includes("-D") || !(await isServerOf(process, folder))) continue;
+    return { pid, port: Number(process.command[process.command.indexOf("-p") + 1]) || 0 };
+  }
+  return null;
+}
+
+/** After a crash, or in a new container, a number may belong to any process: a PostgreSQL counts when it works on this folder. */
+async function isServerOf({ command, folder }: Process, dataFolder: string): Promise<boolean> {
+  if (!/postgres/.test(command[0] ?? "")) return false;
+  if (folder !== null) return folder === (await realpath(dataFolder));
+  return command.join(" ").includes(dataFolder);
+}
+
+async function processIds(): Promise<readonly number[]> {
+  const found = await readdir("/proc").catch(() => null);
+  if (found !== null) return found.map(Number).filter((pid) => pid > 1);
+  const listed = await run("ps", ["-A", "-o", "pid="]).catch(() => ({ stdout: "" }));
+  return listed.stdout.split("\n").map(Number).filter(Boolean);
+}
+
+async function readProcess(pid: number): Promise<Process | null> {
+  const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  // Where nobody reaps orphans, a dead one keeps its number, and no arguments.
+  if (line !== null) {
+    return { pid, command: line.split("\0"), folder: await readlink(`/proc/${pid}/cwd`).catch(() => null) };
+  }
+  try {
+    const { stdout } = await run("ps", ["-o", "command=", "-p", `${pid}`]);
+    return { pid, command: stdout.trim().split(" "), folder: null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type pg from "pg";
+
+/** Serialises servers that start at once. */
+const LOCK = "7377294694082770294";
+/** Books: rows come, and none ever changes. */
+const ONLY_GROW = [
+  "ledger_movement",
+  "ledger_reversal",
+  "admin_act",
+  "account_act",
+  "play_move",
+  "play_key",
+  "house_key_check",
+];
+/** Rows change, by the rules of their triggers, and none ever goes. */
+const ONLY_CHANGE = [
+  "ledger_account",
+  "account",
+  "play_player",
+  "play_seed",
+  "play_chain",
+  "play_table",
+  "play_round",
+  "play_bet",
+  "promotion_claim",
+  "promotion_race",
+  "promotion_race_result",
+];
+
+/**
+ * Gives a role what a running house needs, and nothing else: it owns no table, so it can drop none, empty none and switch no trigger
+ * off, and the books take new rows from it and let none be changed.
+ * @param owner of the tables. Does nothing when that is the role itself.
+ */
+export async function letIn(owner: pg.Pool, role: string): Promise<void> {
+  await inTransaction(owner, async (client) => {
+    const { rows } = await client.query<{ owner: string }>("select current_user as owner");
+    if (rows[0]?.owner === role) return;
+    const name = client.escapeIdentifier(role);
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(`grant usage on schema public to ${name}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
+    await client.query(`grant usage on all sequences in schema public to ${name}`);
+    await client.query(`grant truncate on house_probe to ${name}`);
+    await client.query(`revoke update, delete on ${ONLY_GROW.join(", ")} from ${name}`);
+    await client.query(`revoke delete on ${ONLY_CHANGE.join(", ")} from ${name}`);
+    await client.query(`revoke insert, update, delete on schema_migration from ${name}`);
+  });
+}

@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import type { Clock } from "@fairhouse/play/ports.ts";
+
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Keys that are counted one by one. Who wants to pass this needs as many addresses in one window. */
+const MOST_KEYS = 100_000;
+/** Counters for what comes after, each for the networks whose hash falls on it, with the limit of so many keys. */
+const CROWDS = 4096;
+const KEYS_OF_CROWD = 32;
+
+/**
+ * Counts by key in fixed windows of this server's memory, and forgets everybody when a window ends. Its memory is bounded: once
+ * it is full, new keys are counted by their network, so that a flood from many addresses of one network shares a limit, while
+ * newcomers from elsewhere hardly notice.
+ */
+export class Window {
+  readonly #limit: Limit;
+  readonly #clock: Clock;
+  readonly #salt = randomInt(2 ** 31);
+  #end = 0;
+  #counts = new Map<string, number>();
+  #crowds: Uint32Array | null = null;
+
+  constructor(limit: Limit, clock: Clock) {
+    this.#limit = limit;
+    this.#clock = clock;
+  }
+
+  /** Counts one more. Answers whether it is within the limit. */
+  take(key: string): boolean {
+    this.#turn();
+    const known = this.#counts.get(key);
+    if (known === undefined && this.#counts.size >= MOST_KEYS) return this.#takeOfCrowd(key);
+    const count = (known ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count <= this.#limit.max;
+  }
+
+  /** Whether one more would be too many; counts nothing. */
+  isFull(key: string): boolean {
+    this.#turn();
+    const known = this.#counts.get(key);
+    if (known !== undefined || this.#crowds === null) return (known ?? 0) >= this.#limit.max;
+    return (this.#crowds[this.#crowdOf(key)] ?? 0) >= this.#limit.max * KEYS_OF_CROWD;
+  }
+
+  #takeOfCrowd(key: string): boolean {
+    this.#crowds ??= new Uint32Array(CROWDS);
+    const crowd = this.#crowdOf(key);
+    const count = (this.#crowds[crowd] ?? 0) + 1;
+    this.#crowds[crowd] = count;
+    return count <= this.#limit.max * KEYS_OF_CROWD;
+  }
+
+  #crowdOf(key: string): number {
+    let hash = this.#salt;
+    for (const character of networkOf(key)) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+    return (hash >>> 8) % CROWDS;
+  }
+
+  #turn(): void {
+    const now = this.#clock.monotonic();
+    if (now < this.#end) return;
+    this.#end = now + this.#limit.windowMs;
+    if (this.#counts.size > 0) this.#counts = new Map();
+    this.#crowds = null;
+  }
+}
+
+/** What one provider hands out: /32 of IPv6, /16 of IPv4. Keys that are no addresses are their own. */
+function networkOf(key: string): string {
+  if (key.includes(":")) return key.split(":", 2).join(":");
+  return key.includes(".") ? key.split(".", 2).join(".") : key;
+}

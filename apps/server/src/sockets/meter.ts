@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { type ServerOptions, WebSocket, WebSocketServer } from "ws";
+
+/** More than a page ever sends: it signs in, watches a few rooms, asks for the time and answers the house's pings. */
+const MAX_FRAMES = 100;
+const MAX_BYTES = 64 * 1024;
+const WINDOW_MS = 10_000;
+/** A message of this house's pages is one frame. */
+const MAX_FRAGMENTS = 16;
+
+/** Frames that reach somebody. Fragments do not, until the last has come: the bytes hold those. */
+const COUNTED = new Set<string | symbol>(["message", "ping", "pong"]);
+
+/**
+ * The WebSocket server under Engine.IO, for connections that may be anybody's: what a connection sends is counted before any of it
+ * is parsed, and one that sends too much is cut. What had arrived with the excess is thrown away unread.
+ * @param onCut called once a connection that was cut.
+ */
+export function meteredEngine(clock: Clock, onCut: () => void): new (options: ServerOptions) => WebSocketServer {
+  class MeteredSocket extends WebSocket {
+    #windowEnd = 0;
+    #frames = 0;
+    #bytes = 0;
+    #isCut = false;
+
+    override emit(event: string | symbol, ...details: unknown[]): boolean {
+      if (!COUNTED.has(event)) return super.emit(event, ...details);
+      if (!this.take(1, 0)) return false;
+      if (event === "ping" && this.readyState === WebSocket.OPEN) this.pong(details[0]);
+      return super.emit(event, ...details);
+    }
+
+    /** Answers whether so much more is within the budget; cuts the connection when it is not. */
+    take(frames: number, bytes: number): boolean {
+      if (this.#isCut) return false;
+      const now = clock.monotonic();
+      if (now >= this.#windowEnd) {
+        this.#windowEnd = now + WINDOW_MS;
+        this.#frames = 0;
+        this.#bytes = 0;
+      }
+      this.#frames += frames;
+      this.#bytes += bytes;
+      if (this.#frames <= MAX_FRAMES && this.#bytes <= MAX_BYTES) return true;
+      this.#isCut = true;
+      this.terminate();
+      onCut();
+      return false;
+    }
+  }
+
+  return class extends WebSocketServer<typeof MeteredSocket> {
+    constructor(options: ServerOptions) {
+      // Whoever is over the budget gets no pong either, so that ours comes from where it is counted.
+      super({ ...options, WebSocket: MeteredSocket, autoPong: false, maxFragments: MAX_FRAGMENTS });
+    }
+
+    override handleUpgrade(
+      request: IncomingMessage,
+      connection: Duplex,
+      head: Buffer,
+      opened: (socket: MeteredSocket, request: IncomingMessage) => void,
+    ): void {
+      super.handleUpgrade(request, connection, head, (socket, upgraded) => {
+        connection.on("data", (chunk: Buffer) => void socket.take(0, chunk.length));
+        opened(socket, upgraded);
+      });
+    }
+  } as new (
+    options: ServerOptions,
+  ) => WebSocketServer;
+}

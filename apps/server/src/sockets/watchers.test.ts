@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { Server } from "socket.io";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { connect, type TestSocket } from "./testing.ts";
+import type { HouseServer } from "./types.ts";
+import { Watchers, type WatchLetter } from "./watchers.ts";
+
+const BEAT_MS = 5_000;
+const ROOMS = new Set(["feed", "table:crash", "table:slide"]);
+
+let now = 0;
+let beat: (() => void) | null = null;
+/** Stands still until a test lets a beat pass. */
+const clock: Clock = {
+  now: () => now,
+  monotonic: () => now,
+  after: (_delay, callback) => {
+    beat = callback;
+    return () => {
+      beat = null;
+    };
+  },
+};
+function pass(beats = 1): void {
+  for (let n = 0; n < beats; n++) {
+    now += BEAT_MS;
+    beat?.();
+  }
+}
+
+const http = () => createServer();
+let server: ReturnType<typeof http>;
+let io: HouseServer;
+let watchers: Watchers;
+let sent: WatchLetter[];
+
+beforeEach(async () => {
+  server = http();
+  io = new Server(server, { transports: ["websocket"] });
+  io.on("connection", (socket) => {
+    socket.on("watch", (room, answer) => {
+      socket.join(room);
+      answer(true);
+    });
+    socket.on("unwatch", (room) => void socket.leave(room));
+  });
+  watchers = new Watchers(io, clock, ROOMS);
+  sent = [];
+  watchers.start((letter) => sent.push(letter));
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+});
+afterEach(async () => {
+  watchers.stop();
+  await io.close();
+});
+
+async function comes(room = "table:crash"): Promise<TestSocket> {
+  const socket = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await socket.watch(room);
+  return socket;
+}
+
+const counts = (socket: TestSocket) => socket.of("watching").map(({ count }) => count);
+
+test("who comes is told at once, the others at the next beat and once", async () => {
+  const first = await comes();
+  await expect.poll(() => counts(first)).toEqual([1]);
+  const second = await comes();
+  await expect.poll(() => counts(second)).toEqual([2]);
+  expect(counts(first)).toEqual([1]);
+  pass(3);
+  await expect.poll(() => counts(first)).toEqual([1, 2]);
+  expect(counts(second)).toEqual([2, 2]);
+  expect(first.of("watching").at(-1)).toEqual({ table: "crash", count: 2 });
+});
+
+test("other tables and rooms hear nothing of it", async () => {
+  const [here, there, reader] = [await comes(), await comes("table:slide"), await comes("feed")];
+  pass();
+  await expect.poll(() => counts(here)).toEqual([1, 1]);
+  expect(there.of("watching").every(({ table, count }) => table === "slide" && count === 1)).toBe(true);
+  expect(counts(reader)).toEqual([]);
+});
+
+test("the sockets of other servers count as long as their server is heard of", async () => {
+  const socket = await comes();
+  watchers.hear("b", { type: "watching", counts: { crash: 4 } });
+  pass();
+  await expect.poll(() => counts(socket)).toEqual([1, 5]);
+  pass(20);
+  await expect.poll(() => counts(socket)).toEqual([1, 5, 1]);
+});
+
+test("a large crowd is told again only when it changed by a share worth it", async () => {
+  const socket = await comes();
+  watchers.hear("b", { type: "watching", counts: { crash: 999 } });
+  pass();
+  await expect.poll(() => counts(socket)).toEqual([1, 1_000]);
+  watchers.hear("b", { type: "watching", counts: { crash: 1_004 } });
+  pass();
+  watchers.hear("b", { type: "watching", counts: { crash: 1_012 } });
+  pass();
+  await expect.poll(() => counts(socket)).toEqual([1, 1_000, 1_013]);
+});
+
+test("other servers are written to when a count changes, now and then while it stands, and not for empty tables", async () => {
+  pass(20);
+  expect(sent).toEqual([]);
+  const socket = await comes();
+  pass(6);
+  const letter = { type: "watching", counts: { crash: 1 } };
+  expect(sent).toEqual([letter, letter]);
+  socket.socket.disconnect();
+  await expect.poll(() => io.of("/").adapter.rooms.has("table:crash")).toBe(false);
+  pass(20);
+  expect(sent.slice(2)).toEqual([{ type: "watching", counts: {} }]);
+});

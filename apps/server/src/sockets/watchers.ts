@@ -1,0 +1,116 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { tableOfRoom, tableRoom } from "./rooms.ts";
+import type { HouseServer } from "./types.ts";
+
+const TELL_EVERY_MS = 5_000;
+/** A large crowd is told again when it changed by so much of it: below a hundred by one. */
+const WORTH_TELLING = 0.01;
+/** Other servers hear of a count that stands still every so many beats, and forget one that they no longer hear of. */
+const REPEAT_BEATS = 6;
+const GONE_AFTER_MS = 70_000;
+
+/** What a server tells the others: how many of its own sockets watch each table. */
+export interface WatchLetter {
+  readonly type: "watching";
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+interface Elsewhere {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly heardAt: number;
+}
+
+/**
+ * Counts who watches the tables, on all servers together. Coming and going cost nothing but a number for who came; the
+ * others are told once in a while, and only of what is worth it.
+ */
+export class Watchers {
+  readonly #io: HouseServer;
+  readonly #clock: Clock;
+  readonly #tables: readonly string[];
+  readonly #told = new Map<string, number>();
+  readonly #elsewhere = new Map<string, Elsewhere>();
+  #sent: Readonly<Record<string, number>> = {};
+  #beats = 0;
+  #send: (letter: WatchLetter) => void = () => undefined;
+  #stop: () => void = () => undefined;
+
+  /** @param watchable the rooms that anybody may watch. */
+  constructor(io: HouseServer, clock: Clock, watchable: ReadonlySet<unknown>) {
+    this.#io = io;
+    this.#clock = clock;
+    this.#tables = [...watchable].map(tableOfRoom).filter((table) => table !== null);
+    io.of("/").adapter.on("join-room", (room: string, id: string) => this.#greet(room, id));
+    this.#next();
+  }
+
+  /** From now on the other servers are told too. */
+  start(send: (letter: WatchLetter) => void): void {
+    this.#send = send;
+  }
+
+  hear(from: string, { counts }: WatchLetter): void {
+    this.#elsewhere.set(from, { counts, heardAt: this.#clock.monotonic() });
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  #greet(room: string, id: string): void {
+    const table = tableOfRoom(room);
+    if (table !== null) this.#io.to(id).emit("watching", { table, count: this.#count(table) });
+  }
+
+  #next(): void {
+    this.#stop = this.#clock.after(TELL_EVERY_MS, () => {
+      this.#forgetTheGone();
+      this.#tellHere();
+      this.#tellOthers();
+      this.#next();
+    });
+  }
+
+  #tellHere(): void {
+    for (const table of this.#tables) {
+      if (this.#here(table) === 0) {
+        this.#told.delete(table);
+        continue;
+      }
+      const count = this.#count(table);
+      const told = this.#told.get(table) ?? 0;
+      const change = Math.abs(count - told);
+      if (change === 0 || change < told * WORTH_TELLING) continue;
+      this.#told.set(table, count);
+      this.#io.to(tableRoom(table)).volatile.emit("watching", { table, count });
+    }
+  }
+
+  #tellOthers(): void {
+    const counts: Record<string, number> = {};
+    for (const table of this.#tables) if (this.#here(table) > 0) counts[table] = this.#here(table);
+    this.#beats = (this.#beats + 1) % REPEAT_BEATS;
+    const before = this.#sent;
+    const moved = this.#tables.some((table) => counts[table] !== before[table]);
+    if (!moved && (this.#beats > 0 || Object.keys(counts).length === 0)) return;
+    this.#sent = counts;
+    this.#send({ type: "watching", counts });
+  }
+
+  #forgetTheGone(): void {
+    const now = this.#clock.monotonic();
+    for (const [server, { heardAt }] of this.#elsewhere) {
+      if (now - heardAt > GONE_AFTER_MS) this.#elsewhere.delete(server);
+    }
+  }
+
+  #count(table: string): number {
+    let count = this.#here(table);
+    for (const { counts } of this.#elsewhere.values()) count += counts[table] ?? 0;
+    return count;
+  }
+
+  #here(table: string): number {
+    return this.#io.of("/").adapter.rooms.get(tableRoom(table))?.size ?? 0;
+  }
+}
