@@ -4,8 +4,10 @@ export interface CatalogEntry {
   readonly kind: "instant" | "hand" | "round";
   /** Page of the game, to the letter of the specification's route table. */
   readonly path: string;
-  /** Name in navigation and headings. */
+  /** Name in the navigation, to the letter of the specification. */
   readonly title: string;
+  /** Name everywhere else. */
+  readonly name: string;
   /** Name on the featured card, when the game has one. */
   readonly card: string | null;
   /** Name in `vectors/fairness.json` and on the command line of `verify`, when outside vectors exist. */
@@ -21,6 +23,7 @@ export const catalog = [
     kind: "hand",
     path: "/game/mine",
     title: "Mine",
+    name: "Mines",
     card: "Mines",
     vectorName: "mines",
     colours: ["#4f7bff", "#2440b8"],
@@ -30,6 +33,7 @@ export const catalog = [
     kind: "round",
     path: "/game/crash",
     title: "Crash",
+    name: "Crash",
     card: "Crash",
     vectorName: "crash",
     colours: ["#ff6b7d", "#a8213f"],
@@ -39,6 +43,7 @@ export const catalog = [
     kind: "instant",
     path: "/game/roulette",
     title: "Roulette",
+    name: "Roulette",
     card: null,
     vectorName: "roulette",
     colours: ["#f5a623", "#a35a06"],

@@ -82,7 +82,7 @@ export function Gathering({ table, wide }: { readonly table: CrashTable; readonl
             key={id}
             className={`surface-float flex animate-pop-in items-center gap-1.5 rounded-full! py-1 ps-1 pe-2.5 text-sm ${id === own ? "border-accent!" : ""}`}
           >
-            <Avatar name={player ?? words.hidden} seed={avatar} size={22} />
+            <Avatar name={player} seed={avatar} size={22} />
             <span className="max-w-24 truncate max-md:hidden">
               <bdi>{id === own ? words.you : (player ?? words.hidden)}</bdi>
             </span>

@@ -87,6 +87,13 @@ function BetButton({ table }: { readonly table: CrashTable }) {
     );
   }
   const isIn = ticket !== null && (face.kind === "betting" || face.kind === "closing");
+  if (isIn && face.kind === "betting") {
+    return (
+      <PlayButton variant="neutral" onPress={table.takeBack} waiting={table.leaving} slow={own.slow}>
+        {words.takeBack}
+      </PlayButton>
+    );
+  }
   const reason = isIn ? words.placedReason : (amount.problem ?? null);
   return (
     <PlayButton

@@ -70,13 +70,19 @@ export function Curve(props: CurveProps) {
       words.seconds(String(seconds)),
     );
     paintCurve(picture, tipMs, phase === "crashed");
-    if (props.target !== null) paintTarget(picture, props.target, multiplier(Math.round(props.target * 100)));
+    const { target } = props;
+    const goal = target === null ? null : paintTarget(picture, target, multiplier(Math.round(target * 100)));
     const shipRect = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
     const wishes = props.leavers.slice(0, MAX_LABELS).map((leaver) => wishOf(picture, leaver));
     const bounds = { x: picture.box.left, y: 4, width: size.width - picture.box.left - 4, height: size.height - 34 };
     const labels = placeLabels(
       wishes,
-      [shipRect, ...figuresIn(props.figures.current, canvas.current), ...wishes.map(pointRect)],
+      [
+        shipRect,
+        ...figuresIn(props.figures.current, canvas.current),
+        ...wishes.map(pointRect),
+        ...(goal === null ? [] : [goal]),
+      ],
       bounds,
       places.current,
     );

@@ -9,7 +9,7 @@ import {
   xOf,
   yOf,
 } from "./axis.ts";
-import type { PlacedLabel, Wish } from "./labels.ts";
+import type { PlacedLabel, Rect, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 
 /** Who left the flight, as it is marked on the curve. */
@@ -130,10 +130,14 @@ export function paintCurve({ context, box, scale, palette }: Picture, tipMs: num
   context.globalAlpha = 1;
 }
 
-/** Where the player's own auto cash-out will be taken: a dashed line across. */
-export function paintTarget({ context, box, scale, palette }: Picture, target: number, text: string): void {
+/**
+ * Where the player's own auto cash-out will be taken: a dashed line across, with its figure beside the axis, where the
+ * curve and its rocket do not come before they have passed it.
+ * @returns the place of the figure, from which labels keep away; null when the line is above the picture.
+ */
+export function paintTarget({ context, box, scale, palette }: Picture, target: number, text: string): Rect | null {
   const y = yOf(target, scale, box);
-  if (y < box.top) return;
+  if (y < box.top + SMALL) return null;
   context.save();
   context.strokeStyle = palette.gold;
   context.fillStyle = palette.gold;
@@ -145,10 +149,12 @@ export function paintTarget({ context, box, scale, palette }: Picture, target: n
   context.lineTo(box.right, y);
   context.stroke();
   context.font = `600 ${SMALL}px ${palette.font}`;
-  context.textAlign = "right";
+  context.textAlign = "left";
   context.textBaseline = "bottom";
-  context.fillText(text, box.right, y - 5);
+  context.fillText(text, box.left + 6, y - 4);
+  const width = context.measureText(text).width;
   context.restore();
+  return { x: box.left + 6, y: y - 4 - SMALL, width, height: SMALL + 6 };
 }
 
 /** Pixels across below which rocket and labels are smaller. */

@@ -1,3 +1,4 @@
+import { useWatching } from "@fairhouse/client/use-play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
@@ -5,33 +6,55 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Users } from "lucide-react";
+import { Eye, Users } from "lucide-react";
 import { crashWords } from "./crash-words.ts";
+import type { PastFlight } from "./past-flights.ts";
 import type { CrashTable } from "./use-crash.ts";
+import { useLastFlight } from "./use-last-flight.ts";
 
 /** As many rows as anybody reads; the totals speak of all. */
 const MOST_ROWS = 40;
+/** Of a flight that is over. */
+const MOST_LAST_ROWS = 8;
 
-/** Who is in this round, what they staked, and where they left; one's own ticket first. */
+/** Who is in this round, what they staked, and where they left; one's own ticket first. With nobody in, who was last. */
 export function Players({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { whole, plural } = useFormats();
+  const watching = useWatching("crash");
+  const last = useLastFlight(table);
   const rows = ordered(table.tickets, table.ticket?.id).slice(0, MOST_ROWS);
   const crashed = table.face.kind === "crashed";
   return (
-    <section aria-label={words.playersTitle} className="grid gap-2">
-      <header className="flex items-center justify-between text-sm text-muted">
-        <span className="flex items-center gap-2">
-          <Users size={17} aria-hidden="true" />
-          {plural(table.ticketCount, words.players)}
+    <section aria-label={words.playersTitle} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <header className="flex items-center justify-between gap-2 text-sm text-muted">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span className="flex items-center gap-2">
+            <Users size={17} aria-hidden="true" />
+            {plural(table.ticketCount, words.players)}
+          </span>
+          {watching !== null && (
+            <span className="flex items-center gap-1.5">
+              <Eye size={16} aria-hidden="true" />
+              <span aria-hidden="true" className="tabular">
+                {whole(watching)}
+              </span>
+              <span className="sr-only">{plural(watching, words.watching)}</span>
+            </span>
+          )}
         </span>
         <span className="flex items-center gap-1.5">
           <CoinIcon size={16} />
           <Money amount={table.ticketTotal} className="text-text" />
         </span>
       </header>
-      {rows.length === 0 && <p className="surface-well px-4 py-3 text-center text-sm text-muted">{words.nobody}</p>}
-      <ul className="grid gap-1.5">
+      {rows.length === 0 &&
+        (last === null ? (
+          <p className="surface-well px-4 py-3 text-center text-sm text-muted">{words.nobody}</p>
+        ) : (
+          <LastFlight flight={last} own={table.player} />
+        ))}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {rows.map((ticket) => (
           <Row key={ticket.id} ticket={ticket} own={ticket.id === table.ticket?.id} crashed={crashed} />
         ))}
@@ -40,6 +63,27 @@ export function Players({ table }: { readonly table: CrashTable }) {
         <p className="text-center text-xs text-muted">{words.moreOf(whole(rows.length), whole(table.ticketCount))}</p>
       )}
     </section>
+  );
+}
+
+/** Who was in the last flight that had players, and where they left it. */
+function LastFlight({ flight, own }: { readonly flight: PastFlight; readonly own: string | null }) {
+  const words = crashWords.useWords();
+  const { multiplier } = useFormats();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{words.lastFlight}</span>
+        <span className="text-lose">{words.crashedAt(multiplier(flight.point))}</span>
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {ordered(flight.tickets, undefined)
+          .slice(0, MOST_LAST_ROWS)
+          .map((ticket) => (
+            <Row key={ticket.id} ticket={ticket} own={own !== null && ticket.player === own} crashed />
+          ))}
+      </ul>
+    </div>
   );
 }
 
@@ -64,7 +108,7 @@ function Row({
         crashed && !left && "opacity-60",
       )}
     >
-      <Avatar name={name} seed={ticket.avatar} size={26} />
+      <Avatar name={ticket.player} seed={ticket.avatar} size={26} />
       <span className={classes("min-w-0 truncate", own && "font-semibold")}>
         <bdi>{name}</bdi>
       </span>

@@ -1,6 +1,6 @@
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
 import { crash, pointOf } from "../rules/crash.ts";
 import { MAX_HUNDREDTHS } from "../rules/growth.ts";
 import { momentAt, replayOf } from "./replay.ts";

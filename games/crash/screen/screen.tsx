@@ -1,4 +1,5 @@
 import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
@@ -47,9 +48,11 @@ function NextRound({ table }: { readonly table: CrashTable }) {
   const commitment = table.round?.commitment;
   if (!commitment) return null;
   return (
-    <span title={words.nextRoundHint} className="tabular me-2 text-sm text-muted max-lg:hidden">
-      {words.nextRound} <bdi dir="ltr">{`${commitment.slice(0, 4)}…${commitment.slice(-4)}`}</bdi>
-    </span>
+    <Tooltip text={words.nextRoundHint}>
+      <span className="tabular me-2 text-sm text-muted max-lg:hidden">
+        {words.nextRound} <bdi dir="ltr">{`${commitment.slice(0, 4)}…${commitment.slice(-4)}`}</bdi>
+      </span>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,5 @@
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 
 interface Facts {
@@ -20,6 +20,7 @@ function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
       roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
       terminalHash: "",
       salt: "",
+      saltFacts: { publishedAt: "2026-01-01T00:00:00.000Z", openedAt: null, announcement: null },
       index: 7,
       link: "",
       outcome,
@@ -35,6 +36,7 @@ test("who left by hand, by the preset, or by whichever came first", () => {
     left: 141,
     target: null,
     refunded: false,
+    takenBack: false,
   });
   expect(settledTicketOf(page({ payout: 2_000, auto: 200 }))?.left).toBe(200);
   expect(settledTicketOf(page({ payout: 1_500, auto: 150, leftAt: 160 }))?.left).toBe(150);
@@ -55,7 +57,10 @@ test("a ticket of a voided round was given back; an open one is not drawn", () =
     left: null,
     target: null,
     refunded: true,
+    takenBack: false,
   });
+  const takenBack = { payout: 1_000, refunded: true, leftAt: 0, auto: 110 };
+  expect(settledTicketOf(page(takenBack))).toMatchObject({ point: 250, left: null, refunded: true, takenBack: true });
   expect(settledTicketOf(page({ payout: null }))).toBeNull();
 });
 

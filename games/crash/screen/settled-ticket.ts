@@ -1,3 +1,4 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { MAX_HUNDREDTHS } from "../rules/growth.ts";
@@ -12,6 +13,7 @@ export interface SettledTicket {
   /** The preset cash-out of the bet. */
   readonly target: number | null;
   readonly refunded: boolean;
+  readonly takenBack: boolean;
 }
 
 /** Versions of the rules whose flights look and pay as they are drawn here. */
@@ -20,7 +22,7 @@ const VERSIONS: readonly number[] = [1];
 /** Null for an open ticket, a flight that goes on without it, or another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
-  const point = pointOf(proof.seeding === "solo" ? bet.outcome : proof.outcome);
+  const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
   if (point === null && !bet.refunded) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "auto"));
   return {
@@ -28,11 +30,12 @@ export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
     left: bet.refunded || bet.payout === 0 ? null : leftOf(bet.leftAt, target, point),
     target,
     refunded: bet.refunded,
+    takenBack: isTakenBack(bet),
   };
 }
 
 /** By hand or by the preset, whichever came first; the end of the longest flight pays who is still in. */
-function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
+export function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
   const ways = [leftAt, target, point === MAX_HUNDREDTHS ? point : null].filter((way) => way !== null);
   return ways.length === 0 ? null : Math.min(...ways);
 }

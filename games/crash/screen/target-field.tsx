@@ -46,6 +46,7 @@ function problemOf(
   multiplier: (hundredths: number) => string,
 ): string | null {
   if (target === null) return null;
+  if (Number.isNaN(target)) return words.noTarget;
   if (target < MIN_AUTO_HUNDREDTHS) return words.targetTooSmall(multiplier(MIN_AUTO_HUNDREDTHS));
   return target > MAX_HUNDREDTHS ? words.targetTooLarge(multiplier(MAX_HUNDREDTHS)) : null;
 }

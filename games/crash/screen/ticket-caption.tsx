@@ -5,7 +5,7 @@ import type { SettledTicket } from "./settled-ticket.ts";
 /** A ticket in words, for those who do not see its flight. */
 export function useTicketLabel(ticket: SettledTicket): string {
   const { crashed, result } = useTexts(ticket);
-  return `${crashed}. ${result}`;
+  return crashed === null ? result : `${crashed}. ${result}`;
 }
 
 /** What became of a ticket: where it left, where the flight crashed, and its target. */
@@ -17,7 +17,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   return (
     <>
       <span className={left === null ? "font-semibold text-lose" : "font-semibold text-win"}>{result}</span>
-      <span>{crashed}</span>
+      {crashed !== null && <span>{crashed}</span>}
       {target !== null && (
         <span>
           {words.autoCashOut} <span className="tabular font-semibold text-text">{multiplier(target)}</span>
@@ -27,11 +27,13 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   );
 }
 
-function useTexts({ point, left, refunded }: SettledTicket): { readonly crashed: string; readonly result: string } {
+function useTexts(ticket: SettledTicket): { readonly crashed: string | null; readonly result: string } {
+  const { point, left, refunded, takenBack } = ticket;
   const words = crashWords.useWords();
   const { multiplier } = useFormats();
+  const back = takenBack ? words.takenBack : words.voidedText;
   return {
-    crashed: point === null ? words.voided : words.crashedAt(multiplier(point)),
-    result: refunded ? words.voidedText : left === null ? words.notLeft : words.ticketLeftAt(multiplier(left)),
+    crashed: point === null ? (takenBack ? null : words.voided) : words.crashedAt(multiplier(point)),
+    result: refunded ? back : left === null ? words.notLeft : words.ticketLeftAt(multiplier(left)),
   };
 }

@@ -1,7 +1,9 @@
-import { useConnection } from "@fairhouse/client/house.tsx";
+import { useConnection, useSession } from "@fairhouse/client/house.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { User } from "@fairhouse/protocol/account.ts";
 import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -29,6 +31,7 @@ export function useCrash() {
   const [autoMode, setAutoMode] = useState(false);
   const { play, table, own } = useRound<CrashBet>("crash", "crash");
   const overlay = useOverlay();
+  const user = useSession((session) => session.user);
 
   const round = table.snapshot?.round;
   const face = faceOf(table.snapshot === null ? undefined : round, offline);
@@ -37,7 +40,7 @@ export function useCrash() {
   const bet = (stake: Money) => play.place({ amount: stake, auto: target });
   const auto = useAuto("crash", bet);
 
-  const ticket = own.tickets.findLast(({ roundId }) => roundId === round?.id) ?? null;
+  const ticket = own.tickets.findLast((one) => one.roundId === round?.id && !isTakenBack(one)) ?? null;
   const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
   useSounds(face.kind, ticket);
   useResults(own.tickets, overlay.show);
@@ -54,13 +57,15 @@ export function useCrash() {
       stop() {
         auto.stop();
         // A bet that still waits for its round is taken back at once.
-        play.takeBack();
+        play.unqueue();
       },
     },
     face,
     bettingMs: BETTING_MS,
     round: round ?? null,
-    tickets: withOwn(table.snapshot?.tickets ?? [], ticket),
+    /** The public name of who looks; null for visitors. */
+    player: user?.username ?? null,
+    tickets: withOwn(table.snapshot?.tickets ?? [], ticket, user),
     ticketCount: table.snapshot?.ticketCount ?? 0,
     ticketTotal: table.snapshot?.ticketTotal ?? 0,
     recent: table.snapshot?.recent ?? [],
@@ -72,7 +77,10 @@ export function useCrash() {
     leaving: ticket !== null && own.leaving.includes(ticket.id),
     overlay,
     bet: () => void bet(amount.value),
-    cancelNext: () => play.takeBack(),
+    cancelNext: () => play.unqueue(),
+    takeBack() {
+      if (ticket !== null) void play.takeBack(ticket.id);
+    },
     cashOut() {
       if (ticket !== null && flies) void play.leave(ticket.id);
     },
@@ -86,15 +94,18 @@ function targetOf(ticket: OwnTicket): number | null {
   return typeof bet === "object" && bet !== null && "auto" in bet && typeof bet.auto === "number" ? bet.auto : null;
 }
 
-/** One's own ticket is known sooner and better than the public list tells. */
-function withOwn(tickets: readonly PublicTicket[], own: OwnTicket | null): readonly PublicTicket[] {
+/** One's own ticket is known sooner and better than the public list tells, and wears one's own picture, also where others see none. */
+function withOwn(
+  tickets: readonly PublicTicket[],
+  own: OwnTicket | null,
+  user: Pick<User, "username" | "avatar"> | null,
+): readonly PublicTicket[] {
   if (own === null) return tickets;
   const known = tickets.find(({ id }) => id === own.id);
   const shown: PublicTicket = {
-    player: null,
-    avatar: own.id,
-    ...known,
     id: own.id,
+    player: user?.username ?? known?.player ?? null,
+    avatar: user?.avatar ?? known?.avatar ?? "",
     stake: own.stake,
     leftAt: own.leftAt ?? known?.leftAt ?? null,
     payout: own.payout ?? known?.payout ?? null,

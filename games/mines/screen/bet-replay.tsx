@@ -95,6 +95,7 @@ function usePlayed(hand: SettledHand, onEnd: () => void): Shown {
 }
 
 function soundOf({ field, hit, gems }: Shown, hand: SettledHand): void {
+  sounds.flip();
   if (!field) hit ? sounds.burst() : sounds.reveal(gems - 1);
   else if (hand.hit === null) sounds.cashOut();
 }

@@ -19,17 +19,23 @@ function SettledBoard({ hand, stake }: { readonly hand: SettledHand; readonly st
   const { faces, revealed, hit } = hand;
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} stake={stake} />}>
-      <div dir="ltr" className={`grid w-full max-w-90 grid-cols-5 gap-2 ${hit === null ? "mines-won" : "mines-lost"}`}>
-        {faces.map((face, tile) => {
-          const order = revealed.indexOf(tile) + 1;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
-            <span key={tile} className={`mines-inside relative aspect-square min-w-0 mines-${face}`}>
-              <Picture face={face} />
-              {order > 0 && <span className="mines-order tabular">{whole(order)}</span>}
-            </span>
-          );
-        })}
+      {/* Measured as the board of the replay, which takes its place. */}
+      <div className="@container-size aspect-square w-full max-w-90">
+        <div
+          dir="ltr"
+          className={`grid size-[100cqmin] grid-cols-5 grid-rows-5 gap-[clamp(6px,1.9cqmin,14px)] ${hit === null ? "mines-won" : "mines-lost"}`}
+        >
+          {faces.map((face, tile) => {
+            const order = revealed.indexOf(tile) + 1;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+              <span key={tile} className={`mines-inside relative min-h-0 min-w-0 mines-${face}`}>
+                <Picture face={face} />
+                {order > 0 && <span className="mines-order tabular">{whole(order)}</span>}
+              </span>
+            );
+          })}
+        </div>
       </div>
     </BetFigure>
   );

@@ -90,6 +90,7 @@ export function mostTiles(mines: number): number {
 }
 
 const SIDE = 5;
+export const MIDDLE = 12;
 
 /** How far two tiles lie apart, in tiles. */
 function distanceOf(tile: number, other: number): number {

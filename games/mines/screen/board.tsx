@@ -1,9 +1,10 @@
+import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useRef, useState } from "react";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
-import { columnOf, type Face, rowOf, tileAfterKey, waveMs } from "./board-model.ts";
+import { columnOf, type Face, MIDDLE, rowOf, tileAfterKey, waveMs } from "./board-model.ts";
 import { minesWords } from "./mines-words.ts";
 import { Tile } from "./tile.tsx";
 
@@ -20,10 +21,13 @@ export interface BoardProps {
   readonly last: number | null;
   readonly mood: Mood;
   readonly instant: boolean;
+  /** A hand is being dealt: the lids ripple. */
+  readonly starting: boolean;
 }
 
 /** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
-export function Board({ faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant } = props;
   const words = minesWords.useWords();
   const [reachable, setReachable] = useState(0);
   // The first tile that turns must not wait for its picture.
@@ -32,6 +36,10 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, las
   }, []);
   const tiles = useRef<(HTMLButtonElement | null)[]>([]);
   const origin = exploded ?? last;
+  const rippling = props.starting && !instant;
+  useEffect(() => {
+    if (rippling) ripple(tiles.current);
+  }, [rippling]);
 
   function stateOf(tile: number, face: Face): string {
     if (tile === exploded && face === "mine") return words.exploded;
@@ -73,4 +81,16 @@ export function Board({ faces, waiting, chosen, canPress, onPress, exploded, las
       ))}
     </BoardFrame>
   );
+}
+
+const RIPPLE_MS = 420;
+
+/** A wave over the lids, from the middle to the corners. */
+function ripple(tiles: readonly (HTMLButtonElement | null)[]): void {
+  for (const [tile, button] of tiles.entries()) {
+    const lid = button?.querySelector(".mines-lid");
+    if (!lid) continue;
+    const raised = { transform: "translateY(-9%) scale(1.05)", filter: "brightness(1.45)", offset: 0.4 };
+    void animate(lid, [{}, raised, {}], { durationMs: RIPPLE_MS, delayMs: waveMs(tile, MIDDLE) });
+  }
 }

@@ -3,6 +3,7 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { SHORT, useMedia, WIDE } from "../../shared/screen/use-media.ts";
 import gem from "./art/gem.svg?url";
 import { chanceOf, ladderOf, payOf } from "./figures.ts";
 import { minesWords } from "./mines-words.ts";
@@ -14,21 +15,25 @@ export interface LadderProps {
   readonly gems: number;
 }
 
-/** Steps that are shown besides the last gem of all. */
-const STEPS = 4;
-/** From here on figures are written short: the rules have them in full. */
-const LONG_HUNDREDTHS = 1_000_000;
-const LONG_PROFIT = 10_000_000;
+/** Steps that are shown besides the last gem of all; the panel of a low window has room for fewer. */
+const STEPS = { high: 4, short: 2 };
+/** From here on figures are written short, sooner in the narrower panel: the rules have them in full. */
+const LONG = {
+  wide: { hundredths: 1_000_000, profit: 10_000_000 },
+  narrow: { hundredths: 100_000, profit: 100_000 },
+};
 
 /** What the next gems pay and how likely they are from here, and at the end the whole board. */
 export function Ladder({ stake, mines, gems }: LadderProps) {
   const words = minesWords.useWords();
   const { whole, percent } = useFormats();
+  const steps = useMedia(SHORT) ? STEPS.short : STEPS.high;
+  const long = useMedia(WIDE) ? LONG.wide : LONG.narrow;
   return (
     <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
       <caption className="sr-only">{words.ladder}</caption>
       <thead className="text-xs text-muted">
-        <tr className="*:px-2 *:py-1 *:font-medium">
+        <tr className="*:px-2 *:py-1 short:*:py-0 *:font-medium">
           <th scope="col" className="text-start">
             {words.gems}
           </th>
@@ -44,7 +49,7 @@ export function Ladder({ stake, mines, gems }: LadderProps) {
         </tr>
       </thead>
       <tbody>
-        {ladderOf(mines, gems, STEPS).map((step) => {
+        {ladderOf(mines, gems, steps).map((step) => {
           const pay = payOf(stake, mines, step);
           if (pay === null) return null;
           const taken = step === gems;
@@ -53,7 +58,7 @@ export function Ladder({ stake, mines, gems }: LadderProps) {
               key={step}
               aria-current={step === gems + 1 ? "step" : undefined}
               className={classes(
-                "*:px-2 *:py-1 *:first:rounded-s-control *:last:rounded-e-control",
+                "*:px-2 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control",
                 taken ? "*:bg-win-soft" : step === gems + 1 ? "*:bg-accent-soft" : "text-muted",
               )}
             >
@@ -73,14 +78,14 @@ export function Ladder({ stake, mines, gems }: LadderProps) {
                 {taken ? <Check /> : shortPercent(percent, chanceOf(mines, step - gems, gems))}
               </td>
               <td className="text-end font-semibold">
-                {pay.hundredths < LONG_HUNDREDTHS ? (
+                {pay.hundredths < long.hundredths ? (
                   <Multiplier hundredths={pay.hundredths} />
                 ) : (
                   <bdi dir="ltr">{formatCompact(pay.hundredths / 100, "en")}×</bdi>
                 )}
               </td>
               <td className="text-end">
-                {pay.profit < LONG_PROFIT ? (
+                {pay.profit < long.profit ? (
                   <Money amount={pay.profit} profit />
                 ) : (
                   <bdi dir="ltr" className="font-semibold text-win">

@@ -20,7 +20,7 @@ import { chanceOf, MINE_COUNTS, payOf } from "./figures.ts";
 import { Ladder } from "./ladder.tsx";
 import { minesWords } from "./mines-words.ts";
 import { TileChoice } from "./tile-choice.tsx";
-import type { MinesTable } from "./use-mines.ts";
+import type { EndedHand, MinesTable } from "./use-mines.ts";
 
 /** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
 export function MinesPanel({ table }: { readonly table: MinesTable }) {
@@ -91,6 +91,7 @@ function MinesFields(props: { readonly table: MinesTable; readonly disabled: boo
   const { whole, percent } = useFormats();
   const { stake, mines, gems } = standing(table);
   const first = payOf(stake, mines, 1);
+  const { ended } = table;
   return (
     <FieldPair>
       <Select
@@ -100,7 +101,9 @@ function MinesFields(props: { readonly table: MinesTable; readonly disabled: boo
         options={MINE_COUNTS.map((count) => ({ value: String(count), label: whole(count) }))}
         disabled={disabled}
       />
-      {beside || first === null ? (
+      {!beside && ended !== null ? (
+        <HandResult ended={ended} />
+      ) : beside || first === null ? (
         <Readout label={words.gems} value={whole(gemsOf(mines) - gems)} />
       ) : (
         <dl className="grid min-h-12 content-center text-end text-sm">
@@ -168,10 +171,11 @@ function ManualAction({ table }: { readonly table: MinesTable }) {
   );
 }
 
-/** Before the bet the words that explain it; while a hand is open a tile for those who do not care which. */
+/** Before the first bet the words that explain it, after one how it ended; while a hand is open a tile for those who do not care which. */
 function ManualSecondary({ table, beside }: { readonly table: MinesTable; readonly beside: boolean }) {
   const words = minesWords.useWords();
   const { stake, mines, gems } = standing(table);
+  if (table.ended !== null) return <HandResult ended={table.ended} />;
   if (!table.open) {
     return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{words.explain}</p>;
   }
@@ -192,6 +196,20 @@ function ManualSecondary({ table, beside }: { readonly table: MinesTable; readon
         </p>
       )}
     </>
+  );
+}
+
+/** How the last hand ended, and what it brought or took: until the next one begins. */
+function HandResult({ ended }: { readonly ended: EndedHand }) {
+  const words = minesWords.useWords();
+  const won = ended.payout > 0;
+  return (
+    <p
+      className={`flex min-h-12 min-w-0 animate-fade-in items-center justify-between gap-3 rounded-control px-3.5 font-semibold ${won ? "bg-win-soft text-win" : "bg-lose-soft text-lose"}`}
+    >
+      <span className="min-w-0 truncate text-sm">{won ? words.cashedOut : words.mineHit}</span>
+      <Money amount={ended.payout - ended.stake} profit className={won ? "text-lg" : "text-lg text-lose!"} />
+    </p>
   );
 }
 

@@ -51,9 +51,11 @@ export default function MinesScreen() {
           last={table.last}
           mood={table.mood}
           instant={instantBet}
+          starting={table.phase === "starting"}
         />
       }
       overlay={table.overlay}
+      winAbove
       says={useLiveWords(table)}
     />
   );

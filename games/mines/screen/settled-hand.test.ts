@@ -1,5 +1,5 @@
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { sampleBetPage } from "../../shared/screen/sample-bet-page.ts";
 import { settledHandOf } from "./settled-hand.ts";
 
 const page = (outcome: unknown, payout: number | null = 0) =>

@@ -64,6 +64,7 @@ export function TileSides({ face }: { readonly face: Face }) {
       <span className={classes("mines-inside", `mines-${face}`)}>
         {face === "mine" && <span className="mines-blast" />}
         {face === "gem" && <span className="mines-glint" />}
+        {face === "gem" && <span className="mines-sparks" />}
         {face !== "covered" && <Picture face={face} />}
       </span>
     </span>

@@ -4,7 +4,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Amount, useAmount } from "../../shared/screen/use-amount.ts";
 import { type Auto, useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
@@ -23,6 +23,12 @@ const isPick = (value: unknown): value is TilePick => value === "chosen" || valu
 
 /** Which tiles an automatic hand reveals. */
 export type TilePick = "chosen" | "random";
+
+/** The last hand, once its field lies open. */
+export interface EndedHand {
+  readonly stake: Money;
+  readonly payout: Money;
+}
 
 const DEFAULT_MINES = 3;
 const LOOK_MS = 650;
@@ -49,6 +55,8 @@ export function useMines() {
 
   const onStep = useEffectEvent((shown: Shown) => {
     if (view === null) return;
+    // A tile turns, and what it hid sounds; at the end all the others turn.
+    sounds.flip();
     if (shown.hit && !shown.field) sounds.burst();
     else if (shown.gems > 0 && !shown.field) sounds.reveal(shown.gems - 1);
   });
@@ -88,11 +96,19 @@ export function useMines() {
     if (ended) showEnd();
   }, [ended]);
 
+  const onBoard = hand !== null && hand.id === cleared && !open ? null : view;
+  // What lay open is swept away for the next hand.
+  const lying = onBoard?.closed === true;
+  const lay = useRef(lying);
+  useEffect(() => {
+    if (lay.current && !lying) sounds.muck();
+    lay.current = lying;
+  }, [lying]);
+
   const waitingTiles = state.moves.flatMap((move) => ("reveal" in move ? [move.reveal] : []));
   const leaving = state.moves.some((move) => "cashOut" in move);
   const free = view !== null && open ? coveredTiles(view, waitingTiles) : [];
   const waiting = phase === "starting" || leaving;
-  const onBoard = hand !== null && hand.id === cleared && !open ? null : view;
 
   return {
     amount,
@@ -123,6 +139,7 @@ export function useMines() {
     phase,
     open,
     view,
+    ended: endedOf(phase === "starting" ? null : hand, shown),
     /** The first gem is needed before anything can be taken. */
     canCashOut: open && view !== null && view.cashOut !== null && !leaving,
     waiting,
@@ -144,6 +161,14 @@ export function useMines() {
     },
     cashOut: () => play.move({ cashOut: true }),
   };
+}
+
+function endedOf(
+  hand: { readonly id: string; readonly stake: Money; readonly payout: Money | null } | null,
+  shown: Shown,
+): EndedHand | null {
+  if (hand === null || hand.payout === null || shown.handId !== hand.id || !shown.field) return null;
+  return { stake: hand.stake, payout: hand.payout };
 }
 
 /** Lost with the mine, won when the field lies open, idle before a bet. */

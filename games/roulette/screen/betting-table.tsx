@@ -1,4 +1,3 @@
-import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { placeOf } from "./cell.tsx";
@@ -8,7 +7,6 @@ import { nameOf } from "./position-words.ts";
 import { rouletteWords } from "./roulette-words.ts";
 import { type Spot, type Stance, sizeOf, spotsOf } from "./table-geometry.ts";
 import { spotAfterKey } from "./table-keys.ts";
-import "./roulette.css";
 
 export interface BettingTableProps {
   readonly stance: Stance;
@@ -16,6 +14,7 @@ export interface BettingTableProps {
   readonly disabled: boolean;
   /** The drawn pocket of a spin at rest, until the layout changes. */
   readonly drawn: number | null;
+  readonly instant: boolean;
   /** The place under pointer or focus. */
   readonly pointed: string | null;
   readonly onPoint: (on: string | null) => void;
@@ -26,7 +25,7 @@ export interface BettingTableProps {
 const FIRST_SPOT = "straight-0";
 
 /** The whole cloth: every position takes chips by press or key. One stop for Tab; arrow keys walk. */
-export function BettingTable({ stance, chips, disabled, drawn, pointed, ...acts }: BettingTableProps) {
+export function BettingTable({ stance, chips, disabled, drawn, instant, pointed, ...acts }: BettingTableProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
   const spots = useMemo(() => spotsOf(stance), [stance]);
@@ -53,46 +52,46 @@ export function BettingTable({ stance, chips, disabled, drawn, pointed, ...acts 
       role="group"
       aria-label={words.table}
       aria-description={words.tableHelp}
-      dir="ltr"
       onPointerLeave={() => acts.onPoint(null)}
-      className={classes("relative size-full select-none", stance === "standing" && "roulette-standing")}
+      className="size-full"
     >
-      {spots.map((spot) => {
-        const { position } = spot;
-        const amount = amounts.get(position.id);
-        return (
-          <button
-            key={position.id}
-            ref={(element) => {
-              if (element) buttons.current.set(position.id, element);
-              else buttons.current.delete(position.id);
-            }}
-            type="button"
-            aria-label={words.on(
-              nameOf(position, words, formats),
-              formats.whole(position.pays),
-              amount === undefined ? "" : formats.whole(amount),
-            )}
-            aria-disabled={disabled || undefined}
-            tabIndex={position.id === reachable ? 0 : -1}
-            onClick={() => disabled || acts.onPlace(position.id)}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              if (!disabled) acts.onRemove(position.id);
-            }}
-            onPointerEnter={() => acts.onPoint(position.id)}
-            onFocus={() => {
-              setReachable(position.id);
-              acts.onPoint(position.id);
-            }}
-            onBlur={() => acts.onPoint(null)}
-            onKeyDown={(event) => walk(event, spot)}
-            className="roulette-spot"
-            style={{ ...placeOf(spot, size), zIndex: spot.layer + 1 }}
-          />
-        );
-      })}
-      <Cloth stance={stance} spots={spots} chips={chips} pointed={pointed} drawn={drawn} />
+      <Cloth {...{ stance, spots, chips, pointed, drawn, instant }}>
+        {spots.map((spot) => {
+          const { position } = spot;
+          const amount = amounts.get(position.id);
+          return (
+            <button
+              key={position.id}
+              ref={(element) => {
+                if (element) buttons.current.set(position.id, element);
+                else buttons.current.delete(position.id);
+              }}
+              type="button"
+              aria-label={words.on(
+                nameOf(position, words, formats),
+                formats.whole(position.pays),
+                amount === undefined ? "" : formats.whole(amount),
+              )}
+              aria-disabled={disabled || undefined}
+              tabIndex={position.id === reachable ? 0 : -1}
+              onClick={() => disabled || acts.onPlace(position.id)}
+              onContextMenu={(event) => {
+                event.preventDefault();
+                if (!disabled) acts.onRemove(position.id);
+              }}
+              onPointerEnter={() => acts.onPoint(position.id)}
+              onFocus={() => {
+                setReachable(position.id);
+                acts.onPoint(position.id);
+              }}
+              onBlur={() => acts.onPoint(null)}
+              onKeyDown={(event) => walk(event, spot)}
+              className="roulette-spot"
+              style={{ ...placeOf(spot, size), zIndex: spot.layer + 1 }}
+            />
+          );
+        })}
+      </Cloth>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface CellProps {
   readonly position: Position;
   /** Left, top, width and height in percent of the table. */
   readonly place: Readonly<Record<"left" | "top" | "width" | "height", string>>;
+  /** Where its word stands while chips lie on it, in shares of the field; null while none do. */
+  readonly aside: { readonly x: number; readonly y: number } | null;
   /** Covered by the spot under the pointer or the focus. */
   readonly lit: boolean;
   /** Its number was drawn, or it won. */
@@ -17,8 +19,9 @@ export interface CellProps {
 }
 
 /** A field as it is printed on the cloth. What can be pressed lies over it. */
-export function Cell({ position, place, lit, won, faded }: CellProps) {
+export function Cell({ position, place, aside, lit, won, faded }: CellProps) {
   const words = rouletteWords.useWords();
+  const small = position.pockets.length === 1 || position.kind === "column";
   return (
     <div aria-hidden="true" className="absolute p-[1.5px]" style={place}>
       <div
@@ -30,8 +33,23 @@ export function Cell({ position, place, lit, won, faded }: CellProps) {
           faded && "roulette-faded",
         )}
       >
-        {textOf(position, words)}
+        {aside === null && textOf(position, words)}
       </div>
+      {aside !== null && (
+        // Over the chips of its lines and corners too: a number can always be read.
+        <div
+          className={classes(
+            "roulette-cell",
+            toneOf(position),
+            "roulette-aside",
+            small && "roulette-tag",
+            faded && "roulette-faded",
+          )}
+          style={{ left: percent(aside.x), top: percent(aside.y) }}
+        >
+          {textOf(position, words)}
+        </div>
+      )}
     </div>
   );
 }
@@ -52,7 +70,7 @@ function textOf(position: Position, words: ReturnType<typeof rouletteWords.useWo
     case "column":
       return <span className="roulette-word">{words.columnShort}</span>;
     case "colour":
-      return <span className="roulette-diamond" />;
+      return <span className="roulette-word">{position.id === "red" ? words.red : words.black}</span>;
     case "parity":
       return <span className="roulette-word">{position.id === "odd" ? words.odd : words.even}</span>;
     default:

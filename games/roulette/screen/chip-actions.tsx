@@ -1,9 +1,9 @@
 import { ToolButton } from "@fairhouse/ui/components/tool-button.tsx";
-import { CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
+import { Bookmark, CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
 import { rouletteWords } from "./roulette-words.ts";
 import type { RouletteTable } from "./use-roulette.ts";
 
-/** Undo, double and clear; on an empty cloth the last bet can be laid again. */
+/** Undo, double and clear, and the saved layouts; on an empty cloth the last bet can be laid again. */
 export function ChipActions({ table, disabled }: { readonly table: RouletteTable; readonly disabled: boolean }) {
   const words = rouletteWords.useWords();
   const empty = table.chips.length === 0;
@@ -36,6 +36,13 @@ export function ChipActions({ table, disabled }: { readonly table: RouletteTable
         label={words.clear}
         disabled={disabled || empty}
         onClick={table.clear}
+      />
+      <ToolButton
+        icon={<Bookmark aria-hidden="true" />}
+        label={words.layouts.short}
+        name={words.layouts.title}
+        disabled={disabled}
+        onClick={() => table.open("layouts")}
       />
     </>
   );

@@ -1,9 +1,11 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { Chip } from "@fairhouse/ui/components/chip.tsx";
-import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import type { ReactNode } from "react";
 import { Cell, placeOf } from "./cell.tsx";
 import type { PlacedChips } from "./layout.ts";
-import { middleOf, type Spot, type Stance, sizeOf } from "./table-geometry.ts";
+import { Stack } from "./stack.tsx";
+import { type Spot, type Stance, seatOf, sizeOf } from "./table-geometry.ts";
+import { useSettlementSound } from "./use-settlement-sound.ts";
+import "./roulette.css";
 
 export interface ClothProps {
   readonly stance: Stance;
@@ -14,66 +16,47 @@ export interface ClothProps {
   readonly pointed: string | null;
   /** The drawn pocket, once the ball lies still. */
   readonly drawn: number | null;
+  readonly instant: boolean;
+  /** What lies over the printed fields and takes presses. */
+  readonly children?: ReactNode;
 }
 
-/** What the eye sees of the table: printed fields, and chips that won or lost once a pocket is drawn. */
-export function Cloth({ stance, spots, chips, pointed, drawn }: ClothProps) {
+/** What the eye sees of the table: printed fields, and chips that are swept or paid once a pocket is drawn. As large as what holds it. */
+export function Cloth({ stance, spots, chips, pointed, drawn, instant, children }: ClothProps) {
   const size = sizeOf(stance);
   const covered = spots.find(({ position }) => position.id === pointed)?.position.pockets ?? [];
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
+  useSettlementSound(chips, drawn, instant);
   return (
-    <>
-      {spots.map(({ position, layer, ...area }) =>
-        layer > 0 ? null : (
+    <div dir="ltr" className={classes("@container-size relative size-full select-none", `roulette-${stance}`)}>
+      {spots.map((spot) =>
+        spot.layer > 0 ? null : (
           <Cell
-            key={position.id}
-            position={position}
-            place={placeOf(area, size)}
-            lit={isLit(position.pockets, position.id === pointed, covered)}
-            won={drawn !== null && isWon(position, drawn, amounts)}
-            faded={drawn !== null && !position.pockets.includes(drawn)}
+            key={spot.position.id}
+            position={spot.position}
+            place={placeOf(spot, size)}
+            aside={amounts.has(spot.position.id) ? asideOf(spot, stance) : null}
+            lit={isLit(spot.position.pockets, spot.position.id === pointed, covered)}
+            won={drawn !== null && isWon(spot.position, drawn, amounts)}
+            faded={drawn !== null && !spot.position.pockets.includes(drawn)}
           />
         ),
       )}
+      {children}
       {spots.map((spot) => {
         const amount = amounts.get(spot.position.id);
         return amount === undefined ? null : (
-          <Stack key={spot.position.id} spot={spot} size={size} amount={amount} drawn={drawn} />
+          <Stack key={spot.position.id} {...{ spot, stance, amount, drawn, instant }} />
         );
       })}
-    </>
+    </div>
   );
 }
 
-function Stack(props: {
-  readonly spot: Spot;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly amount: number;
-  readonly drawn: number | null;
-}) {
-  const { spot, amount, drawn } = props;
-  const { position } = spot;
-  const { left, top } = placeOf({ ...middleOf(spot), width: 0, height: 0 }, props.size);
-  const won = drawn !== null && position.pockets.includes(drawn);
-  return (
-    <span
-      key={amount}
-      aria-hidden="true"
-      style={{ left, top }}
-      className={classes(
-        "pointer-events-none absolute z-10 -translate-1/2 transition-[opacity,filter,scale] duration-(--duration-reveal)",
-        drawn !== null && !won && "scale-75 opacity-45 grayscale",
-        won && "z-11",
-      )}
-    >
-      <Chip amount={amount} size={30} className="animate-drop-in drop-shadow-[0_3px_4px_rgb(0_0_0/0.5)]" />
-      {won && (
-        <span className="tabular absolute bottom-full left-1/2 -translate-x-1/2 animate-rise-in rounded-full bg-win-fill px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-win shadow-float">
-          +{formatCompact(amount * position.pays, "en")}
-        </span>
-      )}
-    </span>
-  );
+/** Where a field's word stands beside its chips, in shares of the field. */
+function asideOf(spot: Spot, stance: Stance): { readonly x: number; readonly y: number } | null {
+  const { word } = seatOf(spot, stance);
+  return word && { x: (word.x - spot.x) / spot.width, y: (word.y - spot.y) / spot.height };
 }
 
 /** A number is lit when the spot covers it; a field outside only when it is the spot itself. */

@@ -27,6 +27,22 @@ test("every act can be undone, clearing and doubling too, down to the empty tabl
   expect(layoutReducer(layout, undo)).toBe(layout);
 });
 
+test("a series of chips joins what lies there, and is undone as one", () => {
+  const series: LayoutEvent = {
+    type: "add",
+    chips: [
+      { on: "straight-17", amount: 1_000 },
+      { on: "split-14-17", amount: 2_000 },
+    ],
+  };
+  const layout = after(seventeen, series);
+  expect(layout.chips).toEqual([
+    { on: "straight-17", amount: 2_000 },
+    { on: "split-14-17", amount: 2_000 },
+  ]);
+  expect(layoutReducer(layout, { type: "undo" }).chips).toEqual(after(seventeen).chips);
+});
+
 test("halving never goes below the least chip", () => {
   expect(after(seventeen, { type: "halve", least: 100 }).chips[0]?.amount).toBe(500);
   expect(after(seventeen, { type: "halve", least: 800 }).chips[0]?.amount).toBe(800);

@@ -15,6 +15,8 @@ export interface Layout {
 
 export type LayoutEvent =
   | { readonly type: "place"; readonly on: string; readonly amount: Money }
+  /** Several at once, on top of what lies there: one act, undone as one. */
+  | { readonly type: "add"; readonly chips: readonly PlacedChips[] }
   | { readonly type: "remove"; readonly on: string }
   | { readonly type: "undo" }
   | { readonly type: "clear" }
@@ -32,6 +34,11 @@ export function layoutReducer(layout: Layout, event: LayoutEvent): Layout {
   switch (event.type) {
     case "place":
       return changed(layout, withChips(layout.chips, event.on, event.amount));
+    case "add":
+      return changed(
+        layout,
+        event.chips.reduce((chips, { on, amount }) => withChips(chips, on, amount), layout.chips),
+      );
     case "remove":
       return changed(
         layout,

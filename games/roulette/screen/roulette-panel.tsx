@@ -10,6 +10,7 @@ import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { useStakeLabel } from "../../shared/screen/use-stake-label.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 import { ChipActions } from "./chip-actions.tsx";
+import { HeatCard } from "./heat-card.tsx";
 import { outlookOf } from "./layout.ts";
 import { nameOf } from "./position-words.ts";
 import { rouletteWords } from "./roulette-words.ts";
@@ -53,13 +54,12 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
   );
 }
 
-/** On phones chips and the button are in the dock; here is what one sets once. */
+/** On phones all that one needs for a bet is in the dock; here is the rest. */
 export function PhonePanel({ table }: { readonly table: RouletteTable }) {
   const shared = gameWords.useWords();
   const { auto, autoMode } = table;
   return (
     <section aria-label={shared.panel} data-compact className="group/panel grid gap-2.5 p-3">
-      <RouletteMode table={table} />
       {autoMode ? (
         <>
           <AutoProgress auto={auto} />
@@ -68,6 +68,7 @@ export function PhonePanel({ table }: { readonly table: RouletteTable }) {
       ) : (
         <LayoutOutlook table={table} />
       )}
+      <HeatCard drawn={table.drawnBefore} onOpen={() => table.open("heat")} />
     </section>
   );
 }
@@ -76,14 +77,17 @@ export function PhonePanel({ table }: { readonly table: RouletteTable }) {
 export function PhoneDock({ table }: { readonly table: RouletteTable }) {
   const asleep = isAsleep(table);
   return (
-    <div className="grid gap-2 p-2">
+    <div className="grid gap-1.5 p-2">
       <TableNotices table={table} />
-      <Chips table={table} flat />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-        <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(96px,34%)] items-center gap-2">
+        <Chips table={table} flat />
+        <SpinButton table={table} withTotal />
+      </div>
+      <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+        <RouletteMode table={table} />
+        <div className="grid auto-cols-[46px] grid-flow-col gap-1 *:min-h-12! *:min-w-0! *:px-0! *:text-[0.625rem]!">
           <ChipActions table={table} disabled={asleep} />
         </div>
-        <SpinButton table={table} withTotal />
       </div>
     </div>
   );

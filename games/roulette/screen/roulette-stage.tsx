@@ -1,72 +1,163 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { BettingTable } from "./betting-table.tsx";
+import { HeatCard } from "./heat-card.tsx";
 import { colourOf } from "./pocket-tone.ts";
+import { Racetrack } from "./racetrack-view.tsx";
 import { rouletteWords } from "./roulette-words.ts";
+import { type Stance, sizeOf } from "./table-geometry.ts";
 import type { RouletteTable } from "./use-roulette.ts";
+import { useWidth } from "./use-width.ts";
+import { Reach, ToTrack, ViewSwitch } from "./view-switch.tsx";
 import { Wheel } from "./wheel.tsx";
 
 export interface RouletteStageProps {
   readonly table: RouletteTable;
-  /** Beside the panel the table lies under the wheel; on phones it stands, and the wheel comes over it while it turns. */
-  readonly lying: boolean;
-  /** The last results, which have their place in the empty corner of the standing table. */
+  /** Beside the panel the table lies under the wheel, where it is wide enough for that. */
+  readonly beside: boolean;
+  /** The last results, which on phones have their place in the empty corner of the standing table. */
   readonly recent: ReactNode;
 }
 
+/** No cell is narrower, in pixels; where a lying table would have to be, it stands. */
+const LEAST_CELL = 36;
+
 /** Wheel and table. */
-export function RouletteStage({ table, lying, recent }: RouletteStageProps) {
-  const words = rouletteWords.useWords();
-  const { whole } = useFormats();
-  const turning = table.spin !== null && !table.instantBet;
-  const shown = table.shows;
-  const label = shown === null ? words.wheel : words.wheelShows(words.result(words[colourOf(shown)], whole(shown)));
-  const wheel = (
-    <Wheel
-      label={label}
-      spin={table.spin}
-      shows={table.spin === null ? shown : null}
-      instant={table.instantBet}
-      onRest={table.rested}
-    />
-  );
-  const cloth = (
-    <BettingTable
-      stance={lying ? "lying" : "standing"}
-      chips={table.chips}
-      disabled={table.busy || table.auto.running}
-      drawn={table.drawn}
-      pointed={table.pointed}
-      onPoint={table.point}
-      onPlace={table.place}
-      onRemove={table.remove}
-    />
-  );
-  if (lying) {
-    return (
-      <div className="flex size-full flex-col items-center gap-5">
-        <div className="grid min-h-0 w-full flex-1 place-items-center">{wheel}</div>
-        <div className="aspect-[14/4.8] w-full max-w-[min(100%,900px,180cqh)] shrink-0">{cloth}</div>
-      </div>
-    );
-  }
+export function RouletteStage({ table, beside, recent }: RouletteStageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const lying = beside && (width ?? Number.POSITIVE_INFINITY) >= sizeOf("lying").width * LEAST_CELL;
   return (
-    <div className="relative size-full">
-      {cloth}
-      <div className="roulette-corner">{recent}</div>
+    <div ref={root} className={classes(beside ? "size-full" : "absolute -inset-2")}>
+      {lying ? (
+        <LyingStage table={table} />
+      ) : (
+        <StandingStage
+          table={table}
+          corner={beside ? <HeatCard drawn={table.drawnBefore} compact onOpen={() => table.open("heat")} /> : recent}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The wheel, what stands beside it, and below it the table or the racetrack. */
+function LyingStage({ table }: { readonly table: RouletteTable }) {
+  return (
+    <div className="flex size-full flex-col items-center gap-4">
+      <div className="[container:roulette-seat/size] min-h-0 w-full flex-1">
+        <div className="roulette-top">
+          <div className="@container-size grid place-items-center [grid-area:wheel]">
+            <div className="size-[100cqmin]">
+              <TableWheel table={table} />
+            </div>
+          </div>
+          <div
+            data-compact
+            className="group/panel flex flex-wrap items-center gap-2 self-end [grid-area:view] *:shrink-0"
+          >
+            <ViewSwitch table={table} />
+            {table.view === "track" && <Reach table={table} />}
+          </div>
+          <div className="self-end justify-self-end [grid-area:heat]">
+            <HeatCard drawn={table.drawnBefore} onOpen={() => table.open("heat")} />
+          </div>
+        </div>
+      </div>
+      <div className="aspect-[14/4.8] w-full max-w-[min(100%,900px,180cqh)] shrink-0">
+        <TableOrTrack table={table} stance="lying" />
+      </div>
+    </div>
+  );
+}
+
+/** Where it is narrow: the table stands, and the wheel comes over it while it turns. */
+function StandingStage({ table, corner }: { readonly table: RouletteTable; readonly corner: ReactNode }) {
+  const turning = table.spin !== null && !table.instantBet;
+  const track = table.view === "track";
+  return (
+    <div className="roulette-standing-stage relative mx-auto size-full max-w-110">
+      {track ? (
+        <div className="roulette-standing-track">
+          <div className="flex min-w-0 items-center">{corner}</div>
+          <TableOrTrack table={table} stance="standing" />
+          <div data-compact className="group/panel flex items-center justify-between gap-2">
+            <ViewSwitch table={table} />
+            <Reach table={table} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <TableOrTrack table={table} stance="standing" />
+          <div className="roulette-corner top-0">{corner}</div>
+          <div className="roulette-corner bottom-0">
+            <ToTrack table={table} />
+          </div>
+        </>
+      )}
       <div
         className={classes(
-          "absolute -inset-3 z-20 bg-raised/85 backdrop-blur-sm transition-opacity duration-(--duration-enter)",
+          "absolute -inset-2 z-20 bg-raised/85 backdrop-blur-sm transition-opacity duration-(--duration-enter)",
           // The drawn number stays in sight for a moment after the ball has come to rest.
           turning ? "opacity-100" : "pointer-events-none opacity-0 delay-900",
         )}
       >
         {/* In the middle of what is in sight, however far the page is scrolled. */}
-        <div className="sticky top-(--header-height) grid h-[min(100%,100dvh-var(--header-height)-var(--bottom-bar-height)-140px)] place-items-center p-4">
-          <div className="grid size-full place-items-center *:h-auto! *:max-h-full *:w-full">{wheel}</div>
+        <div className="@container-size sticky top-(--header-height) grid h-[min(100%,100dvh-var(--header-height)-var(--bottom-bar-height)-140px)] place-items-center">
+          <div className="size-[min(92cqmin,520px)]">
+            <TableWheel table={table} />
+          </div>
         </div>
       </div>
     </div>
+  );
+}
+
+function TableWheel({ table }: { readonly table: RouletteTable }) {
+  const words = rouletteWords.useWords();
+  const { whole } = useFormats();
+  const { shows } = table;
+  return (
+    <Wheel
+      label={shows === null ? words.wheel : words.wheelShows(words.result(words[colourOf(shows)], whole(shows)))}
+      spin={table.spin}
+      shows={table.spin === null ? shows : null}
+      instant={table.instantBet}
+      onRest={table.rested}
+    />
+  );
+}
+
+function TableOrTrack({ table, stance }: { readonly table: RouletteTable; readonly stance: Stance }) {
+  const disabled = table.busy || table.auto.running;
+  if (table.view === "track") {
+    return (
+      <div className="@container-size grid size-full place-items-center">
+        <Racetrack
+          stance={stance}
+          chips={table.chips}
+          reach={table.reach}
+          chip={table.chip}
+          disabled={disabled}
+          drawn={table.drawn}
+          onNumber={table.placeNeighbours}
+          onCall={table.placeCall}
+        />
+      </div>
+    );
+  }
+  return (
+    <BettingTable
+      stance={stance}
+      chips={table.chips}
+      disabled={disabled}
+      drawn={table.drawn}
+      instant={table.instantBet}
+      pointed={table.pointed}
+      onPoint={table.point}
+      onPlace={table.place}
+      onRemove={table.remove}
+    />
   );
 }

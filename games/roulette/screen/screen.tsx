@@ -4,10 +4,11 @@ import { GamePage } from "../../shared/screen/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
-import { pocketTone } from "./pocket-tone.ts";
+import { colourOf, pocketTone } from "./pocket-tone.ts";
 import { PhoneDock, PhonePanel, RoulettePanel } from "./roulette-panel.tsx";
 import { RouletteStage } from "./roulette-stage.tsx";
 import { rouletteWords } from "./roulette-words.ts";
+import { TableSheets } from "./table-sheets.tsx";
 import { type RouletteTable, useRoulette } from "./use-roulette.ts";
 
 /** The game of roulette: panel, wheel, cloth and bar. */
@@ -22,6 +23,7 @@ export default function RouletteScreen() {
       game="roulette"
       recent={table.recent}
       textOf={({ outcome }) => whole(outcome.pocket)}
+      nameOf={({ outcome }) => words.result(words[colourOf(outcome.pocket)], whole(outcome.pocket))}
       toneOf={({ outcome }) => pocketTone(outcome.pocket).tone}
     />
   );
@@ -34,8 +36,9 @@ export default function RouletteScreen() {
       recent={beside && recent}
       panel={beside ? <RoulettePanel table={table} /> : <PhonePanel table={table} />}
       dock={!beside && <PhoneDock table={table} />}
-      stage={<RouletteStage table={table} lying={beside} recent={recent} />}
+      stage={<RouletteStage table={table} beside={beside} recent={recent} />}
       overlay={table.overlay}
+      after={<TableSheets table={table} />}
     />
   );
 }

@@ -8,9 +8,8 @@ import { nameOf } from "./position-words.ts";
 import { rouletteWords } from "./roulette-words.ts";
 import type { SettledSpin } from "./settled-spin.ts";
 import { spotsOf } from "./table-geometry.ts";
-import "./roulette.css";
 
-/** The drawn pocket in words: "Red 7". */
+/** The drawn pocket in words: "7 Red". */
 export function useResultName({ pocket }: SettledSpin): string {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();
@@ -42,11 +41,8 @@ export function SettledTable({ chips, drawn }: Pick<SettledSpin, "chips"> & { re
   const lying = useMedia(BESIDE);
   const stance = lying ? "lying" : "standing";
   return (
-    <div
-      dir="ltr"
-      className={`@container-size relative w-full ${lying ? "aspect-[14/4.8] max-w-3xl" : "roulette-standing aspect-[5/9] max-w-80"}`}
-    >
-      <Cloth stance={stance} spots={spotsOf(stance)} chips={chips} pointed={null} drawn={drawn} />
+    <div className={`w-full ${lying ? "aspect-[14/4.8] max-w-3xl" : "aspect-[5/9] max-w-80"}`}>
+      <Cloth stance={stance} spots={spotsOf(stance)} chips={chips} pointed={null} drawn={drawn} instant={false} />
     </div>
   );
 }

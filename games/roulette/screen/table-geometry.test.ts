@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POSITIONS } from "../rules/positions.ts";
-import { middleOf, type Spot, type Stance, sizeOf, spotsOf } from "./table-geometry.ts";
+import { middleOf, type Spot, type Stance, seatOf, sizeOf, spotsOf } from "./table-geometry.ts";
 import { spotAfterKey } from "./table-keys.ts";
 
 const STANCES: readonly Stance[] = ["lying", "standing"];
@@ -36,6 +36,28 @@ describe.each(STANCES)("the %s table", (stance) => {
       const covered = spot.position.kind === "dozen" || spot.position.id === "straight-0";
       // The middle of a dozen or of zero may be crossed by nothing either; they are only wider.
       expect(spotAt(spots, x, y), `${spot.position.id}${covered ? " (wide)" : ""}`).toBe(spot.position.id);
+    }
+  });
+
+  test("chips lie inside their field, and never on its word", () => {
+    for (const spot of spots.filter(({ layer }) => layer === 0)) {
+      const { chips, word } = seatOf(spot, stance);
+      expect(chips.x - spot.x, spot.position.id).toBeGreaterThan(0.25);
+      expect(spot.x + spot.width - chips.x, spot.position.id).toBeGreaterThan(0.25);
+      expect(spot.y + spot.height - chips.y, spot.position.id).toBeGreaterThan(0.15);
+      // Half a chip is 0.27 cells, half a number 0.15 wide and high.
+      const apart = Math.max(Math.abs(chips.x - (word?.x ?? 0)), Math.abs(chips.y - (word?.y ?? 0)));
+      expect(apart, spot.position.id).toBeGreaterThan(0.41);
+    }
+  });
+
+  test("chips on lines and crossings leave the numbers beside them free", () => {
+    for (const spot of spots.filter(({ layer }) => layer > 0)) {
+      const { chips } = seatOf(spot, stance);
+      for (const cell of spots.filter(({ position }) => position.kind === "straight")) {
+        const number = middleOf(cell);
+        expect(Math.hypot(chips.x - number.x, chips.y - number.y), spot.position.id).toBeGreaterThan(0.41);
+      }
     }
   });
 

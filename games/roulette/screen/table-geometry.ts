@@ -53,6 +53,31 @@ export function middleOf(area: Area): { readonly x: number; readonly y: number }
   return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
 }
 
+/** Where the chips of a place lie, and where its printed word goes while they do: never under them. In cells. */
+export interface Seat {
+  readonly chips: { readonly x: number; readonly y: number };
+  /** The middle of the word; null where nothing is printed. */
+  readonly word: { readonly x: number; readonly y: number } | null;
+}
+
+/** A number or column shares its cell with its chips, which lie at the right; long fields have room for both. */
+export function seatOf(spot: Spot, stance: Stance): Seat {
+  const middle = middleOf(spot);
+  if (spot.layer > 0) return { chips: middle, word: null };
+  const { x, y, width, height } = spot;
+  if (width === 1 && height === 1) return { chips: { x: x + 0.65, y: middle.y }, word: { x: x + 0.23, y: middle.y } };
+  const long = (stance === "lying") === width >= height;
+  // Zero lies across the table, everything else of more than one cell along it.
+  if (!long)
+    return {
+      chips: width > height ? { x: x + width * 0.8, y: middle.y } : { x: middle.x, y: y + height * 0.8 },
+      word: middle,
+    };
+  return width > height
+    ? { chips: { x: x + width - 0.45, y: middle.y }, word: { x: x + (width - 0.7) / 2, y: middle.y } }
+    : { chips: { x: middle.x, y: y + height - 0.5 }, word: { x: middle.x, y: y + (height - 0.7) / 2 } };
+}
+
 /** Turns along and across into x and y. Lying, the number row starts at the bottom of three; dozens and chances lie below. */
 function laid({ along, across, length, breadth }: Strip, stance: Stance): Area {
   if (stance === "lying") return { x: along, y: 3 - across - breadth, width: length, height: breadth };

@@ -14,13 +14,25 @@ import { MAX_CHIPS } from "../rules/limits.ts";
 import type { RouletteBet, RouletteOutcome } from "../rules/roulette.ts";
 import { emptyLayout, layoutReducer, type PlacedChips, scaled, totalOf } from "./layout.ts";
 import { colourOf } from "./pocket-tone.ts";
+import { type CallBet, callBet, MOST_NEIGHBOURS, neighbourBet } from "./racetrack.ts";
 import { rouletteWords } from "./roulette-words.ts";
+import { useLastSpins } from "./use-last-spins.ts";
 
 /** Chips of the rack as multiples of the smallest bet. */
 const CHIPS = [1, 5, 10, 50, 100] as const;
 /** A chip is at least a tenth of the smallest bet (`GAMES.md`). */
 const LEAST_CHIP_SHARE = 10;
 
+/** Neighbours on each side of a number of the racetrack, until the player chooses. */
+const USUAL_REACH = 2;
+
+export type TableView = "cloth" | "track";
+/** What is open over the table. */
+export type TableSheet = "heat" | "layouts";
+
+const isView = (value: unknown): value is TableView => value === "cloth" || value === "track";
+const isReach = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_NEIGHBOURS;
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) in CHIPS;
 
 /** Everything that the roulette screen shows and does. */
@@ -36,6 +48,9 @@ export function useRoulette() {
   const [layout, change] = useReducer(layoutReducer, emptyLayout);
   const [lastBet, setLastBet] = useState<readonly PlacedChips[]>([]);
   const [chipIndex, setChipIndex] = usePreference("roulette:chip", 0, isIndex);
+  const [view, setView] = usePreference<TableView>("roulette:view", "cloth", isView);
+  const [reach, setReach] = usePreference("roulette:neighbours", USUAL_REACH, isReach);
+  const [sheet, open] = useState<TableSheet | null>(null);
   const [autoMode, setAutoMode] = useState(false);
   /** The place of the cloth under pointer or focus. */
   const [pointed, point] = useState<string | null>(null);
@@ -55,16 +70,18 @@ export function useRoulette() {
     setTouchedAfter(null);
     return play.place({ chips: chips.map((placed) => ({ ...placed })) }, totalOf(chips));
   };
+  const drawnBefore = useLastSpins(play.recent, state.phase === "revealing" ? state.result.id : null);
   const auto = useAuto("roulette", (amount: Money) => bet(scaled(layout.chips, amount)));
+
+  /** Why chips may not lie on the table together, in words. */
+  const layoutProblem = (chips: readonly PlacedChips[]): string | null => {
+    if (chips.length > MAX_CHIPS) return words.tooManyPositions(whole(MAX_CHIPS));
+    return totalOf(chips) > limits.max ? shared.aboveMax(whole(limits.max)) : null;
+  };
 
   function touch(next: readonly PlacedChips[], act: () => void, text: string) {
     if (busy || auto.running) return;
-    const problem =
-      next.length > MAX_CHIPS
-        ? words.tooManyPositions(whole(MAX_CHIPS))
-        : totalOf(next) > limits.max
-          ? shared.aboveMax(whole(limits.max))
-          : null;
+    const problem = layoutProblem(next);
     setSaid({ text: problem ?? text, problem: problem !== null });
     if (problem !== null) return;
     setTouchedAfter(result?.id ?? null);
@@ -85,6 +102,13 @@ export function useRoulette() {
     setAutoMode,
     overlay,
     recent: play.recent,
+    drawnBefore,
+    view,
+    setView,
+    reach,
+    setReach,
+    sheet,
+    open,
     chips: layout.chips,
     pointed,
     point,
@@ -103,6 +127,11 @@ export function useRoulette() {
     drawn: state.phase === "settled" && touchedAfter !== state.result.id ? state.result.outcome.pocket : null,
     instantBet,
     place: (on: string) => lay({ type: "place", on, amount: chip }),
+    placeNeighbours: (pocket: number) => lay({ type: "add", chips: neighbourBet(pocket, reach, chip) }),
+    placeCall: (call: CallBet) => lay({ type: "add", chips: callBet(call, chip) }),
+    layoutProblem,
+    /** Another layout instead of what lies there. */
+    placeLayout: (chips: readonly PlacedChips[]) => lay({ type: "lay", chips }),
     remove: (on: string) => lay({ type: "remove", on }),
     undo: () => lay({ type: "undo" }),
     clear: () => lay({ type: "clear" }),

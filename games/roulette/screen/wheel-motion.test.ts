@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { POCKETS } from "../rules/positions.ts";
-import { clickTimes, pocketAt, type Rest, spinTo, WHEEL_ORDER } from "./wheel-motion.ts";
+import { ballAt, pocketAt, type Rest, rollOf, SPIN_MS, spinTo, TOUCHES, WHEEL_ORDER, wheelAt } from "./wheel-motion.ts";
+
+const shares = Array.from({ length: 501 }, (_, step) => step / 500);
 
 test("the wheel has every pocket once", () => {
   expect([...WHEEL_ORDER].sort((a, b) => a - b)).toEqual(Array.from({ length: POCKETS }, (_, pocket) => pocket));
@@ -10,10 +12,20 @@ test("the ball ends in the drawn pocket, spin after spin", () => {
   let rest: Rest = { wheel: 0, ball: 0 };
   for (let round = 0; round < 5; round++) {
     for (let pocket = 0; pocket < POCKETS; pocket++) {
-      rest = spinTo(pocket, rest).to;
+      const spin = spinTo(pocket, rest);
+      rest = spin.to;
       expect(pocketAt(rest)).toBe(pocket);
+      // As it is seen: the ball's way around less the wheel's.
+      expect(pocketAt({ ball: ballAt(spin, 1).angle - wheelAt(spin, 1) })).toBe(pocket);
     }
   }
+});
+
+test("a spin goes on from where the last one has ended", () => {
+  const spin = spinTo(17, { wheel: 123, ball: -456 });
+  expect(wheelAt(spin, 0)).toBeCloseTo(123);
+  expect(ballAt(spin, 0).angle).toBeCloseTo(123 - 456);
+  expect(ballAt(spin, 0).radius).toBeCloseTo(ballAt(spin, 1).radius);
 });
 
 test("wheel and ball run against each other, several times around", () => {
@@ -24,9 +36,35 @@ test("wheel and ball run against each other, several times around", () => {
   }
 });
 
-test("clicks grow slower", () => {
-  const times = clickTimes(20);
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true);
-  expect(Math.max(...times)).toBeLessThan(1);
+test("the ball never leaves the bowl, never sinks, and once it lies it turns with the wheel", () => {
+  const spin = spinTo(8, { wheel: 10, ball: 20 });
+  for (const share of shares) {
+    const { radius, lift } = ballAt(spin, share);
+    expect(radius).toBeLessThan(0.95);
+    expect(radius).toBeGreaterThan(0.5);
+    expect(lift).toBeGreaterThanOrEqual(0);
+  }
+  const lying = [0.87, 0.93, 1].map((share) => ballAt(spin, share).angle - wheelAt(spin, share));
+  for (const angle of lying) expect(angle).toBeCloseTo(spin.to.ball);
+});
+
+test("the ball makes no leaps: between two frames it moves less than a tenth of the wheel inwards or outwards", () => {
+  const spin = spinTo(33, { wheel: 0, ball: 0 });
+  const frames = Array.from({ length: Math.round(SPIN_MS / 16) }, (_, step) => ballAt(spin, (step * 16) / SPIN_MS));
+  for (const [index, { radius }] of frames.entries())
+    expect(Math.abs(radius - (frames[index - 1]?.radius ?? radius))).toBeLessThan(0.1);
+});
+
+test("every touch is heard when the ball comes down, and ever more softly once it is among the pockets", () => {
+  const spin = spinTo(5, { wheel: 0, ball: 0 });
+  for (const { at } of TOUCHES) expect(ballAt(spin, (at * 1000) / SPIN_MS).lift).toBeCloseTo(0);
+  const levels = TOUCHES.slice(1).map(({ level }) => level);
+  expect(levels).toEqual([...levels].sort((a, b) => b - a));
+});
+
+test("the ball rolls ever more slowly while it is heard rolling", () => {
+  const { speeds, sides, seconds } = rollOf(spinTo(0, { wheel: 0, ball: 0 }));
+  expect(speeds.every((speed, index) => index === 0 || speed < (speeds[index - 1] ?? 0))).toBe(true);
+  expect(Math.max(...sides.map(Math.abs))).toBeLessThanOrEqual(1);
+  expect(seconds).toBeLessThan(TOUCHES[1]?.at ?? 0);
 });

@@ -12,7 +12,7 @@ export function AmountField({ amount, disabled = false }: { readonly amount: Amo
   return (
     <AmountInput
       label={label}
-      value={amount.value}
+      value={amount.typed}
       onChange={amount.set}
       limits={amount.limits}
       error={disabled ? null : amount.problem}

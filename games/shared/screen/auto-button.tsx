@@ -16,7 +16,7 @@ export function AutoButton(props: {
   const { auto } = props;
   if (!auto.running) {
     return (
-      <PlayButton onPress={props.onStart} reason={props.reason}>
+      <PlayButton onPress={props.onStart} reason={auto.problem ?? props.reason}>
         {words.startAuto}
       </PlayButton>
     );

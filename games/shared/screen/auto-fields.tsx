@@ -1,11 +1,12 @@
 import type { AutoSettings, Progression } from "@fairhouse/client/auto.ts";
-import { MAX_AUTO_BETS, MAX_PERCENT } from "@fairhouse/client/auto-settings.ts";
+import { MAX_AUTO_BETS, MAX_PERCENT, wrongSettings } from "@fairhouse/client/auto-settings.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { BetCountInput } from "@fairhouse/ui/components/bet-count-input.tsx";
 import { FieldPair } from "@fairhouse/ui/components/bet-panel.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/components/field.tsx";
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./game-words.ts";
 
 export interface AutoFieldsProps {
@@ -17,6 +18,10 @@ export interface AutoFieldsProps {
 /** Number of bets, what happens to the amount after wins and losses, and when to stop. */
 export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
   const words = gameWords.useWords();
+  const { whole } = useFormats();
+  const wrong = wrongSettings(settings);
+  const errorOf = (name: keyof AutoSettings, value: number | null, most: number) =>
+    !wrong.includes(name) ? null : value !== null && value > most ? words.atMost(whole(most)) : words.noNumber;
   const change = (changes: Partial<AutoSettings>) => onChange({ ...settings, ...changes });
   return (
     <>
@@ -26,18 +31,21 @@ export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
         onChange={(bets) => change({ bets })}
         endlessLabel={words.endless}
         max={MAX_AUTO_BETS}
+        error={errorOf("bets", settings.bets, MAX_AUTO_BETS)}
         disabled={disabled}
       />
       <ProgressionField
         label={words.onWin}
         value={settings.onWin}
         onChange={(onWin) => change({ onWin })}
+        error={errorOf("onWin", percentOf(settings.onWin), MAX_PERCENT)}
         disabled={disabled}
       />
       <ProgressionField
         label={words.onLoss}
         value={settings.onLoss}
         onChange={(onLoss) => change({ onLoss })}
+        error={errorOf("onLoss", percentOf(settings.onLoss), MAX_PERCENT)}
         disabled={disabled}
       />
       <FieldPair>
@@ -45,12 +53,14 @@ export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
           label={words.stopOnProfit}
           value={settings.stopOnProfit}
           onChange={(stopOnProfit) => change({ stopOnProfit })}
+          error={wrong.includes("stopOnProfit") ? words.noAmount : null}
           disabled={disabled}
         />
         <StopField
           label={words.stopOnLoss}
           value={settings.stopOnLoss}
           onChange={(stopOnLoss) => change({ stopOnLoss })}
+          error={wrong.includes("stopOnLoss") ? words.noAmount : null}
           disabled={disabled}
         />
       </FieldPair>
@@ -58,6 +68,7 @@ export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
         label={words.stopOnSingleWin}
         value={settings.stopOnSingleWin}
         onChange={(stopOnSingleWin) => change({ stopOnSingleWin })}
+        error={wrong.includes("stopOnSingleWin") ? words.noAmount : null}
         disabled={disabled}
       />
     </>
@@ -66,6 +77,7 @@ export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
 
 interface ProgressionFieldProps {
   readonly label: string;
+  readonly error: string | null;
   readonly value: Progression;
   readonly onChange: (value: Progression) => void;
   readonly disabled: boolean;
@@ -73,11 +85,15 @@ interface ProgressionFieldProps {
 
 const FIRST_PERCENT = 100;
 
+function percentOf(value: Progression): number | null {
+  return value.kind === "increase" ? value.percent : null;
+}
+
 /** [Reset | Increase | 100 %]: typing a number chooses Increase. */
-function ProgressionField({ label, value, onChange, disabled }: ProgressionFieldProps) {
+function ProgressionField({ label, error, value, onChange, disabled }: ProgressionFieldProps) {
   const words = gameWords.useWords();
-  const percent = value.kind === "increase" ? value.percent : null;
-  const increase = (by: number) => onChange({ kind: "increase", percent: Math.min(by, MAX_PERCENT) });
+  const percent = percentOf(value);
+  const increase = (by: number) => onChange({ kind: "increase", percent: by });
   const choice = (name: string, chosen: boolean, choose: () => void) => (
     <button
       type="button"
@@ -93,6 +109,7 @@ function ProgressionField({ label, value, onChange, disabled }: ProgressionField
     <Field
       label={words.increaseBy(label)}
       labelHidden
+      error={error}
       end={<span aria-hidden="true">{label}</span>}
       className="[&>div:first-child]:justify-start!"
     >
@@ -120,16 +137,17 @@ function ProgressionField({ label, value, onChange, disabled }: ProgressionField
 
 interface StopFieldProps {
   readonly label: string;
+  readonly error: string | null;
   readonly value: Money | null;
   readonly onChange: (value: Money | null) => void;
   readonly disabled: boolean;
 }
 
 /** An amount at which auto play stops; empty is never. */
-function StopField({ label, value, onChange, disabled }: StopFieldProps) {
+function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
   const words = gameWords.useWords();
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <div className={wellStyle}>
           <span className="grid place-items-center ps-3">

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { gameWords } from "./game-words.ts";
-import { useFullScreen } from "./use-full-screen.ts";
+import type { FullScreen } from "./use-full-screen.ts";
 import { BESIDE, useMedia } from "./use-media.ts";
 import { VolumeButton } from "./volume-button.tsx";
 
@@ -26,7 +26,9 @@ export interface GameBarProps {
   readonly onStatistics: () => void;
   readonly hotkeysShown: boolean;
   readonly onHotkeys: () => void;
+  readonly rulesShown: boolean;
   readonly onRules: () => void;
+  readonly fullScreen: FullScreen;
   /** A quiet word at the end: what the next round is committed to. */
   readonly note?: ReactNode;
 }
@@ -36,7 +38,7 @@ export function GameBar(props: GameBarProps) {
   const house = useHouse();
   const words = gameWords.useWords();
   const settings = useGameSettings();
-  const fullScreen = useFullScreen();
+  const { fullScreen } = props;
   const beside = useMedia(BESIDE);
   const note = use(PlayNoteContext);
   const fairness = (
@@ -103,7 +105,7 @@ export function GameBar(props: GameBarProps) {
           onClick={fullScreen.toggle}
         />
       )}
-      <IconButton label={words.rules} icon={<CircleHelp />} onClick={props.onRules} />
+      <IconButton label={words.rules} icon={<CircleHelp />} pressed={props.rulesShown} onClick={props.onRules} />
     </ControlBar>
   );
 }

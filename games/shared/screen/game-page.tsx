@@ -1,5 +1,6 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
+import { usePreference } from "@fairhouse/client/preferences.ts";
 import { GameFrame } from "@fairhouse/ui/components/game-frame.tsx";
 import { WinOverlay } from "@fairhouse/ui/components/win-overlay.tsx";
 import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
@@ -8,7 +9,9 @@ import { catalog, type GameId } from "../../catalog.ts";
 import { GameBar } from "./game-bar.tsx";
 import { gameWords } from "./game-words.ts";
 import { type HotkeyLine, HotkeysCard } from "./hotkeys-card.tsx";
+import { RulesCard } from "./rules-card.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
 import { BESIDE, useMedia, WIDE } from "./use-media.ts";
 import type { Overlay } from "./use-overlay.ts";
 
@@ -24,6 +27,8 @@ export interface GamePageProps {
   readonly dock?: ReactNode;
   /** How the last bet ended. */
   readonly overlay: Overlay;
+  /** A win is told above the stage, where it hides nothing of it. */
+  readonly winAbove?: boolean;
   /** What a screen reader hears; without it the end of each bet alone. */
   readonly says?: string;
   readonly gameKeys: readonly HotkeyLine[];
@@ -35,27 +40,41 @@ export interface GamePageProps {
 
 type Sheet = "statistics" | "rules";
 
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+/** Where cards lie at first: over the navigation where that is wide, elsewhere at the end, and not on each other. */
+const LOWER_START = { x: 0, y: 1 };
+const UPPER_END = { x: 1, y: 0 };
+const LOWER_END = { x: 1, y: 0.9 };
+
 /** Everything around a game's panel and stage that is the same for all games. */
 export function GamePage(props: GamePageProps) {
   const house = useHouse();
   const words = gameWords.useWords();
   const settings = useGameSettings();
   const wide = useMedia(WIDE);
+  const beside = useMedia(BESIDE);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [statistics, setStatistics] = usePreference("statistics", false, isBoolean);
+  const fullScreen = useFullScreen();
   useSettingsOfThePage();
 
-  // Beside the stage where there is room, otherwise over it, so that the stage keeps its size.
-  const showStatistics = () => {
+  const showRules = () => {
     if (wide) house.changeGameSettings({ showGameInfo: !settings.showGameInfo });
-    else setSheet("statistics");
+    else setSheet("rules");
   };
-  const beside = wide && (settings.showGameInfo || settings.showHotkeyPanel);
+  // On phones the card is a sheet over the panel: it is opened to be looked at, and does not come back by itself.
+  const statisticsShown = beside ? statistics : sheet === "statistics";
+  const showStatistics = (shown: boolean) => {
+    if (beside) setStatistics(shown);
+    else setSheet(shown ? "statistics" : null);
+  };
+  const showHotkeys = (showHotkeyPanel: boolean) => house.changeGameSettings({ showHotkeyPanel });
   return (
     <>
       <GameFrame
         label={props.title}
         colours={coloursOf(props.game)}
-        theatre={settings.theatre && wide}
+        theatre={fullScreen.active || (settings.theatre && wide)}
         recent={props.recent}
         panel={<WithNote panel={props.panel} />}
         stage={props.stage}
@@ -65,38 +84,35 @@ export function GamePage(props: GamePageProps) {
             result={props.overlay.result}
             announcement={props.says ?? props.overlay.announcement}
             onDone={props.overlay.clear}
+            above={props.winAbove}
           />
-        }
-        info={
-          beside && (
-            <div className="grid gap-4">
-              {settings.showGameInfo && <StatisticsCard game={props.game} />}
-              {settings.showHotkeyPanel && <HotkeysCard gameKeys={props.gameKeys} />}
-            </div>
-          )
         }
         bar={
           <GameBar
             game={props.game}
             note={props.note}
-            statisticsShown={wide ? settings.showGameInfo : sheet === "statistics"}
-            onStatistics={showStatistics}
+            fullScreen={fullScreen}
+            statisticsShown={statisticsShown}
+            onStatistics={() => showStatistics(!statisticsShown)}
             hotkeysShown={settings.showHotkeyPanel}
-            onHotkeys={() => house.changeGameSettings({ showHotkeyPanel: !settings.showHotkeyPanel })}
-            onRules={() => setSheet("rules")}
+            onHotkeys={() => showHotkeys(!settings.showHotkeyPanel)}
+            rulesShown={wide ? settings.showGameInfo : sheet === "rules"}
+            onRules={showRules}
           />
         }
       />
+      {statisticsShown && (
+        <StatisticsCard game={props.game} home={wide ? LOWER_START : UPPER_END} onClose={() => showStatistics(false)} />
+      )}
+      {beside && settings.showHotkeyPanel && (
+        <HotkeysCard gameKeys={props.gameKeys} home={LOWER_END} onClose={() => showHotkeys(false)} />
+      )}
+      {wide && settings.showGameInfo && <RulesCard About={props.About} home={UPPER_END} onClose={showRules} />}
       {props.after}
       <Suspense>
         {sheet === "rules" && (
-          <SideDialog title={words.rules} wide onClose={() => setSheet(null)}>
+          <SideDialog title={words.rules} onClose={() => setSheet(null)}>
             <props.About />
-          </SideDialog>
-        )}
-        {sheet === "statistics" && (
-          <SideDialog title={words.statistics} onClose={() => setSheet(null)}>
-            <StatisticsCard game={props.game} />
           </SideDialog>
         )}
       </Suspense>

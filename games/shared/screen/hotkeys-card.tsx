@@ -1,5 +1,6 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { gameWords } from "./game-words.ts";
 
 /** A key and what it does, as the panel lists it. */
@@ -9,7 +10,7 @@ export interface HotkeyLine {
 }
 
 /** What the keys do on this page, and the switch for them. */
-export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLine[] }) {
+export function HotkeysCard({ gameKeys, ...card }: { readonly gameKeys: readonly HotkeyLine[] } & FloatingPanelProps) {
   const house = useHouse();
   const words = gameWords.useWords();
   const { gameHotKeyEnabled } = useGameSettings();
@@ -20,16 +21,17 @@ export function HotkeysCard({ gameKeys }: { readonly gameKeys: readonly HotkeyLi
     { key: "D", text: words.hotkeyMax },
   ];
   return (
-    <section aria-label={words.hotkeys} className="surface-raised grid gap-3 p-4">
-      <h2 className="text-base">{words.hotkeys}</h2>
-      <Switch
-        label={words.useHotkeys}
-        checked={gameHotKeyEnabled}
-        onChange={(enabled) => house.changeGameSettings({ gameHotKeyEnabled: enabled })}
-      />
-      <Keys title={words.hotkeyBetKeys} lines={betKeys} />
-      {gameKeys.length > 0 && <Keys title={words.hotkeyGameKeys} lines={gameKeys} />}
-    </section>
+    <FloatingPanel {...card} name="hotkeys" title={words.hotkeys}>
+      <div className="grid gap-3">
+        <Switch
+          label={words.useHotkeys}
+          checked={gameHotKeyEnabled}
+          onChange={(enabled) => house.changeGameSettings({ gameHotKeyEnabled: enabled })}
+        />
+        <Keys title={words.hotkeyBetKeys} lines={betKeys} />
+        {gameKeys.length > 0 && <Keys title={words.hotkeyGameKeys} lines={gameKeys} />}
+      </div>
+    </FloatingPanel>
   );
 }
 

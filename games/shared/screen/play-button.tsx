@@ -2,7 +2,6 @@ import { useConnection } from "@fairhouse/client/house.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import { gameWords } from "./game-words.ts";
-import "./play-button.css";
 
 export interface PlayButtonProps {
   readonly onPress: () => void;

@@ -9,6 +9,8 @@ export function RecentRow<Outcome>(props: {
   readonly game: string;
   readonly recent: RecentBets<Outcome>;
   readonly textOf: (bet: RecentBet<Outcome>) => string;
+  /** The result in words, where the chip says part of it by its colour. */
+  readonly nameOf?: (bet: RecentBet<Outcome>) => string;
   readonly toneOf: (bet: RecentBet<Outcome>) => ResultTone;
 }) {
   const house = useHouse();
@@ -22,7 +24,13 @@ export function RecentRow<Outcome>(props: {
         id: bet.id,
         text: props.textOf(bet),
         tone: props.toneOf(bet),
-        link: <button type="button" onClick={() => house.openFairness({ game: props.game, betId: bet.id })} />,
+        link: (
+          <button
+            type="button"
+            aria-label={props.nameOf?.(bet)}
+            onClick={() => house.openFairness({ game: props.game, betId: bet.id })}
+          />
+        ),
       }))}
     />
   );

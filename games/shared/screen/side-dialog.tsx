@@ -6,13 +6,12 @@ import { gameWords } from "./game-words.ts";
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function SideDialog(props: {
   readonly title: string;
-  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const words = gameWords.useWords();
   return (
-    <Dialog open title={props.title} onClose={props.onClose} closeLabel={words.close} width={props.wide ? "lg" : "md"}>
+    <Dialog open title={props.title} onClose={props.onClose} closeLabel={words.close} width="lg">
       {props.children}
     </Dialog>
   );

@@ -5,28 +5,31 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
+import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { gameWords } from "./game-words.ts";
 import { sparkline } from "./sparkline.ts";
 
 /** What the player won and lost at this game during this visit. */
-export function StatisticsCard({ game }: { readonly game: string }) {
+export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {
   const words = gameWords.useWords();
   const { whole } = useFormats();
   const { statistics, reset } = useStatistics(game);
   return (
-    <section aria-label={words.statistics} className="surface-raised grid gap-3 p-4">
-      <header className="flex items-center justify-between">
-        <h2 className="text-base">{words.statistics}</h2>
+    <FloatingPanel
+      {...card}
+      name="statistics"
+      title={words.statistics}
+      actions={
         <IconButton
           label={words.resetStatistics}
           icon={<RotateCcw />}
           disabled={statistics.bets === 0}
           onClick={reset}
-          className="-me-2 -my-2"
         />
-      </header>
+      }
+    >
       <Chart statistics={statistics} />
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="mt-3 grid grid-cols-2 gap-3">
         <Figure label={words.profit}>
           <Money amount={statistics.profit} profit />
         </Figure>
@@ -38,7 +41,7 @@ export function StatisticsCard({ game }: { readonly game: string }) {
         </Figure>
         <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
       </dl>
-    </section>
+    </FloatingPanel>
   );
 }
 

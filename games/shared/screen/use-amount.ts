@@ -8,11 +8,14 @@ import { gameWords } from "./game-words.ts";
 
 /** The amount of a game's next bet, with the actions of the field and of the hotkeys. */
 export interface Amount {
+  /** 0 while the field holds none. */
   readonly value: Money;
+  /** What stands in the field: NaN when it is no amount. */
+  readonly typed: number;
   readonly limits: AmountLimits;
   /** What is wrong with the amount, in words; null when it can be bet. */
   readonly problem: string | null;
-  set(value: Money): void;
+  set(value: number): void;
   half(): void;
   double(): void;
   max(): void;
@@ -23,15 +26,16 @@ const isAmount = (value: unknown): value is Money | null => value === null || (i
 export function useAmount(game: string): Amount {
   const limits = useLimits(game);
   const problemOf = useAmountProblem(game);
-  const [chosen, set] = usePreference<Money | null>(`${game}:amount`, null, isAmount);
-  const value = chosen ?? limits.min;
+  const [chosen, set] = usePreference<number | null>(`${game}:amount`, null, isAmount);
+  const typed = chosen ?? limits.min;
   return {
-    value,
+    value: Number.isNaN(typed) ? 0 : typed,
+    typed,
     limits,
-    problem: problemOf(value),
+    problem: problemOf(typed),
     set,
-    half: () => set(halfOf(value, limits)),
-    double: () => set(doubleOf(value, limits)),
+    half: () => set(halfOf(typed, limits)),
+    double: () => set(doubleOf(typed, limits)),
     max: () => set(maxOf(limits)),
   };
 }
@@ -54,6 +58,7 @@ export function useAmountProblem(game: string): (stake: Money) => string | null 
   const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
+    if (problem === "no-amount") return words.noAmount;
     if (problem === "below-min") return words.belowMin(whole(limits.min));
     if (problem === "above-max") return words.aboveMax(whole(limits.max));
     return problem === "above-balance" ? words.aboveBalance : null;

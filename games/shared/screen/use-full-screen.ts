@@ -1,18 +1,39 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-/** The whole page goes full screen, not the stage alone: dialogs and messages live beside it in the document. */
-export function useFullScreen(): { readonly active: boolean; readonly possible: boolean; toggle(): void } {
-  const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+export interface FullScreen {
+  readonly active: boolean;
+  readonly possible: boolean;
+  toggle(): void;
+}
+
+/**
+ * The game alone on the whole screen. The document goes full screen, not the game's own element, because dialogs and messages live
+ * beside it; `data-alone` tells the shell to take its frame away.
+ */
+export function useFullScreen(): FullScreen {
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    const follow = () => document.fullscreenElement === null && setActive(false);
+    document.addEventListener("fullscreenchange", follow);
+    return () => document.removeEventListener("fullscreenchange", follow);
+  }, []);
+  useEffect(() => {
+    if (!active) return;
+    const { dataset } = document.documentElement;
+    dataset.alone = "";
+    return () => {
+      delete dataset.alone;
+    };
+  }, [active]);
+
+  const enter = async () => {
+    await document.documentElement.requestFullscreen();
+    setActive(true);
+  };
   return {
     active,
     possible: document.fullscreenEnabled,
     // Refused by the browser: the button stays as it is, which says so.
-    toggle: () =>
-      void (active ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
+    toggle: () => void (active ? document.exitFullscreen() : enter()).catch(() => {}),
   };
-}
-
-function subscribe(changed: () => void): () => void {
-  document.addEventListener("fullscreenchange", changed);
-  return () => document.removeEventListener("fullscreenchange", changed);
 }

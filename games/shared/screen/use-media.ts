@@ -14,5 +14,7 @@ export function useMedia(query: string): boolean {
 
 /** Wide enough for the bet panel beside the stage. */
 export const BESIDE = "(width >= 900px)";
-/** Wide enough for cards beside the stage too. */
+/** Wide enough for the navigation at its full width too. */
 export const WIDE = "(width >= 1200px)";
+/** Too low for everything that a panel could show; style sheets say `short:`. */
+export const SHORT = "(height < 800px)";

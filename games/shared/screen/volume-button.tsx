@@ -9,6 +9,7 @@ import { gameWords } from "./game-words.ts";
 
 /** What "sound on" returns to when the slider was moved to nothing. */
 const DEFAULT_VOLUME = 0.6;
+const INSET_PX = 12;
 
 /** A loudspeaker that opens a slider. The browser's own popover closes by itself on Escape and on a press outside. */
 export function VolumeButton() {
@@ -27,7 +28,10 @@ export function VolumeButton() {
     const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const spot = placeBeside(anchor.getBoundingClientRect(), size, viewport, "top", false);
-    panel.style.translate = `${spot.x}px ${spot.y}px`;
+    // The button stands at the edge of the game's card: the slider keeps to the card.
+    const card = anchor.closest("section")?.getBoundingClientRect() ?? { left: 0, right: viewport.width };
+    const x = Math.max(card.left + INSET_PX, Math.min(spot.x, card.right - size.width - INSET_PX));
+    panel.style.translate = `${x}px ${spot.y}px`;
   };
 
   return (

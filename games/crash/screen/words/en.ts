@@ -3,12 +3,15 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 /** Other languages have other plurals, so that the type is wider than these two. */
 const playerForms: PluralForms = { one: "# player", other: "# players" };
 
+const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
+
 export const en = {
   title: "Crash",
   autoCashOut: "Auto cash-out",
   noAuto: "None",
   clearAuto: "Without auto cash-out",
   chance: (chance: string) => `Chance ${chance}`,
+  noTarget: "A number with at most two decimals, like 2.50",
   targetTooSmall: (least: string) => `At least ${least}`,
   targetTooLarge: (most: string) => `At most ${most}`,
   profitOnWin: "Profit on win",
@@ -17,6 +20,7 @@ export const en = {
   betNext: "Bet on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
+  takeBack: "Take back",
   placedReason: "Your bet is in. The flight starts in a moment.",
   cashOut: "Cash out",
   notLeft: "Still in when it crashed",
@@ -33,10 +37,11 @@ export const en = {
   crashed: "Crashed",
   crashedAt: (point: string) => `Crashed at ${point}`,
   voided: "Round voided",
+  takenBack: "Taken back before the flight",
   voidedText: "All stakes of this round went back.",
   interrupted: "Round interrupted",
   interruptedText:
-    "The house restarted. What had cashed out, or had a target that was reached, is paid; other stakes went back.",
+    "The house restarted. Cash-outs and targets that the flight reached are paid, and stakes without a target went back.",
   loading: "Looking for the running round …",
   offline: "No connection",
   offlineText: "The flight goes on without this page. Auto cash-outs hold.",
@@ -47,23 +52,31 @@ export const en = {
   playersTitle: "Players of this round",
   hidden: "Hidden",
   you: "You",
+  watching: watchingForms,
   nobody: "Nobody has bet yet.",
+  lastFlight: "Last flight with players",
   moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
   recent: "Last crash points",
   noRecent: "The last crash points appear here",
+  history: "Past flights",
+  historyOf: (flights: string) => `Where the last ${flights} flights ended; a line marks the share that is expected.`,
+  historyRow: (range: string, count: string, share: string, expected: string) =>
+    `${range}: ${count} flights, ${share}, expected ${expected}`,
+  rangeFrom: (from: string) => `${from} and more`,
+  historyFailed: "The past flights cannot be fetched now.",
   nextRound: "Next round",
   nextRoundHint: "The hash to which the next round is committed",
 
   hotkeyCashOut: "Cash out",
 
   about: {
-    lead: "Everybody flies together. The multiplier grows until the rocket crashes: who has left before is paid.",
+    lead: "Everybody flies together. The multiplier grows until the rocket crashes; whoever leaves before that is paid.",
     rules: [
-      "Bet during the six seconds before a flight. A bet made during a flight goes into the next one and can be taken back until then.",
+      "Bet during the six seconds before a flight. You can take your bet back until the flight starts. A bet made during a flight goes into the next one, and can be cancelled until then.",
       "The multiplier starts at 1.00 and grows as e to the power of 0.00006 per millisecond: 2× after 11.55 s, 10× after 38.38 s, 100× after 76.75 s.",
       "Cash out by hand at any moment: what counts is when the house received it. An auto cash-out is paid at exactly its target when the flight gets that far.",
       "A flight that reaches 1,000,000× ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.",
-      "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets have lost, and stakes without a target go back.",
+      "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets have lost, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
     ],
     returnText:
       "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
@@ -74,7 +87,7 @@ export const en = {
     chanceColumn: "Chance",
     timeColumn: "Reached after",
     verify: [
-      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its last link was published first, the salt after it: nobody could choose either to their advantage.",
+      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. Where the salt came from stands under Fairness.",
       "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
       "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
     ],

@@ -1,3 +1,4 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 import type { Position } from "../../rules/positions.ts";
 
 export const en = {
@@ -10,7 +11,7 @@ export const en = {
   repeat: "Repeat last bet",
   repeatShort: "Repeat",
   spin: "Spin",
-  covered: "Numbers covered",
+  covered: "Covered",
   numbersOf: (covered: string, all: string) => `${covered} of ${all}`,
   highestReturn: "Highest return",
   pointHint: "Point at a place of the table to see what it pays and how likely it is.",
@@ -49,13 +50,87 @@ export const en = {
   dozens: ["1–12", "13–24", "25–36"],
   column: (n: string) => `Column ${n}`,
   columnShort: "2:1",
-  result: (colour: string, number: string) => `${colour} ${number}`,
+  /** A result: "17 Black". */
+  result: (colour: string, number: string) => `${number} ${colour}`,
+  /** A number of the cloth: "17, black". */
+  pocket: {
+    red: (number: string) => `${number}, red`,
+    black: (number: string) => `${number}, black`,
+    green: (number: string) => `${number}, green`,
+  },
   half: "Halve chips",
+
+  view: "Table or racetrack",
+  cloth: "Table",
+  track: "Racetrack",
+  racetrack: "Racetrack",
+  racetrackHelp: "The numbers in the order of the wheel. Arrow keys walk, Enter bets a number with its neighbours.",
+  neighbours: "Neighbours on each side",
+  neighboursShort: "Neighbours",
+  fewer: "Fewer neighbours",
+  more: "More neighbours",
+  withNeighbours: (name: string, reach: string) => `${name}, and ${reach} on each side`,
+  chipCount: { one: "# chip", other: "# chips" } as PluralForms,
+  calls: { zero: "Jeu zéro", voisins: "Voisins du zéro", orphelins: "Orphelins", tiers: "Tiers du cylindre" },
+  callShort: { zero: "Zéro", voisins: "Voisins", orphelins: "Orphelins", tiers: "Tiers" },
+  callHints: {
+    zero: "The seven numbers around zero",
+    voisins: "Seventeen numbers, from 22 over zero to 25",
+    orphelins: "The eight numbers between the two",
+    tiers: "Twelve numbers, from 27 to 33, opposite zero",
+  },
+
+  heat: {
+    title: "Hot and cold numbers",
+    hot: "Hot",
+    cold: "Cold",
+    all: "How often each number came",
+    counted: { one: "Your last spin.", other: "Your last # spins." } as PluralForms,
+    none: "Your own spins are counted here, up to the last hundred.",
+    noHot: "No number came twice.",
+    times: { one: "once", other: "# times" } as PluralForms,
+    ago: { one: "# spin ago", other: "# spins ago" } as PluralForms,
+    last: "in the last spin",
+    never: "not in these spins",
+    honest:
+      "Past spins foretell nothing. Every spin is drawn anew, each number has a chance of 1 in 37, and no number is ever due.",
+  },
+
+  layouts: {
+    title: "Saved layouts",
+    short: "Layouts",
+    name: "Name for the chips on the table",
+    save: "Save",
+    emptyTable: "Place chips on the table first",
+    none: "No layouts yet",
+    noneText: "Lay chips on the table, give them a name, and lay all of them again with one press.",
+    positions: { one: "# position", other: "# positions" } as PluralForms,
+    place: "Place",
+    placeNamed: (name: string) => `Place ${name}`,
+    rename: "Rename",
+    renameNamed: (name: string) => `Rename ${name}`,
+    deleteNamed: (name: string) => `Delete ${name}`,
+    newName: "New name",
+    saved: (name: string) => `“${name}” is saved.`,
+    renamed: (name: string) => `It is called “${name}” now.`,
+    deleted: (name: string) => `“${name}” is deleted.`,
+    undo: "Undo",
+    undone: "Undone.",
+    kept: {
+      account: "Layouts are kept with your account.",
+      device: "Layouts are kept in this browser.",
+      nobody: "The house did not answer: what you change here is not kept.",
+    },
+    noName: "Give it a name",
+    taken: "Another layout has this name",
+    full: (most: string) => `At most ${most} layouts are kept: delete one first`,
+  },
 
   about: {
     lead: "European roulette: one wheel, 37 pockets, one zero. Lay as many chips as you like and spin.",
     rules: [
       "Choose a chip and lay it on the table: on a number, on a line between numbers, on a corner, or on the fields outside.",
+      "The racetrack lays chips by the order of the wheel: on a number and its neighbours, or on the series Voisins du zéro (9 chips), Orphelins (5), Tiers du cylindre (6) and Jeu zéro (4). They are ordinary chips on numbers, splits, a street and a corner, and pay as these do.",
       "All chips of one spin are one bet. Its total lies between the smallest and the largest bet; at most 60 positions.",
       "Zero loses all outside bets: colours, odd and even, halves, dozens and columns.",
       "Auto repeats your layout; growing amounts grow all chips alike.",

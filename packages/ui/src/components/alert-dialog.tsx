@@ -25,7 +25,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Base.Root open={props.open} onOpenChange={(open) => open || leave()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Base.Popup className="surface-float w-full max-w-[420px] rounded-panel! p-6 text-text outline-none transition-[opacity,scale] duration-(--duration-enter) ease-out-expo data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
             {props.icon && (
               <span

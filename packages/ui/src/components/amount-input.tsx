@@ -7,7 +7,7 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface AmountInputProps {
   readonly label: string;
-  /** Whole smallest units; an empty field is 0. */
+  /** Whole smallest units; an empty field is 0, and one that holds no amount NaN. */
   readonly value: Money;
   readonly onChange: (value: Money) => void;
   readonly limits: AmountLimits;
@@ -50,7 +50,7 @@ export function AmountInput({ label, value, onChange, limits, words, icon, disab
             max={limits.max}
             placeholder="0"
             disabled={disabled}
-            className="ps-2.5!"
+            className="ps-2.5! md:max-lg:pe-1!"
           />
           {shortcut(words.half, "½", halfOf(value, limits))}
           {shortcut(words.double, "2×", doubleOf(value, limits))}

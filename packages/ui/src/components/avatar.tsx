@@ -1,10 +1,11 @@
+import { EyeOff } from "lucide-react";
 import { classes } from "../classes.ts";
 
 export interface AvatarProps {
-  readonly name: string;
-  /** What the house says of the player: the path of a drawn picture that he chose, or an id that chooses colours, so that a new name keeps them. */
+  /** Null for players who hide their name: they all look alike. */
+  readonly name: string | null;
+  /** What the house says of the player: the path of a drawn picture that they chose, or an id that chooses colours, so that a new name keeps them. */
   readonly seed?: string | undefined;
-  readonly src?: string | null | undefined;
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
@@ -21,13 +22,24 @@ const gradients = [
   ["#8a5a06", "#a8430d"],
 ] as const;
 
-/** A player's picture, or the initials on a gradient of his own. Decorative: the name stands beside it. */
-export function Avatar({ name, seed = name, src, size = 36, className }: AvatarProps) {
+/** A player's picture, or the initials on a gradient of their own. Decorative: the name stands beside it. */
+export function Avatar({ name, seed = name ?? "", size = 36, className }: AvatarProps) {
+  if (name === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className={classes("inline-grid shrink-0 place-items-center rounded-full bg-panel-high text-dim", className)}
+        style={{ width: size, height: size }}
+      >
+        <EyeOff style={{ width: size * 0.55, height: size * 0.55 }} />
+      </span>
+    );
+  }
   const [from, to] = gradients[hashOf(seed) % gradients.length] ?? gradients[0];
   const round = classes("shrink-0 rounded-full shadow-[inset_0_1px_0_rgb(255_255_255/0.25)]", className);
-  const picture = src ?? (seed.startsWith("/avatars/") ? seed : null);
-  if (picture)
-    return <img src={picture} alt="" width={size} height={size} className={classes(round, "object-cover")} />;
+  if (seed.startsWith("/avatars/")) {
+    return <img src={seed} alt="" width={size} height={size} className={classes(round, "object-cover")} />;
+  }
   return (
     <span
       aria-hidden="true"

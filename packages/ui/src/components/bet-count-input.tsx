@@ -4,7 +4,7 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface BetCountInputProps {
   readonly label: string;
-  /** Bets that auto play makes; 0 is endless and shows ∞. */
+  /** Bets that auto play makes; 0 is endless and shows ∞, NaN is no number. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   /** Name of the ∞ button, and of the empty field for those who cannot see ∞. */

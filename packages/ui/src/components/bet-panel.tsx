@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { compactRow } from "./field.tsx";
+import { ScrollArea } from "./scroll-area.tsx";
 
 export interface BetPanelProps {
   readonly label: string;
@@ -13,28 +14,44 @@ export interface BetPanelProps {
   readonly secondary?: ReactNode;
   /** Under the button: the players of a round, a list of what auto play did. */
   readonly below?: ReactNode;
-  /** At the foot on wide screens: hints of hotkeys. */
+  /** At the foot on wide and high screens: hints of hotkeys. */
   readonly foot?: ReactNode;
 }
 
-/** What is bet and the button that bets it. */
+/**
+ * What is bet and the button that bets it. Beside the stage it is as high as the frame: what does not fit scrolls above
+ * the button, which stays, and under it.
+ */
 export function BetPanel({ label, mode, children, action, secondary, below, foot }: BetPanelProps) {
   return (
     <section
       aria-label={label}
       data-compact
-      className="group/panel flex min-h-full flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:[&>*]:basis-full md:gap-4 md:p-5"
+      className="group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:gap-4 md:p-4 md:*:shrink-0 lg:p-5 md:short:gap-3 md:short:py-4 max-md:short:[&_[data-play-button]]:min-h-12"
     >
       {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
-      <div className="grid gap-2.5 max-md:order-3 md:gap-4">{children}</div>
-      <div className="grid gap-2.5 max-md:order-1">{action}</div>
+      <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2 md:gap-4 md:short:gap-3">
+          {children}
+        </div>
+      </ScrollArea>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:order-1">{action}</div>
       {secondary && (
         <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-md:order-2 max-md:flex-1 max-md:basis-2/5! max-md:*:min-h-12">
           {secondary}
         </div>
       )}
-      {below && <div className="min-h-0 max-md:order-5">{below}</div>}
-      {foot && <div className="mt-auto pt-2 text-sm text-muted max-md:hidden">{foot}</div>}
+      {below && (
+        <ScrollArea
+          reachable
+          className="max-md:order-5 md:-mx-4 lg:-mx-5 md:min-h-14 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5"
+        >
+          {below}
+        </ScrollArea>
+      )}
+      {foot && (
+        <div className="mt-auto pt-2 text-sm text-muted max-md:hidden [@media(height<880px)]:hidden">{foot}</div>
+      )}
     </section>
   );
 }

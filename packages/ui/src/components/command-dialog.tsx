@@ -23,7 +23,7 @@ export function CommandDialog(props: CommandDialogProps) {
     <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-hidden sm:p-6 sm:pt-[11vh]">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-start justify-items-center overflow-hidden sm:p-6 sm:pt-[11vh]">
           <Base.Popup
             initialFocus={props.initialFocus}
             finalFocus={() => {

@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-hidden sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden sm:p-6">
           <Base.Popup
             {...(tone === "navy" && { "data-mode": "dark" })}
             initialFocus={props.initialFocus}

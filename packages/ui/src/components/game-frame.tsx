@@ -16,21 +16,19 @@ export interface GameFrameProps {
   readonly overlay?: ReactNode;
   /** `ControlBar`. */
   readonly bar: ReactNode;
-  /** Beside the stage on wide screens, under it elsewhere: the info card, live statistics. */
-  readonly info?: ReactNode;
   /**
    * On phones alone: what a thumb needs while a stage that is taller than the window scrolls. It sticks above the bottom
    * navigation, and the stage is as high as it asks to be (by a min-height) instead of what is left of the window.
    */
   readonly dock?: ReactNode;
-  /** Over the whole page below the header. For full screen, ask it of `document.documentElement`, and dialogs still show. */
+  /** Over the whole page below the header. For a full screen too, where the shell has no header. */
   readonly theatre?: boolean | undefined;
 }
 
 /**
  * The layout of a game page. From 900 px: the panel 340 px at the inline start, the stage the rest, the bar below. On
- * phones: stage, panel, bar. All of it fits 1440 × 900 and 390 × 844 without scrolling: the stage takes what is left. On
- * phones too short for that, the bar is what one scrolls to, and panel and stage end where the bottom navigation begins.
+ * phones: stage, panel, bar. All of it fits 1440 × 900, 390 × 844 and 360 × 740 without scrolling: the stage takes what
+ * is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
  */
 export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
   return (
@@ -40,29 +38,21 @@ export function GameFrame({ label, colours, theatre = false, ...slots }: GameFra
       className={classes(
         // Not overflow: hidden, which would become what the dock sticks to.
         "surface-panel grid grid-cols-[minmax(0,1fr)] overflow-clip [grid-template-areas:'stage'_'panel'_'bar'] md:grid-cols-[300px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'panel_stage'_'bar_bar'] lg:grid-cols-[340px_minmax(0,1fr)]",
-        slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(300px,1fr)_auto_auto]",
+        slots.dock ? "grid-rows-[auto_auto_auto]" : "grid-rows-[minmax(280px,1fr)_auto_auto]",
         "min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-24px)] md:h-[calc(100dvh-var(--header-height)-48px)] md:max-h-[920px] md:min-h-[560px]",
-        "max-md:[@media(height<800px)]:min-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-12px+var(--bar-height))] [--bar-height:54px]",
         theatre &&
           "fixed inset-x-0 top-(--header-height) bottom-(--bottom-bar-height) z-30 max-h-none! rounded-none! md:h-auto!",
       )}
     >
-      <div className="min-h-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-y-auto md:overscroll-contain md:border-e md:border-line">
+      <div className="min-h-0 min-w-0 bg-panel [grid-area:panel] max-md:border-t max-md:border-line md:overflow-x-clip md:overflow-y-auto md:overscroll-contain md:border-e md:border-line">
         {slots.panel}
       </div>
       <div className="flex min-h-0 min-w-0 flex-col [grid-area:stage]">
         <div className="surface-stage relative flex min-h-0 min-w-0 flex-1 flex-col overflow-clip">
-          {slots.recent && <div className="px-3 pt-2.5 md:px-5 md:pt-4">{slots.recent}</div>}
-          <div className="flex min-h-0 flex-1 max-lg:flex-col">
-            <div className="relative min-h-0 min-w-0 flex-1 p-3 md:p-5">
-              <div className="@container-size relative grid size-full place-items-center">{slots.stage}</div>
-              {slots.overlay}
-            </div>
-            {slots.info && (
-              <aside className="max-h-[40%] overflow-y-auto p-3 lg:max-h-none lg:w-72 lg:py-5 lg:pe-5">
-                {slots.info}
-              </aside>
-            )}
+          {slots.recent && <div className="px-3 pt-2.5 short:pt-1.5 md:px-5 md:pt-4 md:short:pt-3">{slots.recent}</div>}
+          <div data-stage="" className="relative min-h-0 min-w-0 flex-1 p-3 max-md:short:p-2 md:p-5 md:short:py-4">
+            <div className="@container-size relative grid size-full place-items-center">{slots.stage}</div>
+            {slots.overlay}
           </div>
         </div>
         {slots.dock && (

@@ -5,7 +5,7 @@ import { NumberInput } from "./number-input.tsx";
 
 export interface MultiplierInputProps {
   readonly label: string;
-  /** Hundredths: 250 is 2.50×. Null means none (no auto cash-out), where `clearLabel` allows it. */
+  /** Hundredths: 250 is 2.50×. Null means none (no auto cash-out), where `clearLabel` allows it; NaN is no number. */
   readonly value: number | null;
   readonly onChange: (hundredths: number | null) => void;
   /** In hundredths, for the arrow keys; the caller's `error` says when they are passed. */

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Field, wellButtonStyle, wellStyle } from "./field.tsx";
 import { NumberInput } from "./number-input.tsx";
 
@@ -24,15 +24,22 @@ export interface NumberFieldProps {
   readonly className?: string | undefined;
 }
 
-/** A whole number in a range, typed or stepped. What is typed is kept inside the range when the field is left. */
+/**
+ * A whole number in a range, typed or stepped. What is typed is kept inside the range when the field is left; what is no number is
+ * marked meanwhile, and gives way to the last one.
+ */
 export function NumberField({ label, value, onChange, min, max, step = 1, disabled, ...props }: NumberFieldProps) {
+  const [wrong, setWrong] = useState(false);
   const within = (next: number) => Math.max(min, Math.min(max, next));
   const stepper = (name: string, next: number, icon: ReactNode) => (
     <button
       type="button"
       aria-label={name}
       disabled={disabled || within(next) === value}
-      onClick={() => onChange(within(next))}
+      onClick={() => {
+        setWrong(false);
+        onChange(within(next));
+      }}
       className={`${wellButtonStyle} grid place-items-center`}
     >
       {icon}
@@ -44,14 +51,20 @@ export function NumberField({ label, value, onChange, min, max, step = 1, disabl
         <div className={wellStyle}>
           <NumberInput
             control={control}
-            value={value}
-            onChange={(next) => onChange(next ?? min)}
+            value={wrong ? Number.NaN : value}
+            onChange={(next) => {
+              setWrong(Number.isNaN(next));
+              if (!Number.isNaN(next)) onChange(next ?? min);
+            }}
             decimals={props.decimals}
             step={step}
             min={min}
             max={max}
             disabled={disabled}
-            onLeave={() => within(value) === value || onChange(within(value))}
+            onLeave={() => {
+              setWrong(false);
+              if (within(value) !== value) onChange(within(value));
+            }}
           />
           {props.suffix && (
             <span className="grid place-items-center pe-3 font-semibold text-muted">{props.suffix}</span>

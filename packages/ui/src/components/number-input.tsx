@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import { useLocale } from "../format/locale.ts";
 import { numberMarks } from "../format/money.ts";
@@ -7,8 +7,9 @@ import { type FieldControl, inputStyle } from "./field.tsx";
 
 export interface NumberInputProps {
   readonly control: FieldControl;
-  /** In units of 10^−decimals, always whole. Null shows an empty field. */
+  /** In units of 10^−decimals, always whole. Null shows an empty field, NaN what was typed and is no such number. */
   readonly value: number | null;
+  /** NaN while what is typed is no such number: it stays in sight, and nothing may be done with it. */
   readonly onChange: (value: number | null) => void;
   readonly decimals?: number | undefined;
   /** Arrow keys move by so much, PageUp and PageDown by ten times that. */
@@ -30,28 +31,32 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
   const input = useRef<HTMLInputElement>(null);
   // While one types, the text is the typist's; a value from outside (½, 2×) replaces it.
   const [draft, setDraft] = useState<Draft | null>(null);
-  const shown = draft?.value === value && draft ? draft.text : value === null ? "" : writeDraft(value, rules);
+  const shown =
+    draft !== null && Object.is(draft.value, value) ? draft.text : value === null ? "" : writeDraft(value, rules);
   const caret = draft?.caret;
+  const replacedFrom = useSelectionStart(input);
 
   useLayoutEffect(() => {
     if (caret !== undefined && document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
   }, [caret]);
 
   const type = (text: string, at: number, deletion: "backwards" | "forwards" | null) => {
-    const next = deletion ? readDeletion(shown, text, at, deletion === "backwards", rules) : readDraft(text, at, rules);
+    const next = deletion
+      ? readDeletion(shown, text, at, deletion === "backwards", rules)
+      : readDraft(shown, text, at, rules, replacedFrom());
     setDraft(next);
-    // Two drafts may be equal while the field already shows the key that was dropped, so the field is set by hand.
+    // A zero in front is dropped while the field shows it already, so the field is set by hand.
     if (input.current && next.text === shown) {
       input.current.value = next.text;
       input.current.setSelectionRange(next.caret, next.caret);
     }
-    if (next.value !== value) onChange(next.value);
+    if (!Object.is(next.value, value)) onChange(next.value);
   };
   const walk = (event: KeyboardEvent) => {
     const factor = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (!factor || !step) return;
     event.preventDefault();
-    const next = (value ?? min) + factor * step;
+    const next = (value === null || Number.isNaN(value) ? min : value) + factor * step;
     onChange(Math.max(min, Math.min(max ?? next, next)));
   };
 
@@ -59,6 +64,7 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
     <input
       {...rest}
       {...control}
+      aria-invalid={control["aria-invalid"] ?? (Number.isNaN(value) || undefined)}
       ref={input}
       type="text"
       inputMode={decimals > 0 ? "decimal" : "numeric"}
@@ -73,10 +79,24 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
       }}
       onKeyDown={walk}
       onBlur={() => {
-        setDraft(null);
+        if (!Number.isNaN(value)) setDraft(null);
         onLeave?.();
       }}
       className={classes(inputStyle, "tabular text-lg rtl:text-right", rest.className)}
     />
   );
+}
+
+/** Where the selection began before the key that is being read. */
+function useSelectionStart(input: { readonly current: HTMLInputElement | null }): () => number | undefined {
+  const start = useRef<number>(undefined);
+  useEffect(() => {
+    const field = input.current;
+    const note = () => {
+      start.current = field?.selectionStart ?? undefined;
+    };
+    field?.addEventListener("beforeinput", note);
+    return () => field?.removeEventListener("beforeinput", note);
+  }, [input]);
+  return () => start.current;
 }

@@ -24,10 +24,11 @@ describe("tabs", () => {
 });
 
 describe("joy over a return", () => {
-  it("is none below the stake and grows with the multiplier", () => {
+  it("is none up to the stake and grows with the multiplier", () => {
     expect(winSize(24_999, 25_000)).toBe(0);
     expect(winSize(0, 0)).toBe(0);
-    expect(winSize(25_000, 25_000)).toBe(1);
+    expect(winSize(25_000, 25_000)).toBe(0);
+    expect(winSize(25_001, 25_000)).toBe(1);
     expect(winSize(125_000, 25_000)).toBe(2);
     expect(winSize(1_250_000, 25_000)).toBe(3);
   });

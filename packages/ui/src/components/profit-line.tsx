@@ -15,7 +15,7 @@ export interface ProfitLineProps {
 export function ProfitLine({ label, hundredths, profit, share }: ProfitLineProps) {
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-3 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="min-w-0 truncate text-muted">{label}</span>
         <span className="flex items-baseline gap-1.5 text-win">
           {hundredths !== undefined && (

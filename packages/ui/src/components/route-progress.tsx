@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** The specification's constants: shares of the way, milliseconds, pixels. */
 const MINIMUM = 0.08;
@@ -8,19 +8,32 @@ const TRICKLE_SPEED_MS = 800;
 const HEIGHT_PX = 2.5;
 const NEARLY = 0.994;
 
-/** The line on top while a route is loading. Decorative: the loading screen and the new title speak. */
-export function RouteProgress({ active }: { readonly active: boolean }) {
+export interface RouteProgressProps {
+  /** A page is awaited. */
+  readonly active: boolean;
+  /** Of the page that is shown: a page that was there at once has its line too. */
+  readonly path: string;
+}
+
+/** The line on top while a route changes. Decorative: the loading screen and the new title speak. */
+export function RouteProgress({ active, path }: RouteProgressProps) {
   const [progress, setProgress] = useState<number | null>(null);
+  const shown = useRef(path);
   useEffect(() => {
     if (active) {
       setProgress(MINIMUM);
       const timer = setInterval(() => setProgress((at) => trickle(at ?? MINIMUM)), TRICKLE_SPEED_MS);
       return () => clearInterval(timer);
     }
-    setProgress((at) => (at === null ? null : 1));
-    const timer = setTimeout(() => setProgress(null), SPEED_MS * 2);
+    if (shown.current !== path) setProgress(begin);
+    shown.current = path;
+    // What starts must be seen to start before it finishes.
+    let timer = setTimeout(() => {
+      setProgress((at) => (at === null ? null : 1));
+      timer = setTimeout(() => setProgress(null), SPEED_MS * 2);
+    }, SPEED_MS);
     return () => clearTimeout(timer);
-  }, [active]);
+  }, [active, path]);
   if (progress === null) return null;
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-70" style={{ height: HEIGHT_PX }}>
@@ -34,6 +47,11 @@ export function RouteProgress({ active }: { readonly active: boolean }) {
       />
     </div>
   );
+}
+
+/** Where the line stands when a page has come: where it was while that was awaited, or at its start. */
+function begin(progress: number | null): number {
+  return progress === null || progress === 1 ? MINIMUM : progress;
 }
 
 /** One step of a wait of unknown length: forward a little, and never to the end. */

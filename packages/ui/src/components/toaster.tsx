@@ -4,7 +4,7 @@ import { classes } from "../classes.ts";
 import { toneIcons, toneStyle } from "./alert.tsx";
 import { closeToast, onToasts, readToasts, TOAST_MS, type Toast } from "./toasts.ts";
 
-/** Shows toasts above the bottom bar on phones, at the inline end elsewhere. Render once; safe to load late. */
+/** Shows toasts below the top bar, at its inline end: the lower end of a page is where its buttons are. Render once; safe to load late. */
 export function Toaster({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, readToasts);
   const [paused, setPaused] = useState(false);
@@ -16,7 +16,7 @@ export function Toaster({ label, closeLabel }: { readonly label: string; readonl
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+12px)] z-60 grid gap-3 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-[360px]"
+      className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+12px)] z-60 grid gap-3 sm:inset-x-auto sm:end-6 sm:w-[360px]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} paused={paused} closeLabel={closeLabel} />

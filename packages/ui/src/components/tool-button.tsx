@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Tooltip } from "./tooltip.tsx";
 
 export interface ToolButtonProps {
   readonly icon: ReactNode;
@@ -12,11 +13,10 @@ export interface ToolButtonProps {
 
 /** A small action beside the main button, with its word under its icon: undo, double, clear. */
 export function ToolButton({ icon, label, name, disabled, onClick }: ToolButtonProps) {
-  return (
+  const button = (
     <button
       type="button"
       aria-label={name}
-      title={name}
       disabled={disabled}
       onClick={onClick}
       className="touch-target grid min-h-14 min-w-13 cursor-pointer place-content-center place-items-center gap-1 rounded-tile border border-line-strong bg-panel-high px-1 text-xs leading-none font-semibold text-text shadow-control transition-[translate,border-color,opacity] duration-(--duration-feedback) select-none disabled:cursor-not-allowed disabled:opacity-50 not-disabled:hover:-translate-y-px not-disabled:hover:border-dim not-disabled:active:translate-y-px [&_svg]:size-5"
@@ -25,4 +25,5 @@ export function ToolButton({ icon, label, name, disabled, onClick }: ToolButtonP
       <span>{label}</span>
     </button>
   );
+  return name === undefined ? button : <Tooltip text={name}>{button}</Tooltip>;
 }

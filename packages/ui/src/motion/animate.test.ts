@@ -37,5 +37,7 @@ describe("a number on its way", () => {
     }
     expect(countAt(1_000, 42_092, 1)).toBe(42_092);
     expect(countAt(42_092, 0, 1)).toBe(0);
+    // A frame that began before the run did.
+    expect(countAt(1_000, 42_092, -0.3)).toBe(1_000);
   });
 });

@@ -26,8 +26,12 @@ export function useCountUp(goal: number, durationMs: number, from: number | null
   return shown;
 }
 
-/** The whole number shown after a share 0..1 of the time: fast first, slow at the end, never past the goal. */
+/**
+ * The whole number shown after a share 0..1 of the time: fast first, slow at the end, never past the goal. A frame may have
+ * begun before the run did: its share is below 0, and shows the start.
+ */
 export function countAt(start: number, goal: number, share: number): number {
+  if (share <= 0) return start;
   if (share >= 1) return goal;
   return Math.trunc(start + (goal - start) * (1 - (1 - share) ** 4));
 }

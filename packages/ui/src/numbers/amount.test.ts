@@ -29,6 +29,12 @@ describe("½, 2× and Max", () => {
 });
 
 describe("what is wrong with an amount", () => {
+  it("is first that it is none; the shortcuts lead out of that", () => {
+    expect(amountProblem(Number.NaN, limits)).toBe("no-amount");
+    for (const next of [halfOf(Number.NaN, limits), doubleOf(Number.NaN, limits)]) expect(next).toBe(limits.min);
+    expect(maxOf(limits)).toBe(50_000);
+  });
+
   it("names limits before the balance", () => {
     expect(amountProblem(999, limits)).toBe("below-min");
     expect(amountProblem(100_001, limits)).toBe("above-max");

@@ -7,16 +7,16 @@ export interface AmountLimits {
   readonly balance: Money | null;
 }
 
-export type AmountProblem = "below-min" | "above-max" | "above-balance";
+export type AmountProblem = "no-amount" | "below-min" | "above-max" | "above-balance";
 
 /** Half, rounded down, and never under the smallest bet. */
 export function halfOf(amount: Money, limits: AmountLimits): Money {
-  return Math.max(limits.min, Math.floor(amount / 2));
+  return Number.isNaN(amount) ? limits.min : Math.max(limits.min, Math.floor(amount / 2));
 }
 
 /** Double, never over the largest bet or the balance, and never under the smallest bet. */
 export function doubleOf(amount: Money, limits: AmountLimits): Money {
-  return Math.max(limits.min, Math.min(amount * 2, largest(limits)));
+  return Number.isNaN(amount) ? limits.min : Math.max(limits.min, Math.min(amount * 2, largest(limits)));
 }
 
 /** The most that can be bet now. */
@@ -28,8 +28,9 @@ function largest(limits: AmountLimits): Money {
   return Math.min(limits.max, limits.balance ?? limits.max);
 }
 
-/** What is wrong with an amount, or null. The house decides again; this spares the player the way there. */
+/** What is wrong with an amount, or null; NaN is what a field holds while no amount is typed in it. The house decides again; this spares the player the way there. */
 export function amountProblem(amount: Money, limits: AmountLimits): AmountProblem | null {
+  if (Number.isNaN(amount)) return "no-amount";
   if (amount < limits.min) return "below-min";
   if (amount > limits.max) return "above-max";
   return limits.balance !== null && amount > limits.balance ? "above-balance" : null;

@@ -1,40 +1,51 @@
-/** A number while it is typed: its grouped text, where the caret belongs, and its value in units of 10^−decimals. */
+/** A number while it is typed: its text, where the caret belongs, and its value in units of 10^−decimals. */
 export interface Draft {
   readonly text: string;
   readonly caret: number;
-  /** Whole number of the smallest step: 2.5 with two decimals is 250. Null while nothing is typed. */
+  /**
+   * Whole number of the smallest step: 2.5 with two decimals is 250. Null while nothing is typed. NaN while what is typed is no such
+   * number: then the text stays as it was typed, and nothing may be done with the value.
+   */
   readonly value: number | null;
 }
 
 export interface DraftRules {
   readonly group: string;
   readonly decimal: string;
-  /** Decimals kept; 0 for amounts and counts, 2 for multipliers. */
+  /** Decimals that the number may have; 0 for amounts and counts, 2 for multipliers. */
   readonly decimals: number;
 }
 
 /** Whole digits that fit into a safe integer together with two decimals. */
 const MAX_WHOLE_DIGITS = 13;
+/** Marks that group thousands and nothing else, in whatever language: spaces, apostrophes, the Arabic mark. */
+const GROUP_MARKS = " \u00a0\u2009\u202f'’٬";
+
+interface Plain {
+  readonly whole: string;
+  readonly fraction: string;
+  readonly point: boolean;
+}
 
 /**
- * Reads what stands in a field after a key, groups it anew and says where the caret goes, so that it never jumps: the
- * caret keeps the digits that were before it before it.
- * Digits of every script that keyboards of our languages write are read; everything else is dropped.
+ * Reads what stands in a field after a key, groups it anew and says where the caret goes, so that it never jumps: the caret keeps the
+ * digits that were before it before it. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed
+ * or pasted counts to the letter, and is kept when it makes no number: a slip of the finger must not become another amount.
+ * Digits of every script that keyboards of our languages write are read.
+ * @param previous what stood in the field before the key
+ * @param from where the selection began that the key replaced; found by comparison when left out
  */
-export function readDraft(text: string, caret: number, rules: DraftRules): Draft {
-  const before = significant(text.slice(0, caret), rules).length;
-  const kept = significant(text, rules);
-  const [whole = "", ...fractions] = kept.split(".");
-  const hasPoint = fractions.length > 0 && rules.decimals > 0;
-  const trimmed = whole.replace(/^0+(?=\d)/, "").slice(0, MAX_WHOLE_DIGITS);
-  const lost = whole.length - whole.replace(/^0+(?=\d)/, "").length;
-  const fraction = fractions.join("").slice(0, rules.decimals);
-  const plain = hasPoint ? `${trimmed}.${fraction}` : trimmed;
-  const shown = groupWhole(trimmed, rules.group) + (hasPoint ? rules.decimal + fraction : "");
+export function readDraft(previous: string, text: string, caret: number, rules: DraftRules, from = caret): Draft {
+  const typed = withoutOwnMarks(previous, text, caret, rules, from);
+  const plain = parse(typed.text, rules) ?? parse(text, rules);
+  if (plain === null) return { text, caret, value: text.trim() === "" ? null : Number.NaN };
+  const trimmed = plain.whole.replace(/^0+(?=\d)/, "");
+  const shown = groupWhole(trimmed, rules.group) + (plain.point ? rules.decimal + plain.fraction : "");
+  const before = countSigns(typed.text.slice(0, typed.caret), rules) - (plain.whole.length - trimmed.length);
   return {
     text: shown,
-    caret: caretAfter(shown, Math.max(0, before - lost), rules),
-    value: plain === "" || plain === "." ? null : scaled(trimmed, fraction, rules.decimals),
+    caret: caretAfter(shown, Math.max(0, before), rules),
+    value: trimmed === "" && plain.fraction === "" ? Number.NaN : scaled(trimmed, plain.fraction, rules.decimals),
   };
 }
 
@@ -49,30 +60,53 @@ export function readDeletion(
   backwards: boolean,
   rules: DraftRules,
 ): Draft {
-  const tookOnlyMarks = text.length < previous.length && significant(text, rules) === significant(previous, rules);
-  if (!tookOnlyMarks) return readDraft(text, caret, rules);
-  return backwards
-    ? readDraft(text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), Math.max(0, caret - 1), rules)
-    : readDraft(text.slice(0, caret) + text.slice(caret + 1), caret, rules);
+  const tookMark = previous.length === text.length + 1 && previous[caret] === rules.group && parse(previous, rules);
+  if (!tookMark) return readDraft(previous, text, caret, rules);
+  const at = backwards ? caret - 1 : caret;
+  return readDraft(previous, text.slice(0, Math.max(0, at)) + text.slice(at + 1), Math.max(0, at), rules);
 }
 
-/** The text of a value that nobody is typing: 25000 gives 25,000; 250 with two decimals gives 2.50. */
+/** The text of a value that nobody is typing: 25000 gives 25,000; 250 with two decimals gives 2.50; NaN gives nothing. */
 export function writeDraft(value: number, rules: DraftRules): string {
+  if (Number.isNaN(value)) return "";
   const digits = String(value).padStart(rules.decimals + 1, "0");
   const whole = digits.slice(0, digits.length - rules.decimals);
   const fraction = digits.slice(digits.length - rules.decimals);
   return groupWhole(whole, rules.group) + (rules.decimals > 0 ? rules.decimal + fraction : "");
 }
 
-/** Digits and one point, in plain figures. */
-function significant(text: string, rules: DraftRules): string {
-  let seen = "";
-  for (const sign of text) {
-    const digit = digitOf(sign);
-    if (digit !== null) seen += digit;
-    else if (rules.decimals > 0 && isPoint(sign, rules) && !seen.includes(".")) seen += ".";
-  }
-  return seen;
+/** The text as the player made it: without the marks by which the field had grouped what stood there before. */
+function withoutOwnMarks(previous: string, text: string, caret: number, rules: DraftRules, from: number) {
+  const behind = text.slice(caret);
+  if ((previous !== "" && parse(previous, rules) === null) || !previous.endsWith(behind)) return { text, caret };
+  const room = Math.min(previous.length - behind.length, caret, from);
+  let kept = 0;
+  while (kept < room && previous[kept] === text[kept]) kept++;
+  const plain = (part: string) => part.replaceAll(rules.group, "");
+  const inserted = text.slice(kept, caret);
+  // Spaces around what is pasted are nobody's intention; a space that is typed is.
+  const before = plain(text.slice(0, kept)) + (inserted.length > 1 ? inserted.trim() : inserted);
+  return { text: before + plain(behind), caret: before.length };
+}
+
+/** A number to the letter: digits, whole groups of thousands, and a point where decimals are allowed; null for everything else. */
+function parse(text: string, rules: DraftRules): Plain | null {
+  const signs = [...text].map((sign) => digitOf(sign) ?? sign);
+  const at = rules.decimals > 0 ? signs.findIndex((sign) => isPoint(sign, rules)) : -1;
+  const whole = wholeOf((at < 0 ? signs : signs.slice(0, at)).join(""), rules);
+  const fraction = at < 0 ? "" : signs.slice(at + 1).join("");
+  if (whole === null || !/^\d*$/.test(fraction) || fraction.length > rules.decimals) return null;
+  if (whole === "" && at < 0) return null;
+  return { whole, fraction, point: at >= 0 };
+}
+
+/** Digits without their group marks, when there are none or all of them stand where thousands end. */
+function wholeOf(text: string, { group }: DraftRules): string | null {
+  const mark = [...text].find((sign) => sign === group || GROUP_MARKS.includes(sign));
+  if (mark === undefined) return /^\d*$/.test(text) && text.length <= MAX_WHOLE_DIGITS ? text : null;
+  const groups = text.split(mark);
+  const fits = groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
+  return fits && groups.join("").length <= MAX_WHOLE_DIGITS ? groups.join("") : null;
 }
 
 /** Both marks that keyboards offer count as the point, unless one of them groups thousands here. */
@@ -91,12 +125,15 @@ function groupWhole(digits: string, mark: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, mark);
 }
 
+/** Digits and points: what a caret keeps before it. */
+function countSigns(text: string, rules: DraftRules): number {
+  return [...text].filter((sign) => digitOf(sign) !== null || (rules.decimals > 0 && isPoint(sign, rules))).length;
+}
+
 function caretAfter(shown: string, count: number, rules: DraftRules): number {
-  let seen = 0;
-  for (let at = 0; at < shown.length; at++) {
+  for (let at = 0, seen = 0; at < shown.length; at++) {
     if (seen === count) return at;
-    const sign = shown[at] ?? "";
-    if (digitOf(sign) !== null || sign === rules.decimal) seen++;
+    seen += countSigns(shown[at] ?? "", rules);
   }
   return shown.length;
 }

@@ -12,6 +12,22 @@ export const sounds = {
         { centre: 5200, sharpness: 8, after: 0.045, seconds: 0.04, level: 0.28 },
       ],
     ),
+  /** Chips that are drawn over the cloth. */
+  sweep: () =>
+    play(
+      [],
+      [
+        { centre: 2100, sharpness: 0.8, seconds: 0.34, level: 0.14 },
+        ...[0.03, 0.09, 0.14, 0.22].map((after) => ({
+          centre: 4600,
+          sharpness: 7,
+          after,
+          seconds: 0.035,
+          level: 0.24,
+        })),
+      ],
+    ),
+  /** A tile or card turns over. */
   flip: () => play([], [{ centre: 1900, sharpness: 0.9, seconds: 0.09, level: 0.35 }]),
   /** A tone that rises with each step of a hand, from 0: gems, rungs, correct guesses. */
   reveal: (step: number) => play(bell(revealPitch(step), 0, 0.32, 0.26)),
@@ -27,7 +43,7 @@ export const sounds = {
       [{ centre: 420, sharpness: 0.5, seconds: 0.45, level: 0.5 }],
     ),
   countdown: () => play([{ wave: "sine", from: 740, seconds: 0.09, level: 0.16 }]),
-  /** Cards swept away. */
+  /** A finished or folded hand is swept from the table. */
   muck: () =>
     play(
       [],
@@ -36,8 +52,6 @@ export const sounds = {
         { centre: 800, sharpness: 0.7, after: 0.07, seconds: 0.2, level: 0.2 },
       ],
     ),
-  /** A pocket or a mark passes the pointer. */
-  spinTick: () => play([], [{ centre: 3000, sharpness: 9, seconds: 0.025, level: 0.4 }]),
 } as const;
 
 /** C major and up; a pentatonic scale never sounds wrong, whatever step comes next. */

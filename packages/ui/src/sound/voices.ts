@@ -61,7 +61,7 @@ function envelope(speaker: Speaker, start: number, seconds: number, level: numbe
 
 const noises = new WeakMap<AudioContext, AudioBuffer>();
 
-function noiseOf(context: AudioContext): AudioBuffer {
+export function noiseOf(context: AudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known) return known;
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { distributionOf } from "./distribution.ts";
+
+test("each flight falls into one range, bounds into the upper one", () => {
+  const points = [100, 149, 150, 199, 200, 300, 999, 1_000, 9_999, 10_000, 100_000_000];
+  const counts = distributionOf(points).map(({ count }) => count);
+  expect(counts).toEqual([2, 2, 1, 1, 1, 2, 2]);
+});
+
+test("the expected shares are those of the rules, and together all flights", () => {
+  const shares = distributionOf([]);
+  expect(shares.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(1, 12);
+  const [low, , , , , , high] = shares;
+  // 99% reach 1.00 over the target: 1 − 0.99 ÷ 1.5, and 0.99 ÷ 100.
+  expect(low?.expected).toBeCloseTo(0.34, 6);
+  expect(high?.expected).toBeCloseTo(0.0099, 6);
+  expect(high?.to).toBeNull();
+});
+
+test("no flights are no counts", () => {
+  expect(distributionOf([]).every(({ count }) => count === 0)).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { type BallPlace, ballAt, SPIN_MS, type Spin, wheelAt } from "./wheel-motion.ts";
+
+/** Frames a second that the way is cut into; between them everything runs straight. */
+const RATE = 60;
+const FRAMES = Math.round((SPIN_MS / 1000) * RATE);
+
+/** Light comes from above and a little from the left: a shadow falls so far, in hundredths of the wheel; further for what is in the air. */
+const SHADOW = { right: 0.5, down: 0.9, perLift: 34 } as const;
+
+const shares = Array.from({ length: FRAMES + 1 }, (_, frame) => frame / FRAMES);
+
+/** The turning of the rotor as key frames of one spin. */
+export function wheelFrames(spin: Spin): Keyframe[] {
+  return shares.map((share) => ({ rotate: `${wheelAt(spin, share).toFixed(3)}deg` }));
+}
+
+/** The way of the ball as the player sees it. */
+export function ballFrames(spin: Spin): Keyframe[] {
+  return shares.map((share) => ({ translate: ballStyle(ballAt(spin, share)), opacity: 1 }));
+}
+
+/** The way of its shadow, which leaves the ball and pales while the ball is in the air. */
+export function shadowFrames(spin: Spin): Keyframe[] {
+  return shares.map((share) => {
+    const place = ballAt(spin, share);
+    return { translate: shadowStyle(place), opacity: 1 - place.lift * 4 };
+  });
+}
+
+/** A place as the CSS `translate` of an element that lies in the middle of the wheel, a size container. */
+export function ballStyle({ angle, radius }: BallPlace): string {
+  const turn = (angle * Math.PI) / 180;
+  return translateBy(50 * radius * Math.sin(turn), -50 * radius * Math.cos(turn));
+}
+
+export function shadowStyle({ angle, radius, lift }: BallPlace): string {
+  // The shadow stays on the ground under a ball that hops.
+  const turn = (angle * Math.PI) / 180;
+  const ground = radius - lift;
+  return translateBy(
+    50 * ground * Math.sin(turn) + SHADOW.right + lift * SHADOW.perLift * 0.5,
+    -50 * ground * Math.cos(turn) + SHADOW.down + lift * SHADOW.perLift,
+  );
+}
+
+function translateBy(right: number, down: number): string {
+  return `calc(-50% + ${right.toFixed(3)}cqmin) calc(-50% + ${down.toFixed(3)}cqmin)`;
+}

@@ -1,0 +1,88 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { POCKETS } from "../rules/positions.ts";
+import type { PlacedChips } from "./layout.ts";
+import { WHEEL_ORDER } from "./wheel-motion.ts";
+
+/** The series of the French table: together they cover the wheel, and zero's nearest again. */
+export const CALL_BETS = ["zero", "voisins", "orphelins", "tiers"] as const;
+export type CallBet = (typeof CALL_BETS)[number];
+
+/** Where the chips of a series lie, and how many. */
+const CHIPS: Readonly<Record<CallBet, readonly (readonly [on: string, count: number])[]>> = {
+  zero: [
+    ["split-0-3", 1],
+    ["split-12-15", 1],
+    ["straight-26", 1],
+    ["split-32-35", 1],
+  ],
+  voisins: [
+    ["street-0-2-3", 2],
+    ["split-4-7", 1],
+    ["split-12-15", 1],
+    ["split-18-21", 1],
+    ["split-19-22", 1],
+    ["corner-25-26-28-29", 2],
+    ["split-32-35", 1],
+  ],
+  orphelins: [
+    ["straight-1", 1],
+    ["split-6-9", 1],
+    ["split-14-17", 1],
+    ["split-17-20", 1],
+    ["split-31-34", 1],
+  ],
+  tiers: [
+    ["split-5-8", 1],
+    ["split-10-11", 1],
+    ["split-13-16", 1],
+    ["split-23-24", 1],
+    ["split-27-30", 1],
+    ["split-33-36", 1],
+  ],
+};
+
+/** The arc of the wheel that a series stands on, from its first to its last pocket clockwise; orphelins have two. */
+const ARCS: Readonly<Record<CallBet, readonly (readonly [first: number, last: number])[]>> = {
+  zero: [[12, 15]],
+  voisins: [[22, 25]],
+  orphelins: [
+    [17, 6],
+    [1, 9],
+  ],
+  tiers: [[27, 33]],
+};
+
+/** The chips of a series, each of the same amount. */
+export function callBet(call: CallBet, chip: Money): readonly PlacedChips[] {
+  return CHIPS[call].map(([on, count]) => ({ on, amount: count * chip }));
+}
+
+/** How many chips a series takes. */
+export function chipsOf(call: CallBet): number {
+  return CHIPS[call].reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** The numbers of a series, as they lie on the wheel. */
+export function pocketsOf(call: CallBet): readonly number[] {
+  return ARCS[call].flatMap(([first, last]) => {
+    const from = WHEEL_ORDER.indexOf(first);
+    const count = ((WHEEL_ORDER.indexOf(last) - from + POCKETS) % POCKETS) + 1;
+    return around(from, count);
+  });
+}
+
+export const MOST_NEIGHBOURS = 8;
+
+/** A number with so many neighbours on each side, clockwise. */
+export function neighboursOf(pocket: number, reach: number): readonly number[] {
+  return around(WHEEL_ORDER.indexOf(pocket) - reach, 2 * reach + 1);
+}
+
+/** One chip on a number and on each of its neighbours. */
+export function neighbourBet(pocket: number, reach: number, chip: Money): readonly PlacedChips[] {
+  return neighboursOf(pocket, reach).map((number) => ({ on: `straight-${number}`, amount: chip }));
+}
+
+function around(from: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, step) => WHEEL_ORDER[(from + step + POCKETS) % POCKETS] ?? 0);
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
+import { gameWords } from "./game-words.ts";
+
+/** The game's rules beside its stage: what the setting "Game information" opens. */
+export function RulesCard({ About, ...card }: { readonly About: ComponentType } & FloatingPanelProps) {
+  const words = gameWords.useWords();
+  return (
+    <FloatingPanel {...card} name="rules" title={words.rules} wide>
+      <div className="text-sm [&_h2]:text-base [&_p]:text-sm">
+        <About />
+      </div>
+    </FloatingPanel>
+  );
+}
