@@ -1,3 +1,4 @@
+import type { FairnessOf } from "@fairhouse/client/house.tsx";
 import { createStore } from "zustand/vanilla";
 
 /** What lies over the page. Each is loaded when it is first opened; the sign-in dialog has its own fields in the session. */
@@ -7,15 +8,21 @@ export interface Dialogs {
   /** The sign-in dialog was opened by a bet on a live round. */
   readonly forLiveRound: boolean;
   readonly expired: boolean;
+  /** Somebody has just registered, and is shown what they begin with. */
+  readonly welcome: boolean;
   /** Waits for the answer to the age question. */
   readonly age: ((confirmed: boolean) => void) | null;
-  readonly fairness: { readonly game: string; readonly betId?: string } | null;
+  readonly fairness: FairnessOf | null;
+  /** A round that a game asks for; the address takes it over. */
+  readonly round: NonNullable<FairnessOf["round"]> | null;
 }
 
 export const dialogs = createStore<Dialogs>(() => ({
   returnTo: null,
   forLiveRound: false,
   expired: false,
+  welcome: false,
   age: null,
   fairness: null,
+  round: null,
 }));

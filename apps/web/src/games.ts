@@ -34,6 +34,11 @@ export function gameOf(id: string): ListedGame | undefined {
 }
 
 export function titleIn(game: ListedGame, language: Language): string {
+  return language === "en" ? game.name : game.words.title[language];
+}
+
+/** What the navigation calls a game. */
+export function navigationTitleIn(game: ListedGame, language: Language): string {
   return language === "en" ? game.title : game.words.title[language];
 }
 

@@ -8,7 +8,7 @@ export const GUEST_MARK = "guest";
 
 const GUEST_BET = /^\/bets\/guest-/;
 /** What a player does alone: the paths that a guest's house answers in place of the server. */
-const SOLO = /^\/(games|hands)\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate)|^\/account\/age/;
+const SOLO = /^\/(games|hands)\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate|client-seed)|^\/account\/age/;
 
 let opening: Promise<Guest> | null = null;
 
@@ -30,7 +30,7 @@ export function guestAware(server: Http, isGuest: () => boolean): Http {
     GUEST_BET.test(path) || (isGuest() && SOLO.test(path)) ? (await openGuest()).http : server;
   return {
     get: async (path) => (await houseOf(path)).get(path),
-    post: async (path, body, key) => (await houseOf(path)).post(path, body, key),
+    post: async (path, body, key, before) => (await houseOf(path)).post(path, body, key, before),
   };
 }
 

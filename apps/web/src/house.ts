@@ -1,6 +1,7 @@
 import { ServerClock } from "@fairhouse/client/clock.ts";
+import { Connection } from "@fairhouse/client/connection.ts";
 import type { House } from "@fairhouse/client/house.tsx";
-import { createHttp, NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { createHttp, isUnanswered } from "@fairhouse/client/http.ts";
 import { createSocket } from "@fairhouse/client/socket.ts";
 import { deviceStorage } from "@fairhouse/client/storage.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
@@ -9,7 +10,9 @@ import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
 import { createStore } from "zustand/vanilla";
 import { dialogs } from "./dialogs.ts";
+import { setOwnSeed } from "./fairness/own-seed.ts";
 import { GUEST, GUEST_MARK, guestAware, openGuest } from "./guest-door.ts";
+import { accountKeeper } from "./session/account-keeper.ts";
 import { createSessionControl, type TabMessage } from "./session/control.ts";
 import { createHeldResults } from "./session/held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session/session.ts";
@@ -32,8 +35,16 @@ export const houseInfo = createStore<HouseInfo>(() => ({
 const base = `${location.origin}/api`;
 const request: typeof fetch = (input, init) => fetch(input, init);
 
+const bareHttp = createHttp({ base, clock, fetch: request, token: () => null, refresh: async () => null });
+const connection = new Connection(() =>
+  bareHttp.get("/house").then(
+    () => true,
+    (error) => !isUnanswered(error),
+  ),
+);
 const serverHttp = createHttp({
   base,
+  onAnswer: (answered) => connection.heard(answered),
   clock,
   fetch: request,
   token: () => sessionStore.getState().token,
@@ -41,13 +52,16 @@ const serverHttp = createHttp({
 });
 /** The server, and for a visitor who plays alone the house in his own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST);
-const bareHttp = createHttp({ base, clock, fetch: request, token: () => null, refresh: async () => null });
 
 export const socket = createSocket({
+  connection,
   onSignedIn: () => void learnBalance(),
   clock,
   load: async () => (await import("./socket-wire.ts")).openWire(),
 });
+
+/** Pages whose state must not outlive the session: they are loaded anew (specification §4). */
+const RELOADED = /blackjack|roulette|\/sports/;
 
 const tabs = new BroadcastChannel("fairhouse-session");
 
@@ -57,7 +71,7 @@ export const session = createSessionControl({
   bareHttp,
   storage: sessionStorage,
   // Left and taken by the server beside the real one: apps/server/src/accounts/cookies.ts.
-  mayHaveCookie: () => /(?:^|; )session=/.test(document.cookie),
+  mayHaveCookie: () => /(?:^|; )(?:__Host-)?session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,
   // Web Locks need a secure page; without them two tabs that start in the same moment may both have to sign in again.
@@ -65,12 +79,20 @@ export const session = createSessionControl({
     navigator.locks === undefined ? work() : navigator.locks.request("fairhouse-session", () => work()),
   tellTabs: (message) => tabs.postMessage(message),
   whenOnline: retryWhenOnline,
+  onSignedOut: () => {
+    if (RELOADED.test(location.pathname)) location.reload();
+  },
   onExpired: () => dialogs.setState({ expired: true }),
   // biome-ignore lint/suspicious/noConsole: the specification wants start-up failures logged.
   log: (message, cause) => console.info(message, cause),
 });
 
 export const heldResults = createHeldResults(sessionStore);
+
+export const keepOnAccount = accountKeeper({
+  token: () => sessionStore.getState().token,
+  renew: () => session.renew(),
+});
 
 export const house: House = {
   http,
@@ -84,7 +106,8 @@ export const house: House = {
   acceptBalance: heldResults.accept,
   holdResult: heldResults.hold,
   onPlayedInOtherTab,
-  openFairness: (about) => dialogs.setState({ fairness: about }),
+  keepOnAccount,
+  openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),
   remember: (marks) => sessionStore.setState(marks),
 };
 
@@ -181,7 +204,7 @@ async function learnAboutHouse(): Promise<void> {
       sessionStore.setState({ currency: info.currency, currencyId: info.currency._id });
     }
   } catch (error) {
-    if (error === NO_RESPONSE) retryWhenOnline(() => void learnAboutHouse());
+    if (isUnanswered(error)) retryWhenOnline(() => void learnAboutHouse());
   }
 }
 
@@ -205,10 +228,16 @@ export function startHouse(): void {
   tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => void session.hear(event.data));
   sessionStore.subscribe((state) => socket.authenticate(state.isLoggedIn ? state.token : null));
   sessionStore.subscribe(({ user, isVisitor }, before) => {
-    if (user?._id !== before.user?._id) withdrawAgeQuestion();
+    if (user?._id !== before.user?._id) {
+      withdrawAgeQuestion();
+      if (user !== null) void setOwnSeed(serverHttp, user._id, deviceStorage);
+    }
     // Who has played here as a guest sees his coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
   });
+  connection.browserIs(navigator.onLine);
+  addEventListener("offline", () => connection.browserIs(false));
+  addEventListener("online", () => connection.browserIs(true));
   socket.on("balance", heldResults.accept);
   socket.on("signedOut", () => setTimeout(() => void session.doubt(), DOUBT_MS));
   void learnAboutHouse();

@@ -1,4 +1,4 @@
-import { NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { isUnanswered } from "@fairhouse/client/http.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { sessionStore } from "./house.ts";
 
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => (error as unknown) === NO_RESPONSE && failures < 3,
+      retry: (failures, error) => isUnanswered(error as unknown) && failures < 3,
     },
   },
 });

@@ -6,6 +6,7 @@ import { games, titleIn } from "./games.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Narrow } from "./shell/narrow.tsx";
 import type { PageHandle } from "./shell/page-title.ts";
+import { Root } from "./shell/root.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { StartScreen } from "./shell/start-screen.tsx";
 
@@ -30,7 +31,7 @@ const pages: RouteObject[] = [
   {
     path: "bet/:id",
     lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
-    handle: { title: (words) => words.betPage.id } satisfies PageHandle,
+    handle: { title: (words) => words.bets.bet } satisfies PageHandle,
   },
   ...games.map((game) => gameRoute(game.path, game.id)),
   gameRoute("/game", "mines"),
@@ -78,7 +79,12 @@ const authPages: RouteObject[] = [
   {
     path: "auth/jwt/new-password",
     lazy: { Component: async () => (await import("./pages/new-password.tsx")).default },
-    handle: { title: (words) => words.auth.password } satisfies PageHandle,
+    handle: { title: (words) => words.auth.newPassword } satisfies PageHandle,
+  },
+  {
+    path: "auth/jwt/restore-email",
+    lazy: { Component: async () => (await import("./pages/restore-email.tsx")).default },
+    handle: { title: (words) => words.auth.restoreEmail } satisfies PageHandle,
   },
 ];
 
@@ -95,14 +101,20 @@ const narrowPages: RouteObject[] = [
   },
 ];
 
+/** Paths are matched with their case, as the server matches them. */
+function byTheLetter(route: RouteObject): RouteObject {
+  return { ...route, caseSensitive: true };
+}
+
 export const router = createBrowserRouter([
   {
+    element: <Root />,
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <StartScreen />,
     children: [
-      { element: <Shell />, children: pages },
-      { element: <Narrow wide />, children: authPages },
-      { element: <Narrow />, children: narrowPages },
+      { element: <Shell />, children: pages.map(byTheLetter) },
+      { element: <Narrow wide />, children: authPages.map(byTheLetter) },
+      { element: <Narrow />, children: narrowPages.map(byTheLetter) },
       { path: "*", element: <Navigate to="/404" replace /> },
     ],
   },

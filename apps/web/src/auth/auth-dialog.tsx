@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { sessionStore } from "../house.ts";
+import { greet } from "../joy/greet.ts";
 import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { AuthCard } from "./auth-card.tsx";
@@ -22,7 +23,8 @@ export function AuthDialog() {
     close();
     const asked = new URLSearchParams(location.search).get("returnTo") ?? dialogs.getState().returnTo;
     const target = safeReturnTo(asked, location.origin);
-    // The player is back where he was: the page under the dialog goes on as it is.
+    if (page === "register") greet(target);
+    // The player is back where they were: the page under the dialog goes on as it is.
     if (target !== location.pathname + location.search + location.hash) void navigate(target);
   };
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { usePageTitle } from "../shell/page-title.ts";
 import { AuthArt } from "./auth-art.tsx";
 
 /** A page of the sign-in's kind: dark navy, with the house's picture beside what is asked. */
 export function AuthPageCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <div
       data-mode="dark"

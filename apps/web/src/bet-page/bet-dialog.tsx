@@ -6,6 +6,7 @@ import { betOf, listOf, withBet } from "../bets/bet-address.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { useGameTitle } from "../games.ts";
 import { isGuestBet } from "../guest-door.ts";
+import { usePageTitle } from "../shell/page-title.ts";
 import { betWords } from "../words/bet-words.ts";
 import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
@@ -29,6 +30,9 @@ export function BetDialog() {
   const top = useTopOf(last);
   const list = listOf(state) ?? [];
 
+  const title = page !== null ? words.title(titleOf(page.bet.game)) : missing ? shell.betPage.missing : words.heading;
+  usePageTitle(id === null ? null : title);
+
   const close = () => {
     if (listOf(state) !== null) void navigate(-1);
     else void navigate({ search: withBet(search, null) }, { replace: true });
@@ -43,7 +47,7 @@ export function BetDialog() {
       open={id !== null}
       onClose={close}
       width="xl"
-      title={page === null ? words.heading : words.title(titleOf(page.bet.game))}
+      title={title}
       closeLabel={shell.close}
       initialFocus={top}
       footer={last !== null && list.length > 1 && <Neighbours list={list} current={last} onShow={show} />}

@@ -1,10 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
-import { useStore } from "zustand";
 import { gameOf, useGameTitle } from "../games.ts";
-import { GUEST, isGuestBet } from "../guest-door.ts";
-import { sessionStore } from "../house.ts";
 import { betWords } from "../words/bet-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { BetHeader } from "./bet-header.tsx";
@@ -23,9 +20,7 @@ export interface BetSheetProps {
 export function BetSheet({ page, titled }: BetSheetProps) {
   const words = betWords.useWords();
   const { bet } = page;
-  const own = useStore(sessionStore, ({ player, user }) =>
-    isGuestBet(bet.id) ? player === GUEST : user !== null && user.username === bet.player,
-  );
+  const { own } = page;
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[860px]:gap-6">

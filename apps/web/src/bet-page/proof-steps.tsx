@@ -7,6 +7,7 @@ import { fairnessWords } from "../words/fairness-words.ts";
 
 /** The proof in three steps: what was sealed, what came from the player or the table, and what was opened. */
 export function ProofSteps({ proof }: { proof: BetProof }) {
+  if (proof.seeding === "hidden") return null;
   return (
     <ol className="grid gap-3 md:grid-cols-3">
       {proof.seeding === "solo" ? <SoloSteps proof={proof} /> : <RoundSteps proof={proof} />}
@@ -19,10 +20,10 @@ function SoloSteps({ proof }: { proof: Extract<BetProof, { seeding: "solo" }> })
   return (
     <>
       <Step icon={Fingerprint} title={words.sealed} text={words.sealedText}>
-        <ShortHash value={proof.serverSeedHash} name={words.serverSeedHash} />
+        <ShortHash kept={6} value={proof.serverSeedHash} name={words.serverSeedHash} />
       </Step>
       <Step icon={UserRoundPen} title={words.part} text={words.partText}>
-        <ShortHash value={proof.clientSeed} name={words.clientSeed} />
+        <ShortHash kept={6} value={proof.clientSeed} name={words.clientSeed} />
         <span className="tabular text-sm text-muted">
           {words.nonce} <span className="font-semibold text-text">{proof.nonce}</span>
         </span>
@@ -31,20 +32,20 @@ function SoloSteps({ proof }: { proof: Extract<BetProof, { seeding: "solo" }> })
         {proof.serverSeed === null ? (
           <span className="text-sm font-semibold text-gold">{words.notRevealed}</span>
         ) : (
-          <ShortHash value={proof.serverSeed} name={words.serverSeed} />
+          <ShortHash kept={6} value={proof.serverSeed} name={words.serverSeed} />
         )}
       </Step>
     </>
   );
 }
 
-function RoundSteps({ proof }: { proof: Exclude<BetProof, { seeding: "solo" }> }) {
+function RoundSteps({ proof }: { proof: Extract<BetProof, { table: string }> }) {
   const words = fairnessWords.useWords().proof;
   const format = useFormats();
   return (
     <>
       <Step icon={Fingerprint} title={words.chain} text={words.chainText}>
-        <ShortHash value={proof.terminalHash} name={words.terminalHash} />
+        <ShortHash kept={6} value={proof.terminalHash} name={words.terminalHash} />
       </Step>
       <Step icon={ListOrdered} title={words.place} text={words.placeText}>
         <span className="tabular text-sm text-muted">
@@ -58,7 +59,7 @@ function RoundSteps({ proof }: { proof: Exclude<BetProof, { seeding: "solo" }> }
         {proof.link === null ? (
           <span className="text-sm font-semibold text-gold">{words.notRevealed}</span>
         ) : (
-          <ShortHash value={proof.link} name={words.link} />
+          <ShortHash kept={6} value={proof.link} name={words.link} />
         )}
       </Step>
     </>
@@ -80,7 +81,7 @@ function Step({ icon: Icon, title, text, children }: StepProps) {
         {title}
       </h3>
       <p className="text-sm text-muted">{text}</p>
-      <div className="surface-well mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-3">
+      <div className="surface-well mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5">
         {children}
       </div>
     </li>

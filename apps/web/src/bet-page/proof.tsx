@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { recordOf } from "../fairness/proof-record.ts";
 import { Verifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../words/fairness-words.ts";
+import { CopyProof } from "./copy-proof.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 
 export interface ProofProps {
@@ -29,6 +30,7 @@ export function Proof({ page, own }: ProofProps) {
       </div>
       <ProofSteps proof={page.proof} />
       {page.bet.payout !== null && <Verifier key={page.bet.id} page={page} />}
+      {own && page.proof.seeding === "solo" && page.bet.player === null && <CopyProof page={page} />}
       {own && recordOf(page) === "secret-solo" && (
         <Link to="/fairness" className={`${buttonStyle({ variant: "accent" })} justify-self-start`}>
           <span>{words.openIt}</span>
@@ -42,5 +44,6 @@ function ProofBadge({ page }: { page: BetPage }) {
   const words = fairnessWords.useWords().proof.state;
   const record = recordOf(page);
   if (typeof record !== "string") return <Badge tone="win">{words.ready}</Badge>;
-  return <Badge tone="gold">{record === "open" ? words.open : words.waiting}</Badge>;
+  const state = record === "open" || record === "hidden" ? record : "waiting";
+  return <Badge tone="gold">{words[state]}</Badge>;
 }

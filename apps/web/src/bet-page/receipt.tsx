@@ -1,4 +1,5 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -30,7 +31,10 @@ export function Receipt({ bet }: { bet: BetRecord }) {
         {profit === null ? "—" : <Money amount={profit} profit className="text-xl font-bold!" />}
       </Line>
       <Line name={words.player}>
-        <bdi className="min-w-0 truncate">{bet.player ?? (isGuestBet(bet.id) ? guest.player : hidden)}</bdi>
+        <span className="flex min-w-0 items-center gap-2">
+          {!isGuestBet(bet.id) && <Avatar name={bet.player} seed={bet.avatar} size={24} />}
+          <bdi className="min-w-0 truncate">{bet.player ?? (isGuestBet(bet.id) ? guest.player : hidden)}</bdi>
+        </span>
       </Line>
       <Line name={words.placed}>{format.dateTime(bet.createdAt)}</Line>
       {bet.settledAt && <Line name={words.settled}>{format.dateTime(bet.settledAt)}</Line>}

@@ -1,5 +1,6 @@
 import { betViews } from "@fairhouse/games/bet-views.ts";
 import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
@@ -34,7 +35,7 @@ export function Result({ page, own }: ResultProps) {
       style={game && { "--stage-light": game.colours[0] }}
       className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
-      {bet.refunded && <Alert tone="info">{words.refunded}</Alert>}
+      {bet.refunded && <Alert tone="info">{isTakenBack(bet) ? words.takenBack : words.refunded}</Alert>}
       {!isOver(page) ? (
         <>
           <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
@@ -112,7 +113,7 @@ function Replayed({ page, load, children }: ReplayedProps) {
   );
 }
 
-/** Brings the stage into sight when a replay begins: its button is below it. */
+/** Brings the stage into sight when a replay begins: its button is below it. Where it is in sight already, nothing moves. */
 function useInSight(run: number | null) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -130,6 +131,8 @@ function scrollToTop(element: HTMLElement): void {
   }
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
   const edge = scroller === page ? margin : scroller.getBoundingClientRect().top;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top >= edge && bottom <= innerHeight) return;
   const behavior = prefersReducedMotion() ? "instant" : "smooth";
-  scroller.scrollBy({ top: element.getBoundingClientRect().top - edge, behavior });
+  scroller.scrollBy({ top: top - edge, behavior });
 }

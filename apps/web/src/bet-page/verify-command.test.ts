@@ -4,7 +4,7 @@ import { verifyCommand } from "./verify-command.ts";
 
 function pageWith(clientSeed: string, serverSeed: string | null = "ab") {
   const proof = { seeding: "solo", serverSeedHash: "cd", serverSeed, clientSeed, nonce: 7 } as const;
-  return { bet: sampleBet(1, 10, { bet: { mines: 3 } }), proof, moves: [] };
+  return { bet: sampleBet(1, 10, { bet: { mines: 3 } }), own: false, proof, moves: [] };
 }
 
 test("names game, seeds, nonce and bet", () => {

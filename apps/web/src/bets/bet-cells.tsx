@@ -1,3 +1,4 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -10,7 +11,7 @@ import { shellWords } from "../words/shell-words.ts";
 import { hundredthsOf, profitOf } from "./bet-list.ts";
 
 /** What a bet needs to stand in a row: those of the tables and those of the history have it. */
-export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded">;
+export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded" | "leftAt">;
 
 interface RowLinkProps {
   readonly bet: RowBet;
@@ -48,6 +49,7 @@ export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
 
 export function MultiplierCell({ bet }: { bet: RowBet }) {
   const words = shellWords.useWords().bets;
+  if (isTakenBack(bet)) return <span className="text-muted">{words.takenBack}</span>;
   if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
   const hundredths = hundredthsOf(bet);
   if (hundredths === null) return <Badge tone="gold">{words.open}</Badge>;

@@ -1,6 +1,9 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bot } from "lucide-react";
@@ -96,15 +99,18 @@ function useTimeOf(bet: BetRecord): string {
 
 function PlayerCell({ bet }: { bet: BetRecord }) {
   const words = shellWords.useWords().bets;
-  const own = useStore(sessionStore, (session) => session.user?.username);
-  if (bet.player === null) return <span className="text-muted">{words.hidden}</span>;
+  const own = useStore(sessionStore, (session) => session.user?.username ?? "");
+  const name = bet.player === own ? words.you : bet.player;
   return (
-    <span className="inline-flex max-w-40 items-center gap-2">
-      <bdi className="truncate">{bet.player === own ? words.you : bet.player}</bdi>
+    <span className="inline-flex max-w-44 items-center gap-2 align-middle">
+      <Avatar name={bet.player} seed={bet.avatar} size={24} className="@max-[600px]:size-5! @max-[600px]:text-[8px]!" />
+      <bdi className={classes("truncate", name === null && "text-muted")}>{name ?? words.hidden}</bdi>
       {bet.simulated && (
-        <span role="img" aria-label={words.simulated} title={words.simulated} className="relative z-1 shrink-0">
-          <Bot aria-hidden="true" className="size-4.5 text-muted" />
-        </span>
+        <Tooltip text={words.simulated}>
+          <span role="img" aria-label={words.simulated} className="relative z-1 shrink-0">
+            <Bot aria-hidden="true" className="size-4.5 text-muted" />
+          </span>
+        </Tooltip>
       )}
     </span>
   );

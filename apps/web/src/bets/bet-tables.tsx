@@ -93,7 +93,7 @@ function LiveBets({ scope, game, most }: LiveBetsProps) {
   );
 }
 
-const OPEN_ROWS = ["opacity-80", "opacity-65", "opacity-50", "opacity-40", "opacity-30", "opacity-20", "opacity-10"];
+const OPEN_ROWS = ["opacity-70", "opacity-45", "opacity-20"];
 
 /** Where the rows will stand, so that an empty table is no hole in the page. */
 function OpenRows() {

@@ -8,6 +8,7 @@ export function sampleBet(id: number, settledSecond: number, changes: Partial<Be
     gameVersion: 1,
     kind: "hand",
     player: "maya",
+    avatar: "maya",
     simulated: false,
     currencyId: "play",
     stake: 1000,

@@ -1,5 +1,6 @@
 import type { TableFairness } from "@fairhouse/protocol/fairness.ts";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
@@ -7,16 +8,15 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useGameTitle } from "../games.ts";
 import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
+import { SaltOrigin } from "./salt-origin.tsx";
 import { ShortHash } from "./short-hash.tsx";
-
-/** What the house says of a salt that it drew itself; any other source is the operator's own words. */
-const OWN_SALT = "drawn by the house after the terminal hash was published";
 
 /** How often a new house is asked whether its first chain is there. */
 const CHAIN_ASKED_EVERY_MS = 2_000;
@@ -25,7 +25,14 @@ const CHAIN_ASKED_EVERY_MS = 2_000;
 const FEW_ROUNDS = 5;
 
 /** The chain behind one table of shared rounds, and the links that were revealed last. */
-export function ChainPanel({ table, game }: { table: string; game: string }) {
+export interface ChainPanelProps {
+  readonly table: string;
+  readonly game: string;
+  /** Called when a round is opened: a dialog around the panel makes room. */
+  readonly onLeave?: () => void;
+}
+
+export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   const words = fairnessWords.useWords().tables;
   const shell = shellWords.useWords();
   const format = useFormats();
@@ -50,17 +57,36 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
     );
   }
   if (found === undefined) return <Skeleton className="h-72 rounded-tile!" />;
-  const { chain } = found;
+  const { chain, next } = found;
+  const givenUp = found.earlier.filter((one) => one.givenUp !== null);
   if (chain === null) return <EmptyState compact title={words.computing} />;
   return (
     <div className="grid gap-5">
       <FactList>
         <Fact name={words.terminalHash} value={chain.terminalHash} wide />
         <Fact name={words.salt} value={chain.salt} wide />
-        <Fact name={words.saltSource} value={chain.saltSource === OWN_SALT ? words.ownSalt : chain.saltSource} prose />
-        <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} />
-        {found.nextTerminalHash !== null && <Fact name={words.next} value={found.nextTerminalHash} wide />}
+        <Fact name={words.progress} value={`${format.whole(chain.index)} / ${format.whole(chain.length)}`} full />
+        <SaltOrigin facts={chain} />
       </FactList>
+      {next !== null && (
+        <details className="surface-raised p-4">
+          <summary className="cursor-pointer font-semibold">{words.next}</summary>
+          <div className="mt-4">
+            <FactList>
+              <Fact name={words.terminalHash} value={next.terminalHash} wide />
+              <SaltOrigin facts={next} />
+            </FactList>
+          </div>
+        </details>
+      )}
+      {givenUp.map((one) => (
+        <Alert key={one.ordinal} tone="warn" title={words.givenUp}>
+          <p>{one.givenUp?.reason}</p>
+          <p dir="ltr" className="mt-1 font-mono text-xs wrap-anywhere">
+            {one.terminalHash}
+          </p>
+        </Alert>
+      ))}
       <DataTable<PastRound>
         caption={`${title}: ${words.title}`}
         rows={found.rounds.slice(0, shown)}
@@ -71,7 +97,11 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
             id: "round",
             header: words.round,
             card: "lead",
-            cell: (round) => <span className="tabular">{format.whole(round.number)}</span>,
+            cell: (round) => (
+              <Link to={`?round=${table}.${round.number}`} onClick={onLeave} className="tabular hover:text-accent-text">
+                {format.whole(round.number)}
+              </Link>
+            ),
           },
           {
             id: "link",
@@ -106,7 +136,7 @@ export function ChainPanel({ table, game }: { table: string; game: string }) {
 }
 
 /** A point in hundredths as a multiplier; anything else as it is. */
-function resultText(outcome: unknown, multiplier: (hundredths: number) => string): string {
+export function resultText(outcome: unknown, multiplier: (hundredths: number) => string): string {
   if (typeof outcome === "object" && outcome !== null && "point" in outcome && typeof outcome.point === "number") {
     return multiplier(outcome.point);
   }

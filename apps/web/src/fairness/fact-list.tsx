@@ -13,14 +13,16 @@ export interface FactProps {
   readonly absent?: string;
   /** Over the whole width: hashes. */
   readonly wide?: boolean;
+  /** Over the whole width, without the way to copy it. */
+  readonly full?: boolean;
   /** Words instead of figures. */
   readonly prose?: boolean;
   readonly note?: string;
 }
 
-export function Fact({ name, value, absent = "—", wide = false, prose = false, note }: FactProps) {
+export function Fact({ name, value, absent = "—", wide = false, full = false, prose = false, note }: FactProps) {
   return (
-    <div className={wide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+    <div className={wide || full ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="mb-1 text-sm text-muted">{name}</dt>
       <dd className="surface-well flex min-h-11 items-center gap-2 ps-3.5 pe-1">
         {value === null ? (
@@ -35,7 +37,7 @@ export function Fact({ name, value, absent = "—", wide = false, prose = false,
         )}
         {value !== null && wide && <CopyButton text={value} name={name} />}
       </dd>
-      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+      {note && <dd className="mt-1 text-sm text-muted">{note}</dd>}
     </div>
   );
 }

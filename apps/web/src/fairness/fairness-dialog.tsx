@@ -1,23 +1,17 @@
-import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
-import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
-import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
-import { TextField } from "@fairhouse/ui/components/text-field.tsx";
-import { ShieldQuestion } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
-import { useGameTitle } from "../games.ts";
+import { gameOf, useGameTitle } from "../games.ts";
 import { sessionStore } from "../house.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { ProofFacts } from "./proof-facts.tsx";
+import { BetCheck } from "./bet-check.tsx";
+import { ChainPanel } from "./chain-panel.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
-import { useBetPage } from "./use-bet-page.ts";
-import { Verifier } from "./verifier.tsx";
 
 /** The fairness view of a game: its seeds, and the verifier with the last bet filled in. */
 export function FairnessDialog() {
@@ -43,14 +37,22 @@ export function FairnessDialog() {
         </Link>
       }
     >
-      <FairnessTabs betId={last?.betId ?? null} onLeave={close} />
+      <FairnessTabs game={last?.game ?? ""} betId={last?.betId ?? null} onLeave={close} />
     </Dialog>
   );
 }
 
-function FairnessTabs({ betId, onLeave }: { betId: string | null; onLeave: () => void }) {
+interface FairnessTabsProps {
+  readonly game: string;
+  readonly betId: string | null;
+  readonly onLeave: () => void;
+}
+
+function FairnessTabs({ game, betId, onLeave }: FairnessTabsProps) {
   const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
+  // Rounds of everybody come from their table's chain, and nobody's seeds.
+  const live = gameOf(game)?.kind === "round";
   const [tab, setTab] = useState<"seeds" | "verify">(betId === null ? "seeds" : "verify");
   return (
     <Tabs
@@ -58,60 +60,18 @@ function FairnessTabs({ betId, onLeave }: { betId: string | null; onLeave: () =>
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: "seeds", label: words.seeds },
+        { value: "seeds", label: live ? words.chain : words.seeds },
         { value: "verify", label: words.verify },
       ]}
     >
-      {tab === "seeds" ? <SeedsPanel onLeave={onLeave} /> : <VerifyTab first={betId ?? lastBet} />}
+      {tab === "verify" ? (
+        <BetCheck first={betId ?? lastBet} game={game} />
+      ) : live ? (
+        // A game of one table names it like itself.
+        <ChainPanel table={game} game={game} onLeave={onLeave} />
+      ) : (
+        <SeedsPanel onLeave={onLeave} />
+      )}
     </Tabs>
-  );
-}
-
-function VerifyTab({ first }: { first: string | null }) {
-  const words = fairnessWords.useWords().view;
-  const shell = shellWords.useWords();
-  const [asked, setAsked] = useState(first);
-  const [typed, setTyped] = useState(first ?? "");
-  const { page, missing, error, retry } = useBetPage(asked);
-  return (
-    <div className="grid gap-5">
-      <form
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() !== "") setAsked(typed.trim());
-        }}
-      >
-        <TextField
-          label={words.betNumber}
-          value={typed}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-          className="flex-1"
-        />
-        <Button type="submit" className="min-h-12!">
-          {words.load}
-        </Button>
-      </form>
-      {asked === null && <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />}
-      {missing && <EmptyState compact title={shell.betPage.missing} text={shell.betPage.missingText} />}
-      {!missing && error !== null && (
-        <EmptyState
-          compact
-          tone="error"
-          title={shell.betPage.failed}
-          action={<Button onClick={() => void retry()}>{shell.retry}</Button>}
-        />
-      )}
-      {asked !== null && page === null && error === null && <Skeleton className="h-60 rounded-tile!" />}
-      {page && (
-        <>
-          <Verifier key={page.bet.id} page={page} />
-          <ProofFacts page={page} />
-        </>
-      )}
-    </div>
   );
 }

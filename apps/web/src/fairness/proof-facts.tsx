@@ -2,6 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
+import { SaltOrigin } from "./salt-origin.tsx";
 
 /** Everything that the verifier reads, for those who compute it themselves. */
 export function ProofFacts({ page }: { page: BetPage }) {
@@ -21,6 +22,7 @@ export function ProofFacts({ page }: { page: BetPage }) {
 function SeedFacts({ page: { proof } }: { page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   const format = useFormats();
+  if (proof.seeding === "hidden") return null;
   if (proof.seeding === "solo") {
     return (
       <>
@@ -36,6 +38,7 @@ function SeedFacts({ page: { proof } }: { page: BetPage }) {
       <Fact name={words.terminalHash} value={proof.terminalHash} wide />
       <Fact name={words.link} value={proof.link} absent={words.notRevealed} wide />
       <Fact name={words.salt} value={proof.salt} wide />
+      <SaltOrigin facts={proof.saltFacts} />
       <Fact name={words.round} value={`${proof.table} ${format.whole(proof.round)}`} />
       <Fact name={words.index} value={format.whole(proof.index)} />
     </>

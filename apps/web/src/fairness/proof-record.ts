@@ -1,12 +1,21 @@
 import type { BetRecord as FairnessRecord } from "@fairhouse/fairness/recompute.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Why a bet cannot be verified now. */
-export type Waiting = "open" | "secret-solo" | "secret-round" | "needs-book";
+export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "needs-book";
+
+/** Why a round cannot be verified now; null when it can. */
+export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
+  if (proof.link === null) return "secret-round";
+  // Public pages carry neither the whole book nor what the round before handed over.
+  return proof.seeding === "salted" ? null : "needs-book";
+}
 
 /** The bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
 export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiting {
   if (bet.payout === null) return "open";
+  if (proof.seeding === "hidden") return "hidden";
   const common = {
     game: bet.game,
     version: bet.gameVersion,
@@ -26,9 +35,8 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
       ? { ...common, kind: "hand", source, moves, outcome: bet.outcome }
       : { ...common, kind: "instant", source, outcome: bet.outcome };
   }
-  if (proof.link === null) return "secret-round";
-  // The public page of a bet carries neither the book nor what the round before handed over.
-  if (proof.seeding !== "salted") return "needs-book";
+  const waiting = waitingRound(proof);
+  if (waiting !== null || proof.link === null) return waiting ?? "secret-round";
   return {
     ...common,
     kind: "round",

@@ -17,7 +17,8 @@ import { fairnessWords } from "../words/fairness-words.ts";
 import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
-import { randomSeed, useRotate, useSeeds } from "./use-seeds.ts";
+import { randomSeed } from "./random-seed.ts";
+import { useRotate, useSeeds } from "./use-seeds.ts";
 
 /** The active pair, the next commitment, and the way to rotate. */
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
@@ -70,7 +71,11 @@ function ActiveSeeds({ seeds, onLeave }: { seeds: Seeds; onLeave: (() => void) |
     <div className="grid gap-5">
       <FactList>
         <Fact name={words.activeHash} value={seeds.active.serverSeedHash} wide />
-        <Fact name={words.clientSeed} value={seeds.active.clientSeed} />
+        <Fact
+          name={words.clientSeed}
+          value={seeds.active.clientSeed}
+          {...(!seeds.active.chosen && { note: words.housesSeed })}
+        />
         <Fact name={words.nonce} value={format.whole(seeds.active.nonce)} />
         <Fact name={words.nextHash} value={seeds.nextServerSeedHash} wide />
       </FactList>

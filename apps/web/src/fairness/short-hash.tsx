@@ -1,17 +1,23 @@
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-const KEPT_SIGNS = 10;
-/** A hash of 64 signs is cut, a short seed is not. */
-const LONGEST = 2 * KEPT_SIGNS + 4;
+export interface ShortHashProps {
+  readonly value: string;
+  readonly name: string;
+  /** Signs of head and tail: fewer where there is little room, so that what is short already is not cut once more. */
+  readonly kept?: number;
+}
 
-/** Head and tail of a long hash or seed; the whole is copied, and told by the tooltip. */
-export function ShortHash({ value, name }: { value: string; name: string }) {
-  const short = value.length > LONGEST ? `${value.slice(0, KEPT_SIGNS)}…${value.slice(-KEPT_SIGNS)}` : value;
+/** Head and tail of a long hash or seed; the whole is copied, and told by the tooltip. A short seed is not cut. */
+export function ShortHash({ value, name, kept = 10 }: ShortHashProps) {
+  const short = value.length > 2 * kept + 4 ? `${value.slice(0, kept)}…${value.slice(-kept)}` : value;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <bdi dir="ltr" title={value} className="tabular min-w-0 truncate font-mono text-sm">
-        {short}
-      </bdi>
+      <Tooltip text={<bdi className="break-all font-mono">{value}</bdi>}>
+        <bdi dir="ltr" className="tabular min-w-0 truncate font-mono text-sm">
+          {short}
+        </bdi>
+      </Tooltip>
       <CopyButton text={value} name={name} />
     </span>
   );

@@ -1,16 +1,19 @@
 import { errorCode } from "@fairhouse/client/http.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useQuery } from "@tanstack/react-query";
-import { http } from "../house.ts";
+import { useStore } from "zustand";
+import { http, sessionStore } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 
 const OPEN_BET_MS = 2_000;
 
 /** One bet with its proof, for anybody. `missing` when there is no such bet. */
 export function useBetPage(id: string | null) {
+  // Of hidden bets their own player is shown more than others.
+  const player = useStore(sessionStore, (session) => session.player);
   const query = useQuery(
     {
-      queryKey: ["bet", id],
+      queryKey: ["bet", id, player],
       queryFn: () => http.get<BetPage>(`/bets/${encodeURIComponent(id ?? "")}`),
       enabled: id !== null,
       staleTime: 0,
@@ -31,5 +34,5 @@ export function useBetPage(id: string | null) {
 /** Whether everything about a bet has happened. Who left a flight is paid while it flies on: his bet is settled, not over. */
 export function isOver({ bet, proof }: BetPage): boolean {
   if (bet.payout === null) return false;
-  return proof.seeding === "solo" || proof.outcome !== null || proof.voided || bet.refunded;
+  return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;
 }

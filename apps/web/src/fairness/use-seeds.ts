@@ -1,4 +1,3 @@
-import { newKey } from "@fairhouse/client/money-command.ts";
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -38,9 +37,4 @@ export function useRotate() {
     },
     queryClient,
   );
-}
-
-/** A client seed for those who do not want to think of one: 16 hex digits. */
-export function randomSeed(): string {
-  return newKey().replaceAll("-", "").slice(0, 16);
 }

@@ -1,12 +1,13 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ShieldCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isGuestBet } from "../guest-door.ts";
 import { fairnessWords } from "../words/fairness-words.ts";
 import { guestWords } from "../words/guest-words.ts";
-import { recordOf, type Waiting } from "./proof-record.ts";
+import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
 
 type State =
@@ -17,17 +18,47 @@ type State =
 
 /** Verifies one bet in this browser, `atOnce` without being asked. Mount it with the bet's id as key. */
 export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boolean }) {
-  const words = fairnessWords.useWords().proof;
   const guest = guestWords.useWords();
-  const [state, setState] = useState<State>({ kind: "idle" });
   const record = recordOf(page);
+  return (
+    <Verification
+      of="bet"
+      waiting={typeof record === "string" ? record : null}
+      // The rules and the hash functions are fetched only now.
+      verify={async (onProgress) => (await import("./verify.ts")).verifyBet(page, onProgress)}
+      atOnce={atOnce}
+      made={isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>}
+    />
+  );
+}
+
+/** Verifies one round of a table. Mount it with the round's address as key. */
+export function RoundVerifier({ page }: { page: RoundPage }) {
+  return (
+    <Verification
+      of="round"
+      waiting={waitingRound(page.proof)}
+      verify={async (onProgress) => (await import("./verify.ts")).verifyRound(page, onProgress)}
+    />
+  );
+}
+
+interface VerificationProps {
+  readonly of: "bet" | "round";
+  readonly waiting: Waiting | null;
+  readonly verify: (onProgress: (share: number) => void) => Promise<Verdict>;
+  readonly atOnce?: boolean;
+  readonly made?: ReactNode;
+}
+
+function Verification({ of, waiting, verify, atOnce = false, made }: VerificationProps) {
+  const words = fairnessWords.useWords().proof;
+  const [state, setState] = useState<State>({ kind: "idle" });
 
   const run = async () => {
     setState({ kind: "running", share: 0 });
     try {
-      // The rules and the hash functions are fetched only now.
-      const { verifyBet } = await import("./verify.ts");
-      const verdict = await verifyBet(page, (share) => setState({ kind: "running", share }));
+      const verdict = await verify((share) => setState({ kind: "running", share }));
       setState({ kind: "done", verdict });
     } catch (error) {
       setState({ kind: "failed", why: error instanceof Error ? error.message : String(error) });
@@ -41,19 +72,18 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
     void run();
   });
 
-  const made = isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>;
-  if (typeof record === "string") {
+  if (waiting !== null) {
     return (
       <div className="grid gap-4">
         {made}
-        <WaitingNote why={record} />
+        <WaitingNote why={waiting} />
       </div>
     );
   }
   return (
     <div className="grid gap-4" aria-live="polite">
       {made}
-      {state.kind === "done" && <VerdictNote verdict={state.verdict} />}
+      {state.kind === "done" && <VerdictNote verdict={state.verdict} of={of} />}
       {state.kind === "failed" && (
         <Alert tone="error" title={words.failed}>
           {state.why}
@@ -77,12 +107,12 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
   );
 }
 
-function VerdictNote({ verdict }: { verdict: Verdict }) {
+function VerdictNote({ verdict, of }: { verdict: Verdict; of: VerificationProps["of"] }) {
   const words = fairnessWords.useWords().proof;
   if (verdict.kind === "waiting") return <WaitingNote why={verdict.why} />;
   if (verdict.kind === "wrong") {
     return (
-      <Alert tone="error" title={words.wrong}>
+      <Alert tone="error" title={of === "bet" ? words.wrong : words.wrongRound}>
         <p>{words.wrongText(verdict.field)}</p>
         <pre dir="ltr" className="mt-2 overflow-x-auto font-mono text-xs">
           {JSON.stringify({ recorded: verdict.recorded, computed: verdict.computed }, null, 2)}
@@ -91,8 +121,8 @@ function VerdictNote({ verdict }: { verdict: Verdict }) {
     );
   }
   return (
-    <Alert tone="win" title={words.right}>
-      <p>{words.rightText}</p>
+    <Alert tone="win" title={of === "bet" ? words.right : words.rightRound}>
+      <p>{of === "bet" ? words.rightText : words.rightRoundText}</p>
       <ul className="mt-2 grid gap-1">
         {verdict.checks.map((check) => (
           <li key={check} className="flex items-start gap-2">
@@ -101,6 +131,7 @@ function VerdictNote({ verdict }: { verdict: Verdict }) {
           </li>
         ))}
       </ul>
+      {verdict.salt === "house" && <p className="mt-2 text-sm">{words.houseSalt}</p>}
     </Alert>
   );
 }
@@ -109,6 +140,7 @@ function WaitingNote({ why }: { why: Waiting }) {
   const words = fairnessWords.useWords().proof;
   const texts = {
     open: words.waitingRound,
+    hidden: words.hidden,
     "secret-solo": words.waitingSolo,
     "secret-round": words.waitingRound,
     "needs-book": words.needsBook,

@@ -1,14 +1,20 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { recompute } from "@fairhouse/fairness/recompute.ts";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { rules } from "@fairhouse/games/rules.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { recordOf, type Waiting } from "./proof-record.ts";
+import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
 
 /** What was checked, in order; the first that is not right ends the list. */
-export type Check = "commitment" | "chain" | "outcome" | "payout";
+export type Check = "commitment" | "chain" | "outcome" | "payout" | "salt";
 
 export type Verdict =
-  | { readonly kind: "right"; readonly checks: readonly Check[] }
+  /** `salt`: who drew the salt of a shared round; null for a solo game. */
+  | { readonly kind: "right"; readonly checks: readonly Check[]; readonly salt: "house" | "announced" | null }
   | { readonly kind: "wrong"; readonly field: string; readonly recorded: unknown; readonly computed: unknown }
   | { readonly kind: "waiting"; readonly why: Waiting };
 
@@ -23,13 +29,64 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
   const mismatch = recompute(record, game);
   if (mismatch !== null) return { kind: "wrong", ...mismatch };
   const { proof } = page;
-  if (proof.seeding === "solo" || record.kind !== "round") {
-    return { kind: "right", checks: ["commitment", "outcome", "payout"] };
+  if (!("outcome" in proof) || record.kind !== "round") {
+    return { kind: "right", checks: ["commitment", "outcome", "payout"], salt: null };
   }
-  const reached = await hashDown(record.source.link, proof.index, onProgress);
-  return reached === proof.terminalHash
-    ? { kind: "right", checks: ["chain", "outcome", "payout"] }
-    : { kind: "wrong", field: "chain", recorded: proof.terminalHash, computed: reached };
+  return verifyChain(proof, record.source.link, onProgress);
+}
+
+/**
+ * Verifies a round without a bet in it: its link, its outcome, its salt.
+ * @throws Error when this house does not know the game or the version.
+ */
+export async function verifyRound(page: RoundPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
+  const { proof } = page;
+  const waiting = waitingRound(proof);
+  if (waiting !== null || proof.link === null) return { kind: "waiting", why: waiting ?? "secret-round" };
+  const verdict = await verifyChain(proof, proof.link, onProgress);
+  // A voided round was not played: its link is all there is to check.
+  if (verdict.kind !== "right") return verdict;
+  if (proof.voided)
+    return { ...verdict, checks: verdict.checks.filter((check) => check === "chain" || check === "salt") };
+  const game = await rulesOf(page.game, page.gameVersion);
+  if (game.kind !== "round") throw new Error(`${page.game} has no rounds`);
+  const source = { link: proof.link, salt: proof.salt, index: proof.index, seeds: [] };
+  const { outcome } = game.outcome(roundChance(proof.seeding, source), null, []);
+  if (!sameJson(outcome, proof.outcome)) {
+    return { kind: "wrong", field: "outcome", recorded: proof.outcome, computed: outcome };
+  }
+  return { ...verdict, checks: verdict.checks.filter((check) => check !== "payout") };
+}
+
+async function verifyChain(
+  proof: RoundPage["proof"],
+  link: string,
+  onProgress: (share: number) => void,
+): Promise<Verdict> {
+  const reached = await hashDown(link, proof.index, onProgress);
+  if (reached !== proof.terminalHash) {
+    return { kind: "wrong", field: "chain", recorded: proof.terminalHash, computed: reached };
+  }
+  const { announcement } = proof.saltFacts;
+  if (announcement === null) return { kind: "right", checks: ["chain", "outcome", "payout"], salt: "house" };
+  const problem = problemOfSalt(historyOf(proof.saltFacts, announcement, proof.salt));
+  if (problem !== null)
+    return { kind: "wrong", field: `salt: ${problem}`, recorded: proof.salt, computed: announcement };
+  return { kind: "right", checks: ["chain", "outcome", "payout", "salt"], salt: "announced" };
+}
+
+type Announcement = NonNullable<SaltFacts["announcement"]>;
+
+/** A value or a time that is missing makes no history: it is wrong whatever else is right. */
+function historyOf(facts: SaltFacts, { at, source, value }: Announcement, salt: string): SaltHistory {
+  return {
+    publishedAt: Date.parse(facts.publishedAt),
+    announcedAt: Date.parse(at),
+    openedAt: Date.parse(facts.openedAt ?? facts.publishedAt),
+    source,
+    value: value ?? "",
+    salt,
+  };
 }
 
 async function rulesOf(game: string, version: number) {

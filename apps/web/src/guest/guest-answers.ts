@@ -19,6 +19,7 @@ export function recordOf(bet: GuestBet): BetRecord {
     gameVersion: bet.gameVersion,
     kind: bet.kind,
     player: null,
+    avatar: "",
     simulated: false,
     currencyId: GUEST_CURRENCY,
     stake: bet.stake,
@@ -37,6 +38,7 @@ export function pageOf(book: GuestBook, bet: GuestBet): BetPage {
   const revealed = book.revealed.find(({ serverSeedHash }) => serverSeedHash === bet.serverSeedHash);
   return {
     bet: recordOf(bet),
+    own: true,
     proof: {
       seeding: "solo",
       serverSeedHash: bet.serverSeedHash,
@@ -63,7 +65,8 @@ export function listOf(
 export function seedsOf(book: GuestBook): Seeds {
   const { serverSeed, clientSeed, nonce } = book.active;
   return {
-    active: { serverSeedHash: commitmentOf(serverSeed), clientSeed, nonce },
+    // Both seeds of a guest are of this browser: there is nobody else who could have drawn them.
+    active: { serverSeedHash: commitmentOf(serverSeed), clientSeed, chosen: true, free: false, nonce },
     nextServerSeedHash: commitmentOf(book.next),
     previous: book.revealed[0] ?? null,
     openHands: openBets(book).map(({ id, game }) => ({ id, game })),

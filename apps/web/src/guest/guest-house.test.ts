@@ -196,6 +196,18 @@ test("two tabs neither lose nor double a coin, and take every nonce once", async
   expect(new Set(placed.map(({ balance }) => balance.version)).size).toBe(100);
 });
 
+test("a seed of one's own answers the commitment until something was bet", async () => {
+  const house = await adultHouse();
+  const { active } = await house.seeds();
+  const answer = { clientSeed: "mine", serverSeedHash: active.serverSeedHash };
+  await expect(house.chooseSeed({ ...answer, serverSeedHash: "00".repeat(32) })).rejects.toMatchObject({
+    code: "seed_in_use",
+  });
+  expect((await house.chooseSeed(answer)).active).toEqual({ ...active, clientSeed: "mine" });
+  await spinRed(house);
+  await expect(house.chooseSeed(answer)).rejects.toMatchObject({ code: "seed_in_use" });
+});
+
 test("a rotation reveals the seed whose hash was shown, and starts the pair that was announced", async () => {
   const house = await adultHouse();
   const before = await house.seeds();
@@ -204,6 +216,8 @@ test("a rotation reveals the seed whose hash was shown, and starts the pair that
   expect(after.active).toEqual({
     serverSeedHash: before.nextServerSeedHash,
     clientSeed: "my own words",
+    chosen: true,
+    free: false,
     nonce: 0,
   });
   expect(after.previous).toMatchObject({ serverSeedHash: before.active.serverSeedHash, nonces: 1 });

@@ -11,7 +11,7 @@ import { balanceOf, handOf, listOf, pageOf, recordOf, seedsOf } from "./guest-an
 import { foldBet, giveBack, type Moment, makeMove, openHand, placeBet, startHand } from "./guest-bets.ts";
 import { bookOf, type GuestBet, type GuestBook, newBook, openBets } from "./guest-book.ts";
 import { errorOf, type Refusal, type StakeLimits } from "./guest-refusals.ts";
-import { confirmAge, refill, rotate } from "./guest-seeds.ts";
+import { chooseSeed, confirmAge, refill, rotate } from "./guest-seeds.ts";
 import type { GuestVault } from "./guest-vault.ts";
 
 export interface GuestPorts {
@@ -96,6 +96,10 @@ export class GuestHouse {
 
   async rotate(body: unknown): Promise<Seeds> {
     return seedsOf(await this.#change((book) => rotate(book, body, this.#ports.randomBytes)));
+  }
+
+  async chooseSeed(body: unknown): Promise<Seeds> {
+    return seedsOf(await this.#change((book) => chooseSeed(book, body)));
   }
 
   async confirmAge(): Promise<null> {

@@ -31,6 +31,7 @@ const routes: readonly Route[] = [
   ["GET", /^\/bets$/, (house, { query }) => house.bets(query)],
   ["GET", /^\/bets\/([^/]+)$/, (house, _request, bet) => house.betPage(bet)],
   ["GET", /^\/fairness\/seeds$/, (house) => house.seeds()],
+  ["POST", /^\/fairness\/client-seed$/, (house, { body }) => house.chooseSeed(body)],
   ["POST", /^\/fairness\/rotate$/, (house, { body }) => house.rotate(body)],
   ["POST", /^\/account\/age$/, (house) => house.confirmAge()],
 ];

@@ -1,18 +1,20 @@
 import { useSession } from "@fairhouse/client/house.tsx";
 import { Suspense, useEffect } from "react";
-import { firstSign } from "../first-sign.ts";
 import { GUEST, openGuest } from "../guest-door.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { guestWords } from "../words/guest-words.ts";
 import { NoteLine } from "./note-line.tsx";
 
+const AFTER_PAGE_MS = 300;
+
 const GuestRefill = lazyOrNothing(async () => (await import("./guest-refill.tsx")).GuestRefill);
 
-/** For visitors at a solo game: what they play with, and new coins when those are gone. Waits for nothing itself; the guest is fetched once somebody is here. */
+/** For visitors at a solo game: what they play with, and new coins when those are gone. Their balance stands above before they bet. */
 export function GuestNote() {
   useEffect(() => {
-    // Without him a bet says so.
-    void firstSign().then(() => openGuest().catch(() => {}));
+    // After what the page itself needs. Where the guest cannot be fetched, a bet says so.
+    const timer = setTimeout(() => openGuest().catch(() => {}), AFTER_PAGE_MS);
+    return () => clearTimeout(timer);
   }, []);
   // Not before the balance shows it: what a reveal has yet to tell is not told by a button.
   const seenBroke = useSession((session) => session.player === GUEST && session.balance < session.currency.minBet);

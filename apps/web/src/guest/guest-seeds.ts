@@ -1,7 +1,7 @@
 import { commitmentOf, type RandomBytes } from "@fairhouse/fairness/seeds.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { rotateBody } from "@fairhouse/protocol/fairness.ts";
+import { clientSeedBody, rotateBody } from "@fairhouse/protocol/fairness.ts";
 import { changed, type GuestBook, newSeed, openBets } from "./guest-book.ts";
 import type { Refusal } from "./guest-refusals.ts";
 
@@ -20,6 +20,16 @@ export function rotate(book: GuestBook, body: unknown, randomBytes: RandomBytes)
       revealed: [pair, ...book.revealed],
     }),
   );
+}
+
+/** Sets the client seed of a pair that nothing was bet with yet. */
+export function chooseSeed(book: GuestBook, body: unknown): Result<GuestBook, Refusal> {
+  const asked = clientSeedBody.safeParse(body);
+  if (!asked.success) return refuse({ code: "invalid_request" });
+  const { active } = book;
+  const answers = asked.data.serverSeedHash === commitmentOf(active.serverSeed);
+  if (active.nonce > 0 || !answers || book.bets.length > 0) return refuse({ code: "seed_in_use" });
+  return accept(changed(book, { active: { ...active, clientSeed: asked.data.clientSeed } }));
 }
 
 /** The confirmation to be 18 or older, once, with its time. */

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { featuredGames, filterGames } from "./filter-games.ts";
+import { cardsOf, favouritesFirst, featuredGames, filterGames } from "./filter-games.ts";
 
 const game = (id: string, kind: "hand" | "round" | "instant", card: string | null, ar: string) => ({
   id,
   kind,
   card,
   title: id,
+  name: id,
   path: `/game/${id}`,
   words: { title: { ar }, tagline: { en: "", ar: "" } },
 });
@@ -37,4 +38,14 @@ test("a game is found by title, card and any language, whatever the case", () =>
 
 test("featured cards come in the specification's order", () => {
   expect(ids(featuredGames(house))).toEqual(["Crash", "Tickets", "Mine"]);
+});
+
+test("a house of a few games shows them all: the featured ones first, and before them the player's favourites", () => {
+  expect(ids(cardsOf(house))).toEqual(["Crash", "Tickets", "Mine", "Roulette"]);
+  expect(ids(favouritesFirst(cardsOf(house), ["Roulette", "Mine", "gone"]))).toEqual([
+    "Mine",
+    "Roulette",
+    "Crash",
+    "Tickets",
+  ]);
 });

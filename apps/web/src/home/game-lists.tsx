@@ -7,13 +7,13 @@ import { games, type ListedGame } from "../games.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
-import { featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
+import { cardsOf, favouritesFirst, featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
 import { type Pulse, pulseOf } from "./pulse.ts";
 import { Section } from "./section.tsx";
 
-/** Up to here the tiles of all games share the width among them; a larger house has a grid of small ones. */
-const FEW = 6;
+const cardGrid =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,156px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(196px,1fr))] md:gap-4";
 
 /** What happens in each game right now. */
 function usePulse(): (game: ListedGame) => Pulse {
@@ -33,7 +33,7 @@ export function Featured() {
   );
   return (
     <Section id="featured" heading={heading}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,156px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(196px,1fr))] md:gap-4">
+      <ul className={cardGrid}>
         {featuredGames(games).map((game) => (
           <li key={game.id}>
             <GameCard game={game} pulse={pulse(game)} />
@@ -44,7 +44,25 @@ export function Featured() {
   );
 }
 
-/** All games of the house, whole with three as with twenty. */
+/** Every game once, as a large card: a house of a few games needs neither a choice of them nor a way to search. */
+export function FewGames() {
+  const pulse = usePulse();
+  // Favourites first; a star that is given now moves nothing under the pointer.
+  const [shown] = useState(() => favouritesFirst(cardsOf(games), favourites.getState().games));
+  return (
+    <Section id="all-games" heading={<AllGamesHeading />}>
+      <ul className={`${cardGrid} max-sm:[&>:last-child:nth-child(odd)]:col-span-full`}>
+        {shown.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} pulse={pulse(game)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All games of a large house, in a grid that can be searched. */
 export function AllGames() {
   const pulse = usePulse();
   const [filter, setFilter] = useState<GameFilter>("all");
@@ -55,17 +73,13 @@ export function AllGames() {
     setFilter("all");
     setText("");
   };
-  const columns =
-    games.length <= FEW
-      ? "grid-cols-2 sm:grid-cols-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2"
-      : "grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:grid-cols-[repeat(auto-fill,minmax(152px,1fr))]";
   return (
     <Section id="all-games" heading={<AllGamesHeading />}>
       <FilterBar filter={filter} onFilter={setFilter} text={text} onText={setText} />
       {shown.length === 0 ? (
         <NothingFits filter={filter} onClear={clear} />
       ) : (
-        <ul className={`grid gap-3 md:gap-4 ${columns}`}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(152px,1fr))] md:gap-4">
           {shown.map((game) => (
             <li key={game.id}>
               <GameTile game={game} pulse={pulse(game)} />

@@ -4,7 +4,6 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
@@ -122,13 +121,7 @@ function Player(props: { name: string | null; avatar: string; own: boolean; belo
   const words = homeBoardWords.useWords();
   return (
     <>
-      {props.name === null ? (
-        <span className="grid size-7.5 shrink-0 place-items-center rounded-full bg-panel-high text-dim">
-          <EyeOff aria-hidden="true" className="size-4" />
-        </span>
-      ) : (
-        <Avatar name={props.name} seed={props.avatar} size={30} />
-      )}
+      <Avatar name={props.name} seed={props.avatar} size={30} />
       <span className="grid min-w-0 leading-tight">
         <span className="flex min-w-0 items-center gap-2">
           <bdi className={classes("truncate font-semibold", props.name === null && "font-normal text-muted")}>

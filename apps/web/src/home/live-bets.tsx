@@ -1,5 +1,6 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import type { ReactNode } from "react";
+import { useLiveBets } from "../bets/use-live-bets.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Near } from "./near.tsx";
@@ -11,6 +12,8 @@ const ROWS = 10;
 /** Everybody's bets near the end of the home page, in their final shape from the start. */
 export function LiveBets() {
   const words = shellWords.useWords().home;
+  const { rows } = useLiveBets("all", null);
+  const isShort = rows !== null && rows.length < ROWS;
   const heading = (
     <h2 className="flex items-center gap-2.5 text-xl">
       <span aria-hidden="true" className="mx-1.5 size-2.5 animate-pulse-soft rounded-full bg-win" />
@@ -18,7 +21,7 @@ export function LiveBets() {
     </h2>
   );
   return (
-    <section aria-label={words.live} className="min-h-[640px]">
+    <section aria-label={words.live} className={isShort ? "" : "min-h-[640px]"}>
       <Near place={<LiveBetsToCome heading={heading} />}>
         <BetTables game={null} first="all" heading={heading} rows={ROWS} />
       </Near>

@@ -4,7 +4,7 @@ import { pulseOf } from "./pulse.ts";
 
 const now = 10_000_000;
 
-test("players of the last ten minutes are counted once each, simulated ones never", () => {
+test("players of the last five minutes are counted once each, simulated ones never", () => {
   const bets = [
     sampleBet(1, 9_990, { player: "ada" }),
     sampleBet(2, 9_980, { player: "ada" }),
@@ -12,7 +12,7 @@ test("players of the last ten minutes are counted once each, simulated ones neve
     sampleBet(4, 9_960, { player: null }),
     sampleBet(5, 9_950, { player: null }),
     sampleBet(6, 9_940, { player: "robot", simulated: true }),
-    sampleBet(7, 9_399, { player: "gone" }),
+    sampleBet(7, 9_699, { player: "gone" }),
     sampleBet(8, 9_990, { player: "elsewhere", game: "crash" }),
   ];
   expect(pulseOf("mines", bets, now).playing).toBe(3);

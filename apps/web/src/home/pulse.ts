@@ -2,7 +2,7 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { hundredthsOf } from "../bets/bet-list.ts";
 
 /** Who has bet within this time counts as playing. */
-const PLAYING_MS = 10 * 60 * 1000;
+const PLAYING_MS = 5 * 60 * 1000;
 const WINS_SHOWN = 3;
 
 /** What the last bets of everybody tell of one game. */

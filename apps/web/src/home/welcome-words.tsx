@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function WelcomeWords({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
     <>
-      <p className="max-w-[38ch] text-pretty text-white/90 md:text-lg">{lead}</p>
+      <p className="text-pretty text-white/90 md:text-lg">{lead}</p>
       {/* At the foot, so that it stays when words above it change. */}
       <div className="mt-auto flex min-h-12 flex-wrap gap-3">{children}</div>
     </>

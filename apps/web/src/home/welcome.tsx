@@ -20,6 +20,7 @@ export function Welcome() {
   const words = shellWords.useWords().home;
   const user = useStore(sessionStore, (session) => session.user);
   const plays = useStore(sessionStore, (session) => session.player !== null);
+  const isNew = useStore(recentGames, ({ games: recent }) => recent.length === 0);
   const goOn = user === null ? <Invitation /> : <PlayOn />;
   return (
     <section
@@ -29,7 +30,7 @@ export function Welcome() {
       <HeroArt />
       <div className="hero-words flex min-h-62 flex-1 flex-col items-start gap-3 px-5 py-5 sm:min-h-74 sm:px-6 sm:py-7 sm:pe-0 md:ps-9">
         <h1 className="text-[1.75rem] leading-[1.1] text-balance sm:text-3xl md:text-[2.5rem]">
-          {user === null ? words.heading : words.welcome(user.firstName)}
+          {user === null ? words.heading : isNew ? words.welcomeNew(user.firstName) : words.welcome(user.firstName)}
         </h1>
         {plays ? (
           <Suspense fallback={goOn}>

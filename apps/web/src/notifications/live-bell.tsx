@@ -5,6 +5,8 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useState } from "react";
+import { sessionStore } from "../house.ts";
+import { flyCoins } from "../joy/coin-flights.ts";
 import { BarPopover } from "../shell/bar-popover.tsx";
 import { bellWords } from "../words/bell-words.ts";
 import { NoticeRow } from "./notice-row.tsx";
@@ -51,7 +53,7 @@ function Opened(props: { list: NoticeList | null; failed: boolean; onLeave: () =
       {list.notices.length === 0 && <EmptyState icon={<BellIcon />} title={words.empty} compact />}
       <ul className="grid gap-1">
         {list.notices.map((notice) => (
-          <li key={notice.id}>
+          <li key={notice.id} data-notice={notice.id}>
             <NoticeRow notice={notice} isNew={unreadAtOpening.has(notice.id)} onLeave={onLeave} />
           </li>
         ))}
@@ -69,7 +71,17 @@ function useReadOnOpening(notices: readonly Notice[] | null): ReadonlySet<string
     if (newest === undefined || notices === null) return;
     const unread = notices.filter(({ read }) => !read).map(({ id }) => id);
     setSeen((before) => new Set([...before, ...unread]));
+    showPrize(notices);
     mutate(newest);
   }, [newest, notices, mutate]);
   return seen;
+}
+
+/** A prize of the race was paid while its player was away: it flies to the balance when they first read of it. */
+function showPrize(notices: readonly Notice[]): void {
+  const won = notices.find((notice) => notice.kind === "race_ended" && !notice.read && notice.prize > 0);
+  if (won?.kind !== "race_ended") return;
+  const { balance } = sessionStore.getState();
+  const from = document.querySelector(`[data-notice="${won.id}"]`);
+  flyCoins({ from, before: Math.max(0, balance - won.prize), after: balance, onLanding: () => {} });
 }

@@ -3,7 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Gift, Hand, type LucideIcon, MonitorSmartphone, Trophy } from "lucide-react";
+import { Gift, Hand, type LucideIcon, MonitorSmartphone, ShieldAlert, Trophy } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
 import { house } from "../house.ts";
@@ -30,8 +30,8 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   const to =
     game !== undefined
       ? game.path
-      : notice.kind === "new_device"
-        ? "/profile"
+      : notice.kind === "new_device" || notice.kind === "sign_in_failures"
+        ? "/profile?tab=security"
         : { search: withPanel(search, "promotions") };
   return (
     <Link
@@ -83,6 +83,15 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
     case "new_device": {
       const text = words.newDeviceText(deviceName(notice.device), notice.address);
       return { icon: MonitorSmartphone, tone: "bg-lose-soft text-lose", title: words.newDevice, text };
+    }
+    case "sign_in_failures": {
+      const { passwordKnown, failures } = notice;
+      return {
+        icon: ShieldAlert,
+        tone: "bg-lose-soft text-lose",
+        title: passwordKnown ? words.codeFailures : words.signInFailures,
+        text: passwordKnown ? words.codeFailuresText : words.signInFailuresText(format.whole(failures)),
+      };
     }
   }
 }

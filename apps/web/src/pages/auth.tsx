@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { AuthCard } from "../auth/auth-card.tsx";
 import { safeReturnTo } from "../auth/return-to.ts";
 import { sessionStore } from "../house.ts";
+import { greet } from "../joy/greet.ts";
 import type { AuthPage } from "../session/session.ts";
 
 export function LoginPage() {
@@ -34,7 +35,7 @@ function AuthRoute({ page }: { page: AuthPage }) {
       <AuthCard
         page={page}
         heading="h1"
-        onDone={() => {}}
+        onDone={() => page === "register" && greet(target)}
         toOther={(label) => (
           <Link
             to={{ pathname: other, search }}

@@ -3,7 +3,9 @@ import { Link, useParams } from "react-router";
 import { BetSheet } from "../bet-page/bet-sheet.tsx";
 import { WithoutBet } from "../bet-page/without-bet.tsx";
 import { useBetPage } from "../fairness/use-bet-page.ts";
+import { useGameTitle } from "../games.ts";
 import { isGuestBet } from "../guest-door.ts";
+import { usePageTitle } from "../shell/page-title.ts";
 import { betWords } from "../words/bet-words.ts";
 import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
@@ -11,10 +13,12 @@ import { shellWords } from "../words/shell-words.ts";
 /** /bet/:id: one bet and its proof, for anybody. */
 export default function BetRoute() {
   const words = betWords.useWords();
-  const { notFound } = shellWords.useWords();
+  const { notFound, betPage } = shellWords.useWords();
+  const titleOf = useGameTitle();
   const guest = guestWords.useWords();
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
+  usePageTitle(page === null ? (missing ? betPage.missing : null) : words.title(titleOf(page.bet.game)));
   return (
     <div className="mx-auto max-w-5xl">
       {page !== null ? (

@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { GameArt } from "../art/game-art.tsx";
+import { BetCheck } from "../fairness/bet-check.tsx";
 import { ChainPanel } from "../fairness/chain-panel.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
@@ -31,6 +32,13 @@ export default function FairnessPage() {
           {words.seeds.title}
         </h2>
         <SeedsPanel />
+      </section>
+      <section aria-labelledby="check" className="surface-panel grid gap-4 p-5 md:p-7">
+        <h2 id="check" className="text-xl">
+          {words.view.checkTitle}
+        </h2>
+        <p className="max-w-[70ch] text-muted">{words.view.checkText}</p>
+        <BetCheck first={null} />
       </section>
       <section aria-labelledby="formula" className="surface-panel grid gap-3 p-5 md:p-7">
         <h2 id="formula" className="text-xl">

@@ -1,19 +1,20 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { games } from "../games.ts";
 import { Banners } from "../home/banners.tsx";
 import { favourites } from "../home/favourites.ts";
-import { AllGames, Featured } from "../home/game-lists.tsx";
+import { FEW } from "../home/filter-games.ts";
+import { AllGames, Featured, FewGames } from "../home/game-lists.tsx";
 import "../home/home.css";
-import { Leaders } from "../home/leaders.tsx";
 import { LiveBets } from "../home/live-bets.tsx";
 import { ProofBand } from "../home/proof-band.tsx";
 import { recentGames } from "../home/recent-games.ts";
 import { Welcome } from "../home/welcome.tsx";
-import { WinStrip } from "../home/win-strip.tsx";
+import { Winners } from "../home/winners.tsx";
 import { YourGames } from "../home/your-games.tsx";
 import { sessionStore } from "../house.ts";
 
-/** What is offered first, then what is played and won, all there is, and what happens. */
+/** What is offered first, then the games, what is won, how it is proven, and what happens. */
 export default function HomePage() {
   useAccountOfGames();
   return (
@@ -24,11 +25,16 @@ export default function HomePage() {
           <Banners />
         </div>
       </div>
-      <YourGames />
-      <Featured />
-      <WinStrip />
-      <AllGames />
-      <Leaders />
+      {games.length <= FEW ? (
+        <FewGames />
+      ) : (
+        <>
+          <YourGames />
+          <Featured />
+          <AllGames />
+        </>
+      )}
+      <Winners />
       <ProofBand />
       <LiveBets />
     </div>

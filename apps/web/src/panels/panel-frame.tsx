@@ -1,5 +1,6 @@
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import type { ReactNode } from "react";
+import { usePageTitle } from "../shell/page-title.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 /** What a panel with a dialog of its own is given; the address decides when it is open. */
@@ -17,5 +18,6 @@ export interface PanelFrameProps extends OwnPanelProps {
 
 /** The dialog around what a panel shows. */
 export function PanelFrame(frame: PanelFrameProps) {
+  usePageTitle(frame.open ? frame.title : null);
   return <Dialog {...frame} closeLabel={shellWords.useWords().close} />;
 }

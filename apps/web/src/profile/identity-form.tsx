@@ -5,6 +5,7 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -36,8 +37,9 @@ export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) 
     acceptUser(await http.post<User>("/account/identity", body));
     form.reset(body);
     await reloadProfile();
+    return words.saved;
   };
-  const { submit, refusal, sending } = useSave(form, send, words.saved);
+  const { submit, refusal, sending } = useSave(form, send);
   const { errors } = form.formState;
   const chosen = form.watch("avatar");
   return (
@@ -102,21 +104,19 @@ function AvatarChoice({ user, chosen, onChoose }: AvatarChoiceProps) {
       <legend className="mb-2 text-sm text-muted">{words.avatar}</legend>
       <div className="flex flex-wrap gap-2.5">
         {[null, ...drawnAvatars].map((avatar) => (
-          <label
-            key={avatar ?? "initials"}
-            title={avatar === null ? words.initials : words.avatars[avatar]}
-            className="relative grid cursor-pointer rounded-full p-0.5 transition-[scale] duration-(--duration-feedback) hover:scale-107 has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={name}
-              aria-label={avatar === null ? words.initials : words.avatars[avatar]}
-              checked={chosen === avatar}
-              onChange={() => onChoose(avatar)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <Avatar name={user.username} seed={avatar === null ? user._id : avatarPath(avatar)} size={52} />
-          </label>
+          <Tooltip key={avatar ?? "initials"} text={avatar === null ? words.initials : words.avatars[avatar]}>
+            <label className="relative grid cursor-pointer rounded-full p-0.5 transition-[scale] duration-(--duration-feedback) hover:scale-107 has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">
+              <input
+                type="radio"
+                name={name}
+                aria-label={avatar === null ? words.initials : words.avatars[avatar]}
+                checked={chosen === avatar}
+                onChange={() => onChoose(avatar)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Avatar name={user.username} seed={avatar === null ? user._id : avatarPath(avatar)} size={52} />
+            </label>
+          </Tooltip>
         ))}
       </div>
     </fieldset>

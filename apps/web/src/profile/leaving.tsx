@@ -1,3 +1,4 @@
+import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
@@ -56,8 +57,8 @@ function Close() {
   const navigate = useNavigate();
   const balance = useStore(sessionStore, (state) => state.balance);
   const [asking, setAsking] = useState(false);
-  const close = async (password: string) => {
-    await http.post("/account/close", { password });
+  const close = async (body: PasswordBody) => {
+    await http.post("/account/close", body);
     // The session is over on the server; this tells the page and the other tabs.
     await session.logout();
     void navigate("/home");

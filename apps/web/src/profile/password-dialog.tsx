@@ -8,6 +8,7 @@ import { PasswordField } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { accountWords } from "../words/account-words.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { FreshCodeField } from "./fresh-code-field.tsx";
 
 export interface PasswordDialogProps {
   readonly open: boolean;
@@ -16,11 +17,11 @@ export interface PasswordDialogProps {
   readonly confirmLabel: string;
   readonly danger?: boolean | undefined;
   /** Rejects with what the house refuses; the dialog shows it and stays. */
-  readonly send: (password: string) => Promise<void>;
+  readonly send: (body: PasswordBody) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password once more before something that matters. */
+/** Asks for the password once more, and a fresh code where there is a second factor, before something that matters. */
 export function PasswordDialog({ open, onClose, title, text, ...rest }: PasswordDialogProps) {
   const words = shellWords.useWords();
   return (
@@ -32,13 +33,11 @@ export function PasswordDialog({ open, onClose, title, text, ...rest }: Password
 
 function ConfirmForm(props: Pick<PasswordDialogProps, "send" | "onClose" | "danger" | "confirmLabel">) {
   const words = accountWords.useWords();
-  const form = useForm<PasswordBody>({ resolver: zodResolver(passwordBody), defaultValues: { password: "" } });
-  const { submit, sending, refusal } = useSubmit(
-    form,
-    ({ password }) => props.send(password),
-    () => {},
-    "password",
-  );
+  const form = useForm<PasswordBody>({
+    resolver: zodResolver(passwordBody),
+    defaultValues: { password: "", code: "" },
+  });
+  const { submit, sending, refusal } = useSubmit(form, props.send, () => {}, "password");
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormAlert refusal={refusal} />
@@ -48,6 +47,7 @@ function ConfirmForm(props: Pick<PasswordDialogProps, "send" | "onClose" | "dang
         registered={form.register("password")}
         error={form.formState.errors.password}
       />
+      <FreshCodeField registered={form.register("code")} error={form.formState.errors.code} />
       <div className="mt-1 flex flex-wrap justify-end gap-3">
         <Button onClick={props.onClose}>{words.cancel}</Button>
         <Button type="submit" variant={props.danger ? "danger" : "accent"} loading={sending}>

@@ -6,6 +6,7 @@ import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField } from "../auth/form-parts.tsx";
 import { http } from "../house.ts";
 import { accountWords } from "../words/account-words.ts";
+import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";
 import { reloadSessions } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
@@ -14,14 +15,15 @@ export function PasswordForm() {
   const words = accountWords.useWords().password;
   const form = useForm<ChangePasswordBody>({
     resolver: zodResolver(changePasswordBody),
-    defaultValues: { password: "", newPassword: "" },
+    defaultValues: { password: "", newPassword: "", code: "" },
   });
   const send = async (body: ChangePasswordBody) => {
     await http.post("/account/password", body);
     form.reset();
     await reloadSessions();
+    return words.done;
   };
-  const { submit, refusal, sending } = useSave(form, send, words.done);
+  const { submit, refusal, sending } = useSave(form, send);
   const { errors } = form.formState;
   return (
     <Section title={words.title} text={words.text}>
@@ -33,6 +35,7 @@ export function PasswordForm() {
           registered={form.register("password")}
           error={errors.password}
         />
+        <FreshCodeField registered={form.register("code")} error={errors.code} />
         <PasswordField
           label={words.next}
           use="new-password"

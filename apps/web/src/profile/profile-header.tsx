@@ -2,14 +2,13 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { CurrencyIcon } from "../currency-icon.tsx";
 import { sessionStore } from "../house.ts";
 import type { SessionUser } from "../session/session.ts";
 import { accountWords } from "../words/account-words.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { Standing } from "./standing.tsx";
 
 export interface ProfileHeaderProps {
   readonly user: SessionUser;
@@ -18,14 +17,12 @@ export interface ProfileHeaderProps {
   readonly nameLevel: "h1" | "h2";
 }
 
-/** Who one is here: picture, names, balance, and the facts of the account. */
+/** Who one is here: picture, names, balance, and how one stands. */
 export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderProps) {
   const inPanel = Name === "h2";
   const words = shellWords.useWords();
   const account = accountWords.useWords();
-  const format = useFormats();
   const balance = useStore(sessionStore, (session) => session.balance);
-  const adult = user.adultAt === null ? words.profile.notConfirmed : words.profile.adult(format.dateTime(user.adultAt));
   return (
     <section className="surface-panel relative overflow-hidden">
       {!inPanel && (
@@ -64,23 +61,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
           <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
         </div>
       </div>
-      {!inPanel && (
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-5 py-4 *:first:col-span-2 *:last:col-span-2 md:px-7 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:col-span-1!">
-          <Fact name={words.profile.email} value={<bdi>{user.email}</bdi>} />
-          <Fact name={words.profile.role} value={words.profile.roles[user.role]} />
-          <Fact name={words.profile.referral} value={<span className="tabular">{user.iReferral}</span>} />
-          <Fact name={words.profile.age} value={adult} />
-        </dl>
-      )}
+      <Standing />
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 font-medium break-words">{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import type { SessionUser } from "../session/session.ts";
+import { AccountFacts } from "./account-facts.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { Leaving } from "./leaving.tsx";
@@ -21,13 +22,18 @@ export function ProfileSettings({ tab, user }: { tab: SettingsTab; user: Session
   }
   switch (tab) {
     case "identity":
-      return <IdentityForm user={user} hidden={profile.hidden} />;
+      return (
+        <>
+          <IdentityForm user={user} hidden={profile.hidden} />
+          <AccountFacts user={user} />
+        </>
+      );
     case "security":
       return (
         <>
           <TwoFactor state={profile.twoFactor} />
           <PasswordForm />
-          <EmailForm email={user.email} />
+          <EmailForm email={user.email} waiting={profile.waitingEmail} />
           <SessionList />
         </>
       );

@@ -23,7 +23,7 @@ export function Referral({ code, referral }: { code: string; referral: Profile["
         <ul className="grid divide-y divide-line">
           {referral.players.map((player) => (
             <li key={`${player.joinedAt} ${player.name}`} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-              <Avatar name={player.name ?? "?"} seed={player.avatar} size={40} />
+              <Avatar name={player.name} seed={player.avatar} size={40} />
               <div className="min-w-0">
                 <p className="truncate font-medium">
                   <bdi>{player.name ?? hiddenName}</bdi>

@@ -1,4 +1,4 @@
-import type { Profile, RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-security.ts";
+import type { PasswordBody, Profile, RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-security.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
@@ -26,8 +26,7 @@ export function TwoFactor({ state }: { state: Profile["twoFactor"] }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [step, setStep] = useState<Step | null>(null);
 
-  const confirmed = async (password: string) => {
-    const body = { password };
+  const confirmed = async (body: PasswordBody) => {
     if (asking === "turn-on") {
       setStep({ kind: "setup", setup: await http.post<TwoFactorSetup>("/account/two-factor/start", body) });
     } else if (asking === "new-codes") {

@@ -5,13 +5,13 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 /** A form that stays: what was typed survives a refusal, which is shown; success is said in passing. */
 export function useSave<Body extends FieldValues>(
   form: UseFormReturn<Body>,
-  send: (body: Body) => Promise<void>,
-  done: string,
+  /** Answers what to say when it is done. */
+  send: (body: Body) => Promise<string>,
 ) {
   const [refusal, setRefusal] = useState<{ readonly count: number; readonly error: unknown } | null>(null);
   const save = async (body: Body) => {
     try {
-      await send(body);
+      const done = await send(body);
       setRefusal(null);
       showToast({ tone: "win", title: done });
     } catch (error) {

@@ -10,7 +10,7 @@ const groups: readonly NavigationGroup[] = [
     heading: "Games",
     label: "Games",
     items: [
-      { path: "/game/mine", title: "Mine", icon },
+      { path: "/game/mine", title: "Mine", icon, aliases: ["Minesweeper"] },
       { path: "/game/flower-Poker", title: "Flower Poker", icon },
       { path: "about", title: "About us", icon, children: [{ path: "/home?panel=terms", title: "Terms", icon }] },
     ],
@@ -27,6 +27,10 @@ describe("find", () => {
       ["pages", "/home"],
       ["games", "/home?panel=terms"],
     ]);
+  });
+
+  test("finds a place by its other names", () => {
+    expect(found("sweeper")).toEqual([["games", "/game/mine"]]);
   });
 
   test("groups without a match go; an empty query finds every place, and no menu", () => {

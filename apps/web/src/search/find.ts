@@ -13,7 +13,7 @@ export interface FoundGroup {
 }
 
 /**
- * Places whose title or path contains the query, whatever the case, in the groups and the order of the navigation; nested
+ * Places whose title, path or other names contain the query, whatever the case, in the groups and the order of the navigation; nested
  * places stand in their group beside the others. An empty query finds everything.
  */
 export function find(groups: readonly NavigationGroup[], query: string): readonly FoundGroup[] {
@@ -24,7 +24,7 @@ export function find(groups: readonly NavigationGroup[], query: string): readonl
       label,
       items: items
         .flatMap((item) => item.children ?? [item])
-        .filter(({ title, path }) => contains(title, wanted) || contains(path, wanted))
+        .filter(({ title, path, aliases = [] }) => [title, path, ...aliases].some((name) => contains(name, wanted)))
         .map((item) => ({ item, group: label })),
     }))
     .filter((group) => group.items.length > 0);

@@ -4,34 +4,39 @@ import { Search, SearchX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { useNavigationGroups } from "../shell/navigation.ts";
-import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
+import { useOpenPanel } from "../panels/panel-link.tsx";
+import { isExternal, type NavigationItem, panelIn } from "../shell/navigation-model.ts";
 import { searchWords } from "../words/search-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { find } from "./find.ts";
+import { usePlaces } from "./places.ts";
 import { SearchResults } from "./search-results.tsx";
 import { closeSearch, focusComesBack, searchStore } from "./search-store.ts";
 
-/** Finds a page or a game by its title or path; choosing one goes there. */
+/** Finds a page, a game or a panel; choosing one goes there, or opens it over the page. */
 export function SearchDialog() {
   const words = searchWords.useWords();
   const { frame, close } = shellWords.useWords();
   const format = useFormats();
   const navigate = useNavigate();
+  const openPanel = useOpenPanel();
   const { open, query } = useStore(searchStore);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [chosen, setChosen] = useState(0);
-  const groups = find(useNavigationGroups(), query);
+  const groups = find(usePlaces(), query);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(chosen, items.length - 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts from its first result.
   useEffect(() => setChosen(0), [query, open]);
 
-  const choose = ({ path }: NavigationItem) => {
+  const choose = ({ path, disabled }: NavigationItem) => {
+    if (disabled !== undefined) return;
     closeSearch();
-    if (isExternal(path)) window.open(path, "_blank", "noopener");
+    const panel = panelIn(path);
+    if (panel !== null) openPanel(panel);
+    else if (isExternal(path)) window.open(path, "_blank", "noopener");
     else void navigate(path);
   };
   const press = (event: KeyboardEvent) => {
@@ -141,9 +146,8 @@ function NothingFound({ query }: { query: string }) {
       <p className="max-w-full break-words text-muted">
         {words.noResults}{" "}
         <strong className="text-text">
-          “<bdi>{query.trim()}</bdi>”
+          <bdi>{query.trim()}</bdi>
         </strong>
-        .
         <br />
         {words.tryAgain}
       </p>

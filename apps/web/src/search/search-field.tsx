@@ -9,7 +9,10 @@ const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog })
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** The field of the top bar, 310 wide, and a button on phones. The dialog opens on focus; ⌘K and Ctrl+K toggle it. */
+/**
+ * The field of the top bar, 310 wide; a button where a menu beside it leaves no room. On phones the bottom bar has it. The
+ * dialog opens on focus; ⌘K and Ctrl+K toggle it.
+ */
 export function SearchField() {
   const words = shellWords.useWords().frame;
   const open = useStore(searchStore, (state) => state.open);
@@ -18,7 +21,7 @@ export function SearchField() {
   useShortcut();
   return (
     <>
-      <label className="group surface-well flex h-10 w-[310px] min-w-0 items-center gap-2.5 rounded-control! px-3 text-muted transition-colors focus-within:border-accent hover:border-dim max-md:hidden">
+      <label className="group surface-well flex h-10 w-[310px] min-w-0 items-center gap-2.5 rounded-control! px-3 text-muted transition-colors focus-within:border-accent hover:border-dim max-md:hidden crowded:hidden">
         <Search aria-hidden="true" className="size-[18px] shrink-0" />
         <input
           type="text"
@@ -58,7 +61,7 @@ export function SearchField() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => openSearch()}
-        className="touch-target grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-panel-high hover:text-text md:hidden [&_svg]:size-5"
+        className="touch-target hidden size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-panel-high hover:text-text crowded:grid [&_svg]:size-5"
       >
         <Search aria-hidden="true" />
       </button>

@@ -83,9 +83,10 @@ function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: 
       role="option"
       tabIndex={-1}
       aria-selected={current}
+      aria-disabled={item.disabled === undefined ? undefined : true}
       onPointerMove={onPoint}
       onClick={open}
-      className="flex min-h-15 items-center gap-3.5 rounded-tile px-3 py-2 outline-none aria-selected:bg-panel-high"
+      className="flex min-h-15 items-center gap-3.5 rounded-tile px-3 py-2 outline-none aria-disabled:cursor-not-allowed aria-selected:bg-panel-high [&[aria-disabled]>:not(:last-child)]:opacity-50"
     >
       <Picture item={item} />
       <span className="grid min-w-0 flex-1">
@@ -102,7 +103,7 @@ function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: 
           <Marked text={item.path} query={query} />
         </span>
       </span>
-      <Badge className={current ? "bg-thumb!" : ""}>{group}</Badge>
+      <Badge className={current ? "bg-thumb!" : ""}>{item.disabled ?? group}</Badge>
     </a>
   );
 }

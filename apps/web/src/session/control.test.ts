@@ -66,6 +66,7 @@ function setUp(stored: string | null, { cookie = true } = {}) {
     oneTabAtATime: (work) => work(),
     tellTabs: vi.fn(),
     whenOnline: (retry) => void retries.push(retry),
+    onSignedOut: vi.fn(),
     onExpired: vi.fn(),
     log: () => {},
   };
@@ -87,7 +88,7 @@ describe("start", () => {
     const token = tokenFor(600);
     const { control, store, answers, asked } = setUp(token);
     answers.set("/auth/me", () => {
-      expect(store.getState().token).toBe(token);
+      expect(store.getState()).toMatchObject({ token, status: "loading", method: "jwt" });
       return answerWith(token);
     });
     await control.start();
@@ -96,6 +97,7 @@ describe("start", () => {
       isInitialized: true,
       isLoggedIn: true,
       loading: false,
+      status: "authenticated",
       token,
       dgToken: token,
       balance: 5_000,
@@ -111,7 +113,12 @@ describe("start", () => {
       answers.set("/auth/refresh", () => null);
       await control.start();
       expect(asked).toEqual(["/auth/refresh"]);
-      expect(store.getState()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null, token: null });
+      expect(store.getState()).toMatchObject({
+        isInitialized: true,
+        status: "unauthenticated",
+        user: null,
+        token: null,
+      });
       expect(kept.has(TOKEN_KEY)).toBe(false);
     }
   });
@@ -189,10 +196,10 @@ describe("sign-in and sign-out", () => {
   test("a refused sign-in rejects with the body and is not loading any more", async () => {
     const { control, store, answers } = setUp(null);
     answers.set("/auth/login", throwing(refusal("bad_credentials")));
-    await expect(control.login({ email: "a@b.example", password: "x" })).rejects.toMatchObject({
-      code: "bad_credentials",
-    });
-    expect(store.getState()).toMatchObject({ loading: false, isLoggedIn: false });
+    const answer = control.login({ email: "a@b.example", password: "x" });
+    expect(store.getState().status).toBe("loading");
+    await expect(answer).rejects.toMatchObject({ code: "bad_credentials" });
+    expect(store.getState()).toMatchObject({ status: "unauthenticated", isLoggedIn: false });
   });
 
   test("sign-out clears, tells the other tabs, and an unreachable house leaves the player signed in", async () => {
@@ -205,14 +212,16 @@ describe("sign-in and sign-out", () => {
     await control.logout();
     expect(store.getState()).toMatchObject({ isLoggedIn: false, token: null, user: null });
     expect(ports.tellTabs).toHaveBeenLastCalledWith("signed-out");
+    expect(ports.onSignedOut).toHaveBeenCalledOnce();
   });
 
   test("a tab follows another one out, and in through the cookie", async () => {
-    const { control, store, answers } = setUp(null);
+    const { control, store, answers, ports } = setUp(null);
     answers.set("/auth/login", () => answerWith(tokenFor(600)));
     await control.login({ email: "a@b.example", password: "x" });
     await control.hear("signed-out");
     expect(store.getState().isLoggedIn).toBe(false);
+    expect(ports.onSignedOut, "what must not outlive the session goes here too").toHaveBeenCalledOnce();
     answers.set("/auth/refresh", () => answerWith(tokenFor(600)));
     await control.hear("signed-in");
     expect(store.getState().isLoggedIn).toBe(true);

@@ -1,4 +1,4 @@
-import { errorCode, type Http, NO_RESPONSE } from "@fairhouse/client/http.ts";
+import { errorCode, type Http, isUnanswered } from "@fairhouse/client/http.ts";
 import type { Currency, LoginBody, RegisterBody, Session } from "@fairhouse/protocol/account.ts";
 import { type SessionStore, signedIn, signedOff } from "./session.ts";
 import { expiryOf, startWith, TOKEN_KEY } from "./token.ts";
@@ -27,6 +27,8 @@ export interface SessionPorts {
   readonly tellTabs: (message: TabMessage) => void;
   /** Calls back once, when the network may be back. */
   readonly whenOnline: (retry: () => void) => void;
+  /** Who was signed in is not any more, here or in another tab. */
+  readonly onSignedOut: () => void;
   /** The session is really over: shows 'Token expired' and then the sign-in page. */
   readonly onExpired: () => void;
   readonly log: (message: string, cause: unknown) => void;
@@ -75,7 +77,7 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
     try {
       await renew();
     } catch (error) {
-      if (error === NO_RESPONSE) ports.whenOnline(() => void renewInBackground());
+      if (isUnanswered(error)) ports.whenOnline(() => void renewInBackground());
       else ports.log("The session could not be renewed", error);
     }
   }
@@ -146,13 +148,17 @@ export function createSessionControl(ports: SessionPorts): SessionControl {
       }
       end();
       ports.tellTabs("signed-out");
+      ports.onSignedOut();
     },
     async doubt() {
       const { token } = store.getState();
       if (token !== null) await renewInBackground();
     },
     async hear(message) {
-      if (message === "signed-out") return end();
+      if (message === "signed-out") {
+        end();
+        return ports.onSignedOut();
+      }
       if (!store.getState().isLoggedIn) await start();
     },
   };

@@ -4,6 +4,7 @@ import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore } from "zustand/vanilla";
 
 export type AuthPage = "login" | "register";
+export type AuthStatus = "loading" | "authenticated" | "unauthenticated";
 
 /** A signed-in user carries the access token in memory, as the specification has it. */
 export type SessionUser = User & { readonly accessToken: string };
@@ -32,6 +33,10 @@ export interface SessionState extends SessionFacts, PlayMarks {
   readonly authPage: AuthPage;
   /** True while a sign-in, registration or the start-up flow is on its way. */
   readonly loading: boolean;
+  /** Follows from `loading` and `user`. */
+  readonly status: AuthStatus;
+  /** How one signs in here. */
+  readonly method: "jwt";
 }
 
 /** Until the house has told its own: the defaults of the specification (§9). */
@@ -77,6 +82,8 @@ export function initialSession(code = ""): SessionState {
     authModal: false,
     authPage: "login",
     loading: true,
+    status: "loading",
+    method: "jwt",
   };
 }
 
@@ -137,6 +144,16 @@ export const defaultGameSettings: GameSettings = {
 };
 
 export function createSessionStore(code?: string) {
-  return createStore<SessionState>(() => initialSession(code));
+  return createStore<SessionState>((_set, _get, store) => {
+    const write = store.setState;
+    store.setState = (change) =>
+      write((before) => withStatus({ ...before, ...(typeof change === "function" ? change(before) : change) }));
+    return initialSession(code);
+  });
+}
+
+function withStatus(state: SessionState): SessionState {
+  const status = state.loading ? "loading" : state.user === null ? "unauthenticated" : "authenticated";
+  return status === state.status ? state : { ...state, status };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,5 +1,5 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
-import { http, session, sessionStore } from "../house.ts";
+import { http, keepOnAccount, sessionStore } from "../house.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 
@@ -53,23 +53,7 @@ async function save(): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const before = known;
   known = { ...known, ...changes };
-  const saved = await put(changes).catch(() => false);
+  const saved = await keepOnAccount(changes);
   // Sent again with the next change.
   if (!saved && known !== null) known = { ...known, ...before };
-}
-
-async function put(changes: Preferences): Promise<boolean> {
-  const send = (token: string) =>
-    fetch("/api/account/preferences", {
-      method: "PUT",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(changes),
-      keepalive: true,
-    });
-  const { token } = sessionStore.getState();
-  if (token === null) return false;
-  const answer = await send(token);
-  if (answer.status !== 401) return answer.ok;
-  const fresh = await session.renew();
-  return fresh !== null && (await send(fresh)).ok;
 }

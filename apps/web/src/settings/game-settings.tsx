@@ -1,3 +1,4 @@
+import type { GameSettings } from "@fairhouse/client/house.tsx";
 import { Slider } from "@fairhouse/ui/components/slider.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -6,7 +7,17 @@ import { sessionStore } from "../house.ts";
 import { settingsWords } from "../words/settings-words.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 
-/** The specification's six settings of games (§3); those of a player are kept on the account. */
+const switches = [
+  "showGameAnimation",
+  "instantBet",
+  "theatre",
+  "maxBetAllow",
+  "gameHotKeyEnabled",
+  "showHotkeyPanel",
+  "showGameInfo",
+] as const satisfies readonly (keyof GameSettings)[];
+
+/** The specification's six settings of games (§3) and our two; those of a player are kept on the account. */
 export function GameSettingsChoices() {
   const words = settingsWords.useWords();
   const format = useFormats();
@@ -26,35 +37,19 @@ export function GameSettingsChoices() {
         onChange={(soundVolume) => changeGameSettings({ soundVolume })}
         className="mt-2"
       />
-      <Switch
-        label={words.showGameAnimation}
-        checked={settings.showGameAnimation}
-        onChange={(showGameAnimation) => changeGameSettings({ showGameAnimation })}
-      />
-      <Switch
-        label={words.maxBetAllow}
-        hint={words.maxBetAllowHint}
-        checked={settings.maxBetAllow}
-        onChange={(maxBetAllow) => changeGameSettings({ maxBetAllow })}
-      />
-      <Switch
-        label={words.gameHotKeyEnabled}
-        hint={words.gameHotKeyEnabledHint}
-        checked={settings.gameHotKeyEnabled}
-        onChange={(gameHotKeyEnabled) => changeGameSettings({ gameHotKeyEnabled })}
-      />
-      <Switch
-        label={words.showHotkeyPanel}
-        checked={settings.showHotkeyPanel}
-        disabled={!settings.gameHotKeyEnabled}
-        onChange={(showHotkeyPanel) => changeGameSettings({ showHotkeyPanel })}
-      />
-      <Switch
-        label={words.showGameInfo}
-        hint={words.showGameInfoHint}
-        checked={settings.showGameInfo}
-        onChange={(showGameInfo) => changeGameSettings({ showGameInfo })}
-      />
+      {/* Rows of one height, whatever their words need. */}
+      <div className="mt-1 grid auto-rows-fr gap-2">
+        {switches.map((name) => (
+          <Switch
+            key={name}
+            label={words[name]}
+            hint={words.hints[name]}
+            checked={settings[name]}
+            disabled={name === "showHotkeyPanel" && !settings.gameHotKeyEnabled}
+            onChange={(chosen) => changeGameSettings({ [name]: chosen })}
+          />
+        ))}
+      </div>
     </section>
   );
 }

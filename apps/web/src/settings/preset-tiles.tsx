@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { settingsWords } from "../words/settings-words.ts";
-import { defaultSettings, presets, type Settings } from "./settings.ts";
+import { presets, type Settings } from "./settings.ts";
 
 export interface PresetTilesProps {
   readonly value: Settings["themeColorPresets"];
@@ -10,9 +10,7 @@ export interface PresetTilesProps {
 /** Each preset in its own accent, whatever the page wears. */
 export function PresetTiles({ value, onChange }: PresetTilesProps) {
   const words = settingsWords.useWords();
-  // A house that starts in the preset `default` has given it a colour of its own.
-  const colours =
-    defaultSettings.themeColorPresets === "default" ? { ...words.colours, default: words.ownColour } : words.colours;
+  const { colours } = words;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-muted">{words.presets}</legend>

@@ -39,9 +39,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
 /** All that the drawer shows but the language, whose direction stays. */
 function reset(): void {
   changeSettings({ ...defaultSettings, themeDirection: directionOf(settingsStore.getState().language) });
-  // Only what is set here: fast bets and the wide stage are switched on the game's own bar.
-  const { instantBet: _bet, theatre: _wide, ...shown } = defaultGameSettings;
-  changeGameSettings(shown);
+  changeGameSettings(defaultGameSettings);
 }
 
 function watch(changed: () => void): () => void {

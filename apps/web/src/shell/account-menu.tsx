@@ -15,9 +15,6 @@ import { useSettingsDrawer } from "./use-settings-drawer.tsx";
 const itemStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-panel-high [&_svg]:size-[18px] [&_svg]:text-muted";
 
-/** Pages whose state must not outlive the session: they are loaded anew (specification §4). */
-const RELOADED = /blackjack|roulette|\/sports/;
-
 export function AccountMenu() {
   const words = shellWords.useWords();
   const errors = errorWords.useWords();
@@ -28,7 +25,6 @@ export function AccountMenu() {
   const logOut = async () => {
     try {
       await session.logout();
-      if (RELOADED.test(location.pathname)) location.reload();
     } catch (error) {
       const title = error === NO_RESPONSE ? words.topBar.logOutFailed : textOfError(errors, error);
       showToast({ tone: "error", title });

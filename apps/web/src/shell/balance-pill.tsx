@@ -4,45 +4,56 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { CurrencyIcon } from "../currency-icon.tsx";
 import { GUEST } from "../guest-door.ts";
+import { PanelLink } from "../panels/panel-link.tsx";
 import { guestWords } from "../words/guest-words.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 const COUNT_MS = 450;
 
-/** The balance in tabular figures, running calmly to a new amount; always labelled as play coins, a guest's as his. */
+/** The balance in tabular figures, running calmly to a new amount; always labelled as play coins, a guest's as his. Opens the wallet. */
 export function BalancePill() {
   const words = shellWords.useWords().topBar;
   const guest = guestWords.useWords();
   const balance = useSession((session) => session.balance);
   const isGuest = useSession((session) => session.player === GUEST);
   return (
-    <Tooltip text={isGuest ? guest.coinsHint : words.noCashValue} side="bottom">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this names a figure. */}
-      <div
-        role="group"
-        aria-label={words.balance}
-        className={classes(
-          "surface-raised flex h-11 min-w-0 items-center gap-2.5 rounded-control! ps-3 pe-3.5",
-          // On phones it stands between more buttons than a player has.
-          isGuest && "border-dashed! max-sm:px-2",
-        )}
-      >
-        <span className={isGuest ? "max-sm:hidden" : "contents"}>
-          <CurrencyIcon size={22} />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this names a figure.
+    <div role="group" aria-label={words.balance} className="min-w-0">
+      <Tooltip text={isGuest ? guest.coinsHint : words.noCashValue} side="bottom">
+        <PanelLink
+          panel="wallet"
+          className={classes(
+            "surface-raised flex h-11 min-w-0 items-center gap-2.5 rounded-control! ps-3 pe-3.5 transition-colors hover:border-dim",
+            // On phones it stands between more buttons than a player has.
+            isGuest && "border-dashed! max-sm:px-2",
+          )}
+          label={<Figures balance={balance} isGuest={isGuest} />}
+        />
+      </Tooltip>
+    </div>
+  );
+}
+
+/** The amount and what it is an amount of, and for those who hear it where a press leads. */
+function Figures({ balance, isGuest }: { readonly balance: number; readonly isGuest: boolean }) {
+  const { topBar: words, frame } = shellWords.useWords();
+  const guest = guestWords.useWords();
+  return (
+    <>
+      <span className={isGuest ? "max-sm:hidden" : "contents"}>
+        <CurrencyIcon size={22} />
+      </span>
+      <span className="grid leading-none">
+        <Money
+          amount={balance}
+          countUpMs={COUNT_MS}
+          className={isGuest ? "text-sm sm:text-lg" : "text-base sm:text-lg"}
+        />
+        <span className={`mt-0.5 text-[0.6875rem] leading-none ${isGuest ? "font-semibold text-gold" : "text-muted"}`}>
+          {isGuest ? guest.coins : words.playCoins}
         </span>
-        <span className="grid leading-none">
-          <Money
-            amount={balance}
-            countUpMs={COUNT_MS}
-            className={isGuest ? "text-sm sm:text-lg" : "text-base sm:text-lg"}
-          />
-          <span
-            className={`mt-0.5 text-[0.6875rem] leading-none ${isGuest ? "font-semibold text-gold" : "text-muted"}`}
-          >
-            {isGuest ? guest.coins : words.playCoins}
-          </span>
-        </span>
-      </div>
-    </Tooltip>
+      </span>
+      <span className="sr-only">{frame.wallet}</span>
+    </>
   );
 }

@@ -1,25 +1,31 @@
-import { Gamepad2, House, ShieldCheck, User } from "lucide-react";
+import { Gamepad2, House, Receipt, Search, Wallet } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useStore } from "zustand";
+import { PanelLink } from "../panels/panel-link.tsx";
+import { openSearch, searchStore } from "../search/search-store.ts";
 import { shellWords } from "../words/shell-words.ts";
+import { isCurrent } from "./navigation-model.ts";
 
 const GamesSheet = lazy(async () => ({ default: (await import("./games-sheet.tsx")).GamesSheet }));
 
 const itemStyle =
-  "flex flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-muted transition-colors aria-[current=page]:text-text aria-expanded:text-text [&_svg]:size-[22px] aria-[current=page]:[&_svg]:text-accent-text";
+  "flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-muted transition-colors aria-[current]:text-text aria-expanded:text-text [&_svg]:size-[22px] aria-[current]:[&_svg]:text-accent-text";
 
 /** Under 900 px: what a thumb reaches. */
 export function BottomNavigation() {
-  const words = shellWords.useWords().navigation;
+  const { navigation: words, frame } = shellWords.useWords();
   const { pathname } = useLocation();
+  const searching = useStore(searchStore, (search) => search.open);
   const [opened, setOpened] = useState<"never" | "open" | "closed">("never");
   const inGame = pathname.startsWith("/game");
   return (
     <nav
+      data-frame=""
       aria-label={words.label}
       className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] border-t border-line bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <BottomLink to="/home" current={pathname === "/home"} icon={<House />} label={words.home} />
+      <BottomLink to="/home" current={isCurrent("/home", pathname)} icon={<House />} label={words.home} />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -31,8 +37,33 @@ export function BottomNavigation() {
         <Gamepad2 aria-hidden="true" />
         {words.games}
       </button>
-      <BottomLink to="/fairness" current={pathname === "/fairness"} icon={<ShieldCheck />} label={words.fairness} />
-      <BottomLink to="/profile" current={pathname === "/profile"} icon={<User />} label={words.profile} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={searching}
+        onClick={() => openSearch()}
+        className={itemStyle}
+      >
+        <Search aria-hidden="true" />
+        {frame.openSearch}
+      </button>
+      {/* The bets of a player are the first thing that his profile shows. */}
+      <BottomLink
+        to="/profile?tab=bets"
+        current={isCurrent("/profile", pathname)}
+        icon={<Receipt />}
+        label={words.bets}
+      />
+      <PanelLink
+        panel="wallet"
+        className={itemStyle}
+        label={
+          <>
+            <Wallet aria-hidden="true" />
+            {frame.wallet}
+          </>
+        }
+      />
       <Suspense>
         {opened !== "never" && <GamesSheet open={opened === "open"} onClose={() => setOpened("closed")} />}
       </Suspense>

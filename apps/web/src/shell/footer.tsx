@@ -1,4 +1,5 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
@@ -70,22 +71,19 @@ function SocialLink({ network }: { network: SocialNetwork }) {
   const name = networks[network];
   if (address === undefined) {
     return (
-      <Link to="/home" aria-label={name} title={name} className={style}>
-        <SocialIcon network={network} />
-      </Link>
+      <Tooltip text={name}>
+        <Link to="/home" aria-label={name} className={style}>
+          <SocialIcon network={network} />
+        </Link>
+      </Tooltip>
     );
   }
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer me"
-      aria-label={`${name} ${newTab}`}
-      title={name}
-      className={style}
-    >
-      <SocialIcon network={network} />
-    </a>
+    <Tooltip text={name}>
+      <a href={address} target="_blank" rel="noopener noreferrer me" aria-label={`${name} ${newTab}`} className={style}>
+        <SocialIcon network={network} />
+      </a>
+    </Tooltip>
   );
 }
 

@@ -9,7 +9,7 @@ import { isCurrent, type NavigationGroup, type NavigationItem } from "./navigati
 const itemStyle =
   "touch-target relative flex h-10 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:bg-panel-high aria-expanded:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text";
 
-/** The menu in the top bar of the horizontal layout: a group with a heading is one menu. */
+/** The menu in the top bar of the horizontal layout: the top items, and each other group as one menu. */
 export function HorizontalNavigation() {
   const words = shellWords.useWords().navigation;
   const { pathname } = useLocation();
@@ -38,8 +38,8 @@ export function HorizontalNavigation() {
   );
 }
 
-function flat({ id, heading, items }: NavigationGroup): readonly NavigationItem[] {
+function flat({ id, label, items }: NavigationGroup): readonly NavigationItem[] {
   const [first] = items;
-  if (heading === null || first === undefined) return items;
-  return [{ path: id, title: heading, icon: first.icon, children: items }];
+  if (id === "pages" || first === undefined) return items;
+  return [{ path: id, title: label, icon: first.icon, children: items.flatMap((item) => item.children ?? [item]) }];
 }

@@ -1,21 +1,16 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
-import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
-import { Link, Outlet, useNavigation } from "react-router";
+import { Link, Outlet } from "react-router";
 import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { Overlays } from "./overlays.tsx";
-import { usePage } from "./page-title.ts";
 
 /** Narrow and centred: /404 and what stands alone; a little wider for the sign-in pages, which have a picture. */
 export function Narrow({ wide = false }: { wide?: boolean }) {
-  usePage();
   const words = shellWords.useWords();
   const house = useStore(houseInfo, (info) => info.name);
-  const loading = useNavigation().state !== "idle";
   return (
     <div className="surface-glow min-h-dvh">
-      <RouteProgress active={loading} />
       <header className="flex h-(--header-height) items-center px-4 sm:px-6">
         <Link to="/" aria-label={words.topBar.toHome(house)}>
           <Logo size={34} name={house} />

@@ -4,7 +4,6 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PanelLink } from "../panels/panel-link.tsx";
-import { panels } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
 import { isCurrent, isExternal, type NavigationItem, panelIn } from "./navigation-model.ts";
 
@@ -25,9 +24,9 @@ export interface NavigationLinkProps {
 /** One place without children: a page, a panel over the page, another site in a new tab, or closed with a reason. */
 export function NavigationLink({ item, nested = false, className }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  const panel = panels.find((known) => known === panelIn(item.path));
-  if (panel !== undefined) return <PanelLink panel={panel} label={item.title} className={className} />;
+  const panel = panelIn(item.path);
   const face = nested ? <NestedFace item={item} /> : <RowFace item={item} />;
+  if (panel !== null) return <PanelLink panel={panel} label={face} className={className} />;
   return withHint(item, linkOf(item, face, className, isCurrent(item.path, pathname)));
 }
 

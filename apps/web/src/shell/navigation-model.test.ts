@@ -51,10 +51,18 @@ test("a path with http opens in a new tab, and no other", () => {
 test("a panel's path names its panel", () => {
   expect(panelIn("/home?panel=terms")).toBe("terms");
   expect(panelIn("/home")).toBeNull();
+  expect(panelIn("/home?panel=nonsense")).toBeNull();
 });
 
 test("/game is the page of mines", () => {
   expect(isCurrent("/game/mine", "/game")).toBe(true);
   expect(isCurrent("/game/crash", "/game")).toBe(false);
   expect(isCurrent("/game/crash", "/game/crash")).toBe(true);
+});
+
+test("a slash at the end leads to the same place; other letters do not", () => {
+  expect(isCurrent("/home", "/home/")).toBe(true);
+  expect(isCurrent("/game/mine", "/game/")).toBe(true);
+  expect(isCurrent("/home", "/")).toBe(false);
+  expect(isCurrent("/home", "/Home")).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Role } from "@fairhouse/protocol/account.ts";
 import type { ComponentType } from "react";
+import { type Panel, panelOf } from "../panels/panels.ts";
 
 /** Who looks at the navigation: a visitor is a guest. The server protects what a hidden link leads to. */
 export type Viewer = Role | "guest";
@@ -14,6 +15,8 @@ export interface NavigationItem {
   readonly children?: readonly NavigationItem[];
   /** Why the place is closed at the moment; it stays in sight and in reach of the keyboard. */
   readonly disabled?: string | undefined;
+  /** Other words that search finds it by. */
+  readonly aliases?: readonly string[];
   /** A second line. */
   readonly caption?: string;
   /** A figure behind the title. */
@@ -51,11 +54,12 @@ export function isExternal(path: string): boolean {
 }
 
 /** The panel that a path of the navigation opens over the page, as `/home?panel=terms` does. */
-export function panelIn(path: string): string | null {
-  return /^\/home\?panel=(.+)$/.exec(path)?.[1] ?? null;
+export function panelIn(path: string): Panel | null {
+  return path.startsWith("/home?") ? panelOf(path.slice("/home".length)) : null;
 }
 
-/** Whether the page of an item is the one that is open. */
+/** Whether the page of an item is the one that is open; `/home/` is the page of `/home`. */
 export function isCurrent(path: string, pathname: string): boolean {
-  return path === pathname || (path === "/game/mine" && pathname === "/game");
+  const open = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  return path === open || (path === "/game/mine" && open === "/game");
 }

@@ -1,15 +1,15 @@
-import { BookOpenCheck, House, ShieldCheck, User } from "lucide-react";
+import { useLanguage } from "@fairhouse/ui/words/words.tsx";
+import { BookOpenCheck, Gift, House, ShieldCheck, User, Wallet } from "lucide-react";
 import { useStore } from "zustand";
-import { games, useGameTitle } from "../games.ts";
+import { games, navigationTitleIn } from "../games.ts";
 import { houseInfo, sessionStore } from "../house.ts";
-import { panels } from "../panels/panels.ts";
 import { shellWords } from "../words/shell-words.ts";
-import { type NavigationGroup, type NavigationItem, panelIn, visibleGroups } from "./navigation-model.ts";
+import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
 
-/** Home and profile, the games in the order of the catalogue, then what explains the house: as the viewer may see it. */
+/** Home and profile, the games in the order of the catalogue, then coins and what explains the house: as the viewer may see it. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { navigation, footer, frame } = shellWords.useWords();
-  const titleOf = useGameTitle();
+  const language = useLanguage();
   const gamesOff = useStore(houseInfo, (info) => info.gamesOff);
   const viewer = useStore(sessionStore, (session) => session.user?.role ?? "guest");
   const about: readonly NavigationItem[] = [
@@ -34,26 +34,22 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
       label: navigation.games,
       items: games.map((game) => ({
         path: game.path,
-        title: titleOf(game.id),
+        title: navigationTitleIn(game, language),
         icon: game.icon,
         disabled: gamesOff.includes(game.id) ? frame.switchedOff : undefined,
       })),
     },
     {
-      id: "about",
+      id: "more",
       heading: null,
-      label: footer.aboutUs,
+      label: frame.more,
       items: [
+        { path: "/home?panel=wallet", title: frame.wallet, icon: Wallet },
+        { path: "/home?panel=promotions", title: navigation.promotions, icon: Gift },
         { path: "/fairness", title: navigation.fairness, icon: ShieldCheck, caption: frame.fairnessCaption },
-        { path: "about", title: footer.aboutUs, icon: BookOpenCheck, children: about.filter(exists) },
+        { path: "about", title: footer.aboutUs, icon: BookOpenCheck, children: about },
       ],
     },
   ];
   return visibleGroups(groups, viewer);
-}
-
-/** No way leads to a panel that this house has not. */
-function exists({ path }: NavigationItem): boolean {
-  const panel = panelIn(path);
-  return panel === null || panels.some((known) => known === panel);
 }

@@ -1,11 +1,14 @@
 import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { betOf } from "../bets/bet-address.ts";
 import { dialogs } from "../dialogs.ts";
 import { sessionStore } from "../house.ts";
+import { coinFlights } from "../joy/coin-flights.ts";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { panelOf } from "../panels/panels.ts";
+import { roundOf, withRound } from "../round-page/round-address.ts";
 import { shellWords } from "../words/shell-words.ts";
 
 const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));
@@ -15,7 +18,10 @@ const FairnessDialog = lazy(async () => ({
   default: (await import("../fairness/fairness-dialog.tsx")).FairnessDialog,
 }));
 const BetDialog = lazy(async () => ({ default: (await import("../bet-page/bet-dialog.tsx")).BetDialog }));
+const RoundDialog = lazy(async () => ({ default: (await import("../round-page/round-dialog.tsx")).RoundDialog }));
 const PanelDialog = lazy(async () => ({ default: (await import("../panels/panel-dialog.tsx")).PanelDialog }));
+const CoinFlight = lazyOrNothing(async () => (await import("../joy/coin-flight.tsx")).CoinFlight);
+const Welcome = lazyOrNothing(async () => (await import("../joy/welcome-dialog.tsx")).WelcomeDialog);
 const Toaster = lazy(async () => ({ default: (await import("@fairhouse/ui/components/toaster.tsx")).Toaster }));
 
 /** Everything that can lie over a page; each part is fetched when it is first wanted, and then knows itself when it is open. */
@@ -25,9 +31,13 @@ export function Overlays() {
   const age = useEver(useStore(dialogs, (state) => state.age !== null));
   const expired = useEver(useStore(dialogs, (state) => state.expired));
   const fairness = useEver(useStore(dialogs, (state) => state.fairness !== null));
+  const coins = useEver(useStore(coinFlights, (state) => state.flight !== null));
+  const welcome = useEver(useStore(dialogs, (state) => state.welcome));
   const { search } = useLocation();
   const panel = useEver(panelOf(search) !== null);
   const bet = useEver(betOf(search) !== null);
+  const round = useEver(roundOf(search) !== null);
+  useAskedRound();
   const toasts = useSyncExternalStore(onToasts, readToasts);
   return (
     <Suspense>
@@ -36,10 +46,25 @@ export function Overlays() {
       {expired && <ExpiredDialog />}
       {fairness && <FairnessDialog />}
       {bet && <BetDialog />}
+      {round && <RoundDialog />}
       {panel && <PanelDialog />}
+      {welcome && <Welcome />}
+      {coins && <CoinFlight />}
       {toasts.length > 0 && <Toaster label={words.topBar.notices} closeLabel={words.close} />}
     </Suspense>
   );
+}
+
+/** Game screens know no addresses: a round that one asks for becomes part of this page's, so that going back closes it. */
+function useAskedRound() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = useStore(dialogs, (state) => state.round);
+  useEffect(() => {
+    if (asked === null) return;
+    dialogs.setState({ round: null });
+    void navigate({ search: withRound(search, asked) }, { preventScrollReset: true });
+  }, [asked, navigate, search]);
 }
 
 /** Whether something has been true at any time: a dialog that closes must stay to animate and to give the focus back. */

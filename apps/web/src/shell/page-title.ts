@@ -1,8 +1,9 @@
 import type { Language } from "@fairhouse/ui/words/language.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { houseInfo } from "../house.ts";
 import type { ShellWords } from "../words/en.ts";
 import { shellWords } from "../words/shell-words.ts";
@@ -12,17 +13,33 @@ export interface PageHandle {
   readonly title: (words: ShellWords, language: Language) => string;
 }
 
-/** Of this document; a change of the layout around the pages begins nothing anew. */
-let shownPath: string | null = null;
+interface Named {
+  readonly title: string;
+}
 
-/** Sets the document's title by the route, and scrolls to the top on each change of the path, never of the query. */
+/** What pages, and panels over them, call themselves beyond their route: the last one is what one looks at. */
+const named = createStore<readonly Named[]>(() => []);
+
+/** Names the document after what is shown here rather than after the route; null leaves it to the route. */
+export function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const mine = { title };
+    named.setState((before) => [...before, mine], true);
+    return () => named.setState((before) => before.filter((other) => other !== mine), true);
+  }, [title]);
+}
+
+/** Sets the document's title by the route or what it says of itself, and scrolls to the top on each change of the path, never of the query. */
 export function usePage(): void {
   const words = shellWords.useWords();
   const language = useLanguage();
   const house = useStore(houseInfo, (info) => info.name);
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle;
-  const title = isPageHandle(handle) ? handle.title(words, language) : null;
+  const ofRoute = isPageHandle(handle) ? handle.title(words, language) : null;
+  const title = useStore(named, (all) => all.at(-1)?.title) ?? ofRoute;
+  const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
     document.title = title === null ? house : `${title} · ${house}`;
@@ -30,8 +47,8 @@ export function usePage(): void {
 
   useEffect(() => {
     // The first page is where the browser has put it; asking for the top would lay it out once more before it is painted.
-    if (shownPath !== null && shownPath !== pathname) window.scrollTo({ top: 0, behavior: "instant" });
-    shownPath = pathname;
+    if (shownPath.current !== null && shownPath.current !== pathname) window.scrollTo({ top: 0, behavior: "instant" });
+    shownPath.current = pathname;
   }, [pathname]);
 }
 

@@ -1,5 +1,4 @@
 import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
-import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
@@ -9,7 +8,6 @@ import { shellWords } from "../words/shell-words.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";
-import { usePage } from "./page-title.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -23,13 +21,11 @@ const Footer = lazy(async () => {
 
 /** Top bar, navigation and the page between them. */
 export function Shell() {
-  usePage();
   useConnectionAfterPaint();
   const words = shellWords.useWords();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const loading = navigation.state !== "idle";
-  const awaited = loading && navigation.location.pathname !== pathname;
+  const awaited = navigation.state !== "idle" && navigation.location.pathname !== pathname;
   return (
     <>
       <a
@@ -38,7 +34,6 @@ export function Shell() {
       >
         {words.skipToContent}
       </a>
-      <RouteProgress active={loading} />
       <TopBar />
       <SideNavigation />
       <div className="ps-(--nav-width) pt-(--header-height) pb-(--bottom-bar-height)">

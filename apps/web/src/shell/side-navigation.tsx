@@ -1,3 +1,4 @@
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useStore } from "zustand";
 import { changeSettings, settingsStore } from "../settings/settings-store.ts";
@@ -14,6 +15,7 @@ export function SideNavigation() {
   if (layout !== "vertical" && layout !== "mini") return null;
   return (
     <nav
+      data-frame=""
       aria-label={words.label}
       className="fixed inset-y-0 start-0 z-30 flex w-(--nav-width) flex-col gap-6 overflow-y-auto overscroll-contain border-e border-line bg-raised px-4 pt-[calc(var(--header-height)+16px)] pb-4 [scrollbar-gutter:auto] mini:px-2"
     >
@@ -30,15 +32,16 @@ function LayoutToggle() {
   const label = mini ? words.expand : words.collapse;
   const Icon = mini ? ChevronsRight : ChevronsLeft;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => changeSettings({ themeLayout: mini ? "vertical" : "mini" })}
-      className="mt-auto hidden min-h-10 items-center gap-3.5 rounded-control px-3 text-sm font-medium text-muted transition-colors hover:bg-panel-high hover:text-text lg:flex mini:justify-center mini:px-0"
-    >
-      <Icon aria-hidden="true" className="size-5 mirror-rtl" />
-      <span className="mini:hidden">{label}</span>
-    </button>
+    <Tooltip text={label} side="end">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => changeSettings({ themeLayout: mini ? "vertical" : "mini" })}
+        className="mt-auto hidden min-h-10 items-center gap-3.5 rounded-control px-3 text-sm font-medium text-muted transition-colors hover:bg-panel-high hover:text-text lg:flex mini:justify-center mini:px-0"
+      >
+        <Icon aria-hidden="true" className="size-5 mirror-rtl" />
+        <span className="mini:hidden">{label}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -37,6 +37,7 @@ export function TopBar() {
     <>
       <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
       <header
+        data-frame=""
         data-scrolled={scrolled}
         className="fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1.5 border-b border-line bg-ground/85 px-3 backdrop-blur-lg sm:gap-3 transition-[height,box-shadow] duration-(--duration-enter) md:px-6 md:data-[scrolled=true]:h-16 data-[scrolled=true]:shadow-panel"
       >
@@ -53,7 +54,7 @@ export function TopBar() {
         </Link>
         <Suspense>{layout === "horizontal" && <HorizontalNavigation />}</Suspense>
         <SearchField />
-        <div className="flex min-w-0 flex-1 justify-end md:pe-2">
+        <div data-balance className="flex min-w-0 flex-1 justify-end md:pe-2">
           {plays ? (
             <Suspense fallback={<Skeleton className="h-11 w-40" />}>
               <BalancePill />

@@ -14,6 +14,7 @@ export const ar = {
     profile: "ملفي",
     games: "الألعاب",
     bets: "الرهانات",
+    promotions: "العروض",
     fairness: "النزاهة",
     collapse: "طيّ قائمة التنقل",
     expand: "توسيع قائمة التنقل",
@@ -41,7 +42,7 @@ export const ar = {
     title: "أنت غير متصل.",
     text: "الرهانات متوقفة حتى يعود الاتصال. لا يضيع شيء مما وضعته.",
   },
-  draining: "ستُعاد الدار إلى العمل بعد قليل. تكتمل الأيدي والجولات المفتوحة، والرهانات الجديدة متوقفة للحظات.",
+  draining: "سيُعاد تشغيل الدار بعد قليل. تكتمل الجولات المفتوحة، والرهانات الجديدة متوقفة للحظات.",
   frame: frameArabic,
   home: homeArabic,
   auth: {
@@ -55,9 +56,11 @@ export const ar = {
     lastName: "اسم العائلة",
     email: "البريد الإلكتروني",
     password: "كلمة المرور",
+    newPassword: "كلمة مرور جديدة",
     showPassword: "إظهار كلمة المرور",
     hidePassword: "إخفاء كلمة المرور",
     forgotPassword: "نسيت كلمة المرور؟",
+    restoreEmail: "استعادة حسابك",
     login: "دخول",
     createAccount: "إنشاء الحساب",
     agree: {
@@ -83,7 +86,7 @@ export const ar = {
   },
   expired: {
     title: "انتهت صلاحية الجلسة",
-    text: "انتهت جلستك. سجّل الدخول من جديد للمتابعة؛ الأيدي المفتوحة والرهانات الموضوعة محفوظة.",
+    text: "انتهت جلستك. سجّل الدخول من جديد للمتابعة؛ جولاتك المفتوحة ورهاناتك محفوظة.",
     confirm: "تسجيل الدخول",
   },
   age: {
@@ -96,7 +99,7 @@ export const ar = {
     bets: "الرهانات",
     about: (game: string) => `عن ${game}`,
     loading: (game: string) => `جارٍ تحميل ${game}`,
-    off: "هذه اللعبة متوقفة حاليًا. تكتمل الأيدي والجولات المفتوحة.",
+    off: "هذه اللعبة متوقفة حاليًا. تكتمل الجولات المفتوحة.",
   },
   bets: {
     label: "الرهانات",
@@ -113,7 +116,8 @@ export const ar = {
     you: "أنت",
     simulated: "لاعب محاكى",
     open: "مفتوح",
-    refunded: "أُعيد",
+    refunded: "مُسترد",
+    takenBack: "تُراجِع عنه",
     details: (game: string, time: string) => `رهان على ${game} في ${time}: التفاصيل والإثبات`,
     more: "عرض المزيد",
     held: (count: string) => `متوقف مؤقتًا، الجديد: ${count}`,

@@ -23,4 +23,9 @@ export const bellArabic: BellWords = {
   handText: (stake) => `رهان بقيمة ${stake}. تُستأنف من حيث تركتها.`,
   newDevice: "تسجيل دخول من جهاز جديد",
   newDeviceText: (device, address) => `${device}، العنوان ${address}. لم تكن أنت؟ غيّر كلمة المرور.`,
+  signInFailures: "شخص ما يحاول تخمين كلمة مرورك",
+  signInFailuresText: (failures) =>
+    `عدد محاولات الدخول الفاشلة خلال ساعة: ${failures}. لم يدخل أحد. هل المصادقة الثنائية مفعّلة؟`,
+  codeFailures: "شخص ما يعرف كلمة مرورك",
+  codeFailuresText: "أُدخلت من جهاز جديد وتبعتها رموز خاطئة. لم تكن أنت؟ غيّر كلمة المرور.",
 };

@@ -12,15 +12,17 @@ export const betEnglish = {
   result: "Result",
   receipt: "The bet",
   won: "Won",
-  gaveBack: "Returned",
+  gaveBack: "Refunded",
   waiting: "Open",
 
   openHand: "This hand is still being played. Its result appears here when it is over.",
   openRound: "The round of this bet is still running. Its result appears here when it is over.",
   continueHand: "Continue your hand",
-  refunded: "The stake of this bet was returned: its round was interrupted or voided.",
-  notDrawn: "This bet cannot be drawn any more",
-  notDrawnText: "It was made by rules of the game that this site no longer shows. Its figures and its proof stand.",
+  takenBack: "This bet was taken back before its round began, and its stake returned.",
+  refunded: "The stake was refunded: the round was interrupted or voided.",
+  notDrawn: "This bet can no longer be shown",
+  notDrawnText:
+    "It was played under older rules that this site no longer draws. Its figures and its proof are still valid.",
   pictureFailed: "The picture of this bet could not be loaded",
 
   replay: "Replay",
@@ -32,7 +34,7 @@ export const betEnglish = {
   share: "Share",
   copied: "Link copied",
   copyLink: "Copy link",
-  copyFailed: "Your browser does not copy here. This is the link:",
+  copyFailed: "Your browser blocked copying. Here is the link:",
 
   newer: "Previous bet of the list",
   older: "Next bet of the list",

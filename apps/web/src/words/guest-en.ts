@@ -6,11 +6,11 @@ export const guestEnglish = {
   /** On phones, where there is one line for it. */
   shortNote: "Guest coins, kept in this browser",
   create: "Create account",
-  broke: "Your guest coins do not cover the smallest bet.",
+  broke: "You don’t have enough guest coins for the smallest bet.",
   refill: (amount: string) => `Get ${amount} again`,
-  live: "Live rounds are played with an account; registering is free.",
-  liveShort: "Live rounds need an account; it is free",
-  takenOver: "You play with your account now",
+  live: "Live rounds need an account. Registering is free.",
+  liveShort: "Live rounds need a free account",
+  takenOver: "You are now playing with your account",
   coinsStay: "Your guest coins stay in this browser, apart from your account.",
   handWaits: (games: string) =>
     `Your open guest hand (${games}) waits in this browser, apart from your account. It is back when you sign out.`,

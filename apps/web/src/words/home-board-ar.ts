@@ -15,7 +15,6 @@ export const homeBoardArabic = {
   bet: (game: string, player: string) => `${player}، ${game}: الرهان وإثباته`,
   noWagers: "لم يراهن أحد بعد",
   noWagersText: "أول رهان ينال المركز الأول.",
-  noWins: "لا ربح كبيرًا بعد",
   noWinsText: "كل ربح يبلغ عشرة أضعاف رهانه أو أكثر ينال مركزًا هنا.",
   failed: "تعذّر تحميل قائمة المتصدرين",
   join: "أول رهان لك يضعك في القائمة.",

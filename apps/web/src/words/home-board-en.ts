@@ -13,8 +13,7 @@ export const homeBoardEnglish = {
   you: "You",
   bet: (game: string, player: string) => `${player}, ${game}: the bet and its proof`,
   noWagers: "Nobody has bet yet",
-  noWagersText: "The first bet takes the first place.",
-  noWins: "No large win yet",
+  noWagersText: "The first bet takes first place.",
   noWinsText: "A win of ten times its stake or more takes a place here.",
   failed: "The leaderboard could not be loaded",
   /** Below those shown: one's own place. */

@@ -19,34 +19,34 @@ export const legalEnglish = {
           "Coins are counters inside these games. They cannot be bought, sold, given away, exchanged or paid out, and they have no cash value, today or later.",
           "A new account gets coins to start with, and more come as daily rewards, as free coins when you have run out, and as prizes of the weekly race. Whatever a game pays is paid in the same coins.",
           "Without an account you can try the games with guest coins. They live in your browser alone, never become coins of an account, and the house keeps no record of them.",
-          "Nothing here can be bought, and nothing that you win here can be had outside.",
+          "Nothing here can be bought, and nothing that you win here is worth anything elsewhere.",
         ],
       },
       {
         heading: "Who may play",
         text: [
-          "Adults of 18 years or more, or older where the law of your country says so, even though nothing but coins can be won. You confirm it once, before your first bet.",
-          "One person, one account. Keep its password to yourself: what happens in your account counts as done by you. If you think that somebody else was in it, change the password and end the other sessions in your profile.",
+          "Adults aged 18 or over, or older where the law of your country requires it, even though only coins can be won. You confirm this once, before your first bet.",
+          "One person, one account. Keep its password to yourself: whatever happens in your account counts as your doing. If you think that somebody else has been in it, change the password and end the other sessions in your profile.",
         ],
       },
       {
         heading: "Bets",
         text: [
-          "The smallest and the largest stake are shown with every bet. A bet counts from the moment the house has confirmed it, and cannot be taken back then. Amounts are rounded down, once per bet.",
+          "The smallest and the largest stake are shown with every bet. A bet counts from the moment the house has confirmed it. It cannot be taken back after that, except in a live game whose table offers it, until betting closes. Amounts are rounded down, once per bet.",
           "A hand that was interrupted waits for you, on any device. When a game is switched off, open hands are ended by the rule that the game’s description names. Stakes of a round that was voided are returned.",
-          "What was booked is never changed in silence: a mistake is corrected by an entry of its own that you can see.",
+          "What has been booked is never changed silently: a mistake is corrected by an entry of its own, which you can see.",
         ],
       },
       {
         heading: "Fairness",
         text: [
-          "Every result is sealed before the bet and can be computed again by anybody afterwards. Each game states its exact return; over many bets the house keeps the rest, in coins. The page on fairness shows how to check a result, and what the proof does not protect against.",
+          "Every result is sealed before the bet and can be computed again by anybody afterwards. Each game states its exact return; over many bets the house keeps the rest, in coins. The fairness page shows how to check a result, and what the proof does not protect against.",
         ],
       },
       {
         heading: "Rewards and the race",
         text: [
-          "The rules of each reward stand beside its button. Rewards are for play, not for collecting: coins that came from several accounts of one person may be taken back, by an entry that you can see.",
+          "The rules of each reward stand beside its button. Rewards are meant for playing, not for collecting: coins that one person gathered through several accounts may be taken back, by an entry that you can see.",
         ],
       },
       {
@@ -66,8 +66,8 @@ export const legalEnglish = {
       {
         heading: "What we promise, and what we do not",
         text: [
-          "The house may pause games, restart, change or end its service. It is offered as it is and free of charge; rights that the law gives you in any case remain.",
-          "When these terms change, the new ones are shown here, and hold for bets that are placed afterwards.",
+          "The house may pause games, and restart, change or end its service. It is offered as it is and free of charge; rights that the law gives you in any case remain yours.",
+          "When these terms change, the new ones are shown here and apply to bets placed afterwards.",
         ],
       },
     ],
@@ -85,11 +85,11 @@ export const legalEnglish = {
       {
         heading: "What is kept",
         text: [
-          "Your account: first and last name, e-mail address, public name, picture, the settings of your games, who recommended the house to you, and the time when you confirmed your age. Your password only as a salted hash (Argon2id), which nobody can read back; the secret of a second factor encrypted, recovery codes as hashes.",
+          "Your account: first and last name, e-mail address, public name, picture, the settings of your games, who referred you, and when you confirmed your age. Your password only as a salted hash (Argon2id), which nobody can read back; the secret of a second factor encrypted, recovery codes as hashes.",
           "Your play: every bet with its stake, result and seeds, every movement of coins, your rewards, your places in races, and sums of them by day. They are the books of the house and the proof of its fairness.",
-          "Your sessions: for each sign-in what the browser calls itself, the network address and the times, so that you and the house can tell strangers from you. You see them in your profile.",
+          "Your sessions: for each sign-in, what the browser calls itself, the network address and the times, so that you and the house can tell you from strangers. You can see them in your profile.",
           "Your notices: what the bell tells you, sign-ins from new devices included.",
-          "Your messages to support, with the address that you leave as a visitor.",
+          "Your messages to support, with the address that you leave if you write as a visitor.",
         ],
       },
       {
@@ -101,7 +101,7 @@ export const legalEnglish = {
       {
         heading: "What others see",
         text: [
-          "Your public name, which was drawn for you and can be changed, beside your bets in the live tables, on the pages of bets, on the leaderboards and in the race; or “Hidden”, if you choose so in your profile. Never your real name or e-mail address.",
+          "Your public name, which was chosen for you at random and can be changed, beside your bets in the live tables, on the pages of bets, on the leaderboards and in the race; or “Hidden”, if you choose so in your profile. Never your real name or e-mail address.",
           "The people who run this house see what they need for that. Their acts on an account are written to a trail that is never deleted.",
           "Mails to you, and messages to support, travel through the mail provider of the operator. Nobody else is given anything, unless the law demands it.",
         ],
@@ -109,16 +109,16 @@ export const legalEnglish = {
       {
         heading: "Cookies and storage",
         text: [
-          "Four cookies, all of this house and none for advertising. “refresh” keeps you signed in, for 30 days after your last visit unless the operator set it otherwise. “session” says beside it only that there is one, so that the page need not ask. “device” recognises a browser that you signed in with, for a year. “ref” remembers for 30 days who recommended the house, and only if a link brought it. Scripts cannot read “refresh” and “device”.",
-          "Your browser itself keeps the language, look and game settings that you chose, what a game should remember, your guest coins and guest bets if you play without an account, and your access token until the tab is closed.",
+          "Four cookies, all of this house and none for advertising. “refresh” keeps you signed in, for 30 days after your last visit and 90 after you signed in, unless the operator set it otherwise. “session” only says that there is such a cookie, so that the page need not ask. “device” recognises a browser that you signed in with, for a year. “ref” remembers for 30 days who referred you, and only if you came by such a link. Over an encrypted connection their names begin with “__Host-”. Scripts cannot read “refresh” and “device”.",
+          "Your browser itself keeps the language, look and game settings that you chose, what a game remembers for you, your guest coins and guest bets if you play without an account, and your access token until the tab is closed.",
           "There is no advertising, no tracking and no measuring by others: every file of this site, fonts and pictures included, comes from the house itself.",
         ],
       },
       {
         heading: "How long",
         text: [
-          "As long as your account exists. When you close it, your name, address, password, devices, network addresses, notices, settings and messages are removed at once. Bets and movements stay, because books that can be changed prove nothing, but they no longer name anybody.",
-          "A message to support is deleted a year after it was answered; copies in the operator’s mailbox follow his own rules. Links in mails work for an hour. Backups of the operator may hold deleted data until they are replaced.",
+          "As long as your account exists. When you close it, your name, address, password, devices, network addresses, notices, settings and messages are removed at once. Bets and movements stay, because books that can be changed prove nothing, but they no longer name anybody. After a ban or an exclusion a hash of your address stays as long as that lasts, which only recognises the address when somebody enters it again.",
+          "A message to support is deleted a year after it was answered; copies in the operator’s mailbox follow the operator’s own rules. Links in mails work for an hour, the one to an earlier address for seven days, which is how long that address is kept. The log of sign-ins, with network addresses, is kept as long as the operator keeps logs. Backups of the operator may hold deleted data until they are replaced.",
         ],
       },
       {
@@ -137,21 +137,21 @@ export const legalEnglish = {
       {
         heading: "No gambling for money",
         text: [
-          `${house} plays with free coins without cash value. It takes no deposits, pays nothing out and sells nothing. Where gambling means to stake something of value for something of value, this is none, and the house holds no gambling licence and is supervised by no gambling authority.`,
+          `${house} plays with free coins without cash value. It takes no deposits, pays nothing out and sells nothing. Where gambling means staking something of value to win something of value, this is not gambling, and the house holds no gambling licence and is supervised by no gambling authority.`,
           "Laws differ. If games of this kind are forbidden where you live, even without money, you may not play here.",
         ],
       },
       {
         heading: "Play that stays play",
         text: [
-          "Games can take more time than one meant to give, also without money, and winning coins here says nothing about games for money elsewhere. Stop when it is no longer fun.",
+          "Games can take more time than you meant to give them, even without money, and winning coins here says nothing about games for money elsewhere. Stop when it is no longer fun.",
           "Support can exclude your account until a day that you name, and doctors and counselling services in your country help, free of charge and in confidence.",
         ],
       },
       {
         heading: "Games and chance",
         text: [
-          "No laboratory has certified these games. Instead their rules are public, their exact returns are computed and not estimated, and every result can be verified by anybody, with our tools or with others’.",
+          "No laboratory has certified these games. Instead their rules are public, their exact returns are computed and not estimated, and anybody can verify every result, with our tools or with other people’s.",
         ],
       },
       {

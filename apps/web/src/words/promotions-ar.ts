@@ -4,14 +4,14 @@ export const promotionsArabic: PromotionsWords = {
   title: "مكافآت العروض",
   lead: "عملات لعب مجانية تدفعها الدار. ليست لها قيمة نقدية.",
   failed: "تعذّر تحميل المكافآت.",
-  signInTo: "سجّل الدخول لأخذها",
+  signInTo: "سجّل الدخول لاستلامها",
   daily: {
     title: "المكافأة اليومية",
     lead: "عُد سبعة أيام متتالية فتكبر المكافأة. وإن فاتك يوم تبدأ من جديد.",
     days: "سبعة أيام",
     day: (day) => `اليوم ${day}`,
-    take: (amount) => `خذ ${amount}`,
-    taken: "أُخذت",
+    take: (amount) => `استلم ${amount}`,
+    taken: "استُلمت",
     today: "اليوم",
     takenToday: (amount) => `أصبحت ${amount} عملة لك. نراك غدًا.`,
     next: "المكافأة التالية بعد",
@@ -28,9 +28,9 @@ export const promotionsArabic: PromotionsWords = {
   freeCoins: {
     title: "عملات مجانية",
     lead: (amount, below) => `عندما يقل رصيدك مع رهاناتك المفتوحة عن ${below}، وهو أصغر رهان، تعطيك الدار ${amount}.`,
-    take: (amount) => `خذ ${amount}`,
+    take: (amount) => `استلم ${amount}`,
     enough: "لديك ما يكفي من العملات للعب.",
-    waiting: "مرة أخرى بعد",
+    waiting: "متاحة بعد",
     given: (amount) => `أصبحت ${amount} عملة لك. حظًا سعيدًا.`,
     every: {
       zero: "مرة واحدة",
@@ -67,6 +67,6 @@ export const promotionsArabic: PromotionsWords = {
     },
     last: "الفائزون في الأسبوع الماضي",
     noWinners: "لم يشارك أحد في الأسبوع الماضي.",
-    rules: "يُحسب الرهان بعد تسويته ما لم يُرد. تُدفع الجوائز بعد دقائق من نهاية الأسبوع.",
+    rules: "يُحسب الرهان بعد تسويته ما لم يُسترد. تُدفع الجوائز بعد دقائق من نهاية الأسبوع.",
   },
 };

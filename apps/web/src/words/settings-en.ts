@@ -22,10 +22,9 @@ export const settingsEnglish = {
   stretchHint: "Uses the whole width of the window",
   stretchNarrow: "Needs a window wider than 1600 pixels",
   presets: "Presets",
-  /** The preset of a house that has an accent of its own. */
-  ownColour: "House",
   colours: {
-    default: "Green",
+    /** The specification's name; an operator may give it an accent of the house's own. */
+    default: "Default",
     cyan: "Cyan",
     purple: "Purple",
     blue: "Blue",
@@ -37,12 +36,20 @@ export const settingsEnglish = {
   keptHere: "Kept in this browser",
   soundVolume: "Sound volume",
   showGameAnimation: "Animations",
+  instantBet: "Instant bet",
+  theatre: "Theatre",
   maxBetAllow: "Max button",
-  maxBetAllowHint: "Offers the largest bet with one press",
   gameHotKeyEnabled: "Hotkeys",
-  gameHotKeyEnabledHint: "Play with the keyboard",
   showHotkeyPanel: "Show the hotkeys",
   showGameInfo: "Game information",
-  showGameInfoHint: "Opens the rules beside the stage",
+  hints: {
+    showGameAnimation: "Reveals move on the stage",
+    instantBet: "Shows results without waiting",
+    theatre: "The stage takes the whole page",
+    maxBetAllow: "Offers the largest bet with one press",
+    gameHotKeyEnabled: "Play with the keyboard",
+    showHotkeyPanel: "Lists the keys beside the game",
+    showGameInfo: "Opens the rules beside the stage",
+  },
 };
 export type SettingsWords = typeof settingsEnglish;

@@ -17,4 +17,5 @@ export const frameArabic: FrameWords = {
   followUs: "تابعنا",
   networks: { whatsapp: "واتساب", linkedin: "لينكدإن", facebook: "فيسبوك", twitter: "تويتر" },
   pages: "الصفحات",
+  more: "المزيد",
 };

@@ -18,5 +18,6 @@ export const frameEnglish = {
   networks: { whatsapp: "WhatsApp", linkedin: "LinkedIn", facebook: "Facebook", twitter: "Twitter" },
   /** Headings of the groups in search. */
   pages: "Pages",
+  more: "More",
 };
 export type FrameWords = typeof frameEnglish;

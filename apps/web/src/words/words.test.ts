@@ -33,6 +33,8 @@ import { supportArabic } from "./support-ar.ts";
 import { supportEnglish } from "./support-en.ts";
 import { walletArabic } from "./wallet-ar.ts";
 import { walletEnglish } from "./wallet-en.ts";
+import { welcomeArabic } from "./welcome-ar.ts";
+import { welcomeEnglish } from "./welcome-en.ts";
 
 /** Every leaf with its path, as text; functions are called with their own parameter names. */
 function leaves(value: unknown, path = ""): [path: string, text: string][] {
@@ -59,6 +61,7 @@ describe("catalogues", () => {
     ["guest", guestEnglish, guestArabic],
     ["home-board", homeBoardEnglish, homeBoardArabic],
     ["bet", betEnglish, betArabic],
+    ["welcome", welcomeEnglish, welcomeArabic],
     ["errors", errorsInEnglish, errorsInArabic],
   ])("%s is complete in Arabic: no phrase missing, empty or left in English", (_name, english, arabic) => {
     const translated = new Map(leaves(arabic));

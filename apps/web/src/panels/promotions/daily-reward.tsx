@@ -73,7 +73,13 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
             </p>
           </>
         ) : (
-          <Button variant="play" size="lg" loading={take.isPending} onClick={() => take.mutate()} className="min-w-48">
+          <Button
+            variant="play"
+            size="lg"
+            loading={take.isPending}
+            onClick={(event) => take.mutate(event.currentTarget)}
+            className="min-w-48"
+          >
             {own === null ? words.signInTo : words.daily.take(amount)}
           </Button>
         )}

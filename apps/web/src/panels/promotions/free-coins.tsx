@@ -51,7 +51,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
           {words.freeCoins.enough}
         </p>
       ) : (
-        <Button variant="accent" loading={take.isPending} onClick={() => take.mutate()}>
+        <Button variant="accent" loading={take.isPending} onClick={(event) => take.mutate(event.currentTarget)}>
           {own === null ? words.signInTo : words.freeCoins.take(format.whole(amount))}
         </Button>
       )}

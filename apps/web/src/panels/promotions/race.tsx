@@ -3,7 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { EyeOff, Trophy } from "lucide-react";
+import { Trophy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { CurrencyIcon } from "../../currency-icon.tsx";
@@ -162,11 +162,7 @@ function Player({ entry }: { entry: RaceEntry }) {
   const words = promotionsWords.useWords().race;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      {entry.player === null ? (
-        <EyeOff aria-hidden="true" className="size-5 shrink-0 text-dim max-sm:hidden" />
-      ) : (
-        <Avatar name={entry.player} seed={entry.avatar} size={28} className="max-sm:hidden!" />
-      )}
+      <Avatar name={entry.player} seed={entry.avatar} size={28} className="max-sm:hidden!" />
       <bdi className={classes("truncate", entry.player === null && "text-muted")}>{entry.player ?? words.hidden}</bdi>
       {entry.own && (
         <span className="rounded-full bg-accent-fill px-2 py-0.5 text-xs font-semibold text-on-accent">

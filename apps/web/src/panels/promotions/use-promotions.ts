@@ -1,12 +1,12 @@
 import { sendMoneyCommand } from "@fairhouse/client/money-command.ts";
 import type { ClaimAnswer, Promotions, RewardKind } from "@fairhouse/protocol/promotions.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { house, http, sessionStore } from "../../house.ts";
+import { flyCoins } from "../../joy/coin-flights.ts";
 import { queryClient } from "../../query-client.ts";
 
-const PROMOTIONS_KEY = ["promotions"];
+export const PROMOTIONS_KEY = ["promotions"];
 /** The race goes on while one looks. */
 const AGAIN_MS = 10_000;
 
@@ -26,18 +26,27 @@ export function usePromotions() {
 
 const paths = { daily: "/promotions/daily", free_coins: "/promotions/free-coins" } as const;
 
-/** Takes a reward; opens the sign-in dialog or the age question first where one stands in the way. */
+/**
+ * Takes a reward, whose coins fly from the pressed control to the balance; opens the sign-in dialog or the age question first
+ * where one stands in the way.
+ */
 export function useTake(kind: RewardKind) {
   return useMutation(
     {
-      mutationFn: async (): Promise<ClaimAnswer | null> => {
+      mutationFn: async (from: Element): Promise<ClaimAnswer | null> => {
         if (!(await house.readyToBet())) return null;
-        return sendMoneyCommand<ClaimAnswer>(http, paths[kind], undefined);
-      },
-      onSuccess: (answer) => {
-        if (answer === null) return;
-        house.acceptBalance(answer.balance);
-        sounds.cashOut();
+        const before = sessionStore.getState().balance;
+        // The balance shows them when they have arrived.
+        const show = house.holdResult();
+        try {
+          const answer = await sendMoneyCommand<ClaimAnswer>(http, paths[kind], undefined);
+          house.acceptBalance(answer.balance);
+          flyCoins({ from, before, after: before + answer.amount, onLanding: show });
+          return answer;
+        } catch (error) {
+          show();
+          throw error;
+        }
       },
       // Also after a refusal: another tab may have taken it.
       onSettled: () => {

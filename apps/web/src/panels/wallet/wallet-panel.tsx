@@ -10,14 +10,13 @@ import { shellWords } from "../../words/shell-words.ts";
 import { walletWords } from "../../words/wallet-words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { Balances } from "./balances.tsx";
-import { FreeHouse } from "./free-house.tsx";
 import { History } from "./history.tsx";
 import { useWallet } from "./use-wallet.ts";
 
-type Tab = "balances" | "history" | "receive" | "withdraw";
-const tabs: readonly Tab[] = ["balances", "history", "receive", "withdraw"];
+type Tab = "balances" | "history";
+const tabs: readonly Tab[] = ["balances", "history"];
 
-/** `?panel=wallet`: balances, the history of the account, and what receiving and withdrawing mean here. */
+/** `?panel=wallet`: balances and the history of the account. Receiving and withdrawing come with a payment provider. */
 export function WalletPanel(panel: OwnPanelProps) {
   const words = walletWords.useWords();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
@@ -56,11 +55,7 @@ function Parts() {
       onChange={setTab}
       tabs={tabs.map((value) => ({ value, label: words[value] }))}
     >
-      <div className="min-h-[380px] pt-2">
-        {tab === "balances" && <BalancesTab />}
-        {tab === "history" && <History />}
-        {(tab === "receive" || tab === "withdraw") && <FreeHouse what={tab} />}
-      </div>
+      <div className="min-h-[380px] pt-2">{tab === "balances" ? <BalancesTab /> : <History />}</div>
     </Tabs>
   );
 }

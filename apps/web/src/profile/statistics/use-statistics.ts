@@ -14,7 +14,7 @@ const stepsOf = { week: "day", month: "day", year: "week", all: "month" } as con
 export function useStatistics(period: StatisticsPeriod) {
   const now = Date.now();
   const from = startOf(period, now);
-  const reach = useFigures(new URLSearchParams({ step: "month" }));
+  const reach = useAllTime();
   const today = startOf("today", now);
   const reached = from === "" ? reach.data?.first : from;
   const step = reached == null ? stepsOf[period] : stepFor(reached, today);
@@ -36,6 +36,10 @@ export function useStatistics(period: StatisticsPeriod) {
     failed: query.isError && statistics === null,
     retry: query.refetch,
   };
+}
+
+export function useAllTime() {
+  return useFigures(new URLSearchParams({ step: "month" }));
 }
 
 function useFigures(asked: URLSearchParams) {

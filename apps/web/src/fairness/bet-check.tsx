@@ -1,0 +1,149 @@
+import { type BetList, type BetPage, betPage } from "@fairhouse/protocol/play.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldQuestion } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useStore } from "zustand";
+import { betsPath, hundredthsOf } from "../bets/bet-list.ts";
+import { useGameTitle } from "../games.ts";
+import { http, sessionStore } from "../house.ts";
+import { queryClient } from "../query-client.ts";
+import { fairnessWords } from "../words/fairness-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { askedFor } from "./asked-for.ts";
+import { ProofFacts } from "./proof-facts.tsx";
+import { useBetPage } from "./use-bet-page.ts";
+import { Verifier } from "./verifier.tsx";
+
+/** Own bets that are offered to be checked. */
+const OFFERED = 8;
+
+type Asked = { readonly id: string } | { readonly page: BetPage };
+
+export interface BetCheckProps {
+  /** The bet that is shown first; null: one's own last one. */
+  readonly first: string | null;
+  /** Offers own bets of this game alone; null: of all. */
+  readonly game?: string | null;
+}
+
+/** Checks a bet in this browser: one's own last ones, any by its number or link, or a proof that was passed on as text. */
+export function BetCheck({ first, game = null }: BetCheckProps) {
+  const words = fairnessWords.useWords().view;
+  const own = useOwnBets(game);
+  const [typed, setTyped] = useState(first ?? "");
+  const [asked, setAsked] = useState<Asked | null>(first === null ? null : { id: first });
+  const [wrong, setWrong] = useState(false);
+  const last = own[0];
+  const shown: Asked | null = asked ?? (last === undefined ? null : { id: last.id });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = askedFor(typed, (json) => betPage.safeParse(json));
+    setWrong(next === null && typed.trim() !== "");
+    if (next !== null) setAsked(next);
+  };
+  return (
+    <div className="grid gap-5">
+      <form className="flex items-start gap-3" onSubmit={submit}>
+        <TextField
+          label={words.betNumber}
+          value={typed}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={wrong ? words.notABet : null}
+          onChange={(event) => setTyped(event.target.value)}
+          className="flex-1"
+        />
+        <Button type="submit" className="mt-[26px] min-h-12!">
+          {words.load}
+        </Button>
+      </form>
+      {own.length > 0 && (
+        <OwnBets
+          bets={own}
+          shown={shown !== null && "id" in shown ? shown.id : null}
+          onShow={(id) => {
+            setTyped(id);
+            setWrong(false);
+            setAsked({ id });
+          }}
+        />
+      )}
+      {shown === null && <EmptyState compact icon={<ShieldQuestion />} title={words.noBet} />}
+      {shown !== null && ("page" in shown ? <Checked page={shown.page} /> : <Fetched id={shown.id} />)}
+    </div>
+  );
+}
+
+function Fetched({ id }: { id: string }) {
+  const shell = shellWords.useWords();
+  const { page, missing, error, retry } = useBetPage(id);
+  if (page !== null) return <Checked page={page} />;
+  if (missing) return <EmptyState compact title={shell.betPage.missing} text={shell.betPage.missingText} />;
+  if (error === null) return <Skeleton className="h-60 rounded-tile!" />;
+  const again = <Button onClick={() => void retry()}>{shell.retry}</Button>;
+  return <EmptyState compact tone="error" title={shell.betPage.failed} action={again} />;
+}
+
+function Checked({ page }: { page: BetPage }) {
+  return (
+    <>
+      <Verifier key={page.bet.id} page={page} />
+      <ProofFacts page={page} />
+    </>
+  );
+}
+
+interface OwnBetsProps {
+  readonly bets: BetList["bets"];
+  readonly shown: string | null;
+  readonly onShow: (id: string) => void;
+}
+
+function OwnBets({ bets, shown, onShow }: OwnBetsProps) {
+  const words = fairnessWords.useWords().view;
+  const titleOf = useGameTitle();
+  const format = useFormats();
+  return (
+    <section aria-label={words.ownBets} className="grid gap-2">
+      <p className="text-sm text-muted">{words.ownBets}</p>
+      <div className="flex flex-wrap gap-2">
+        {bets.map((bet) => {
+          const hundredths = hundredthsOf(bet);
+          return (
+            <button
+              key={bet.id}
+              type="button"
+              aria-pressed={bet.id === shown}
+              onClick={() => onShow(bet.id)}
+              className="surface-well min-h-9 px-3 text-sm aria-pressed:ring-2 aria-pressed:ring-accent"
+            >
+              {titleOf(bet.game)}{" "}
+              <bdi className="tabular">{hundredths === null ? "–" : format.multiplier(hundredths)}</bdi>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The player's last settled bets, whatever page they were made on. */
+function useOwnBets(game: string | null): BetList["bets"] {
+  const player = useStore(sessionStore, (session) => session.player);
+  const { data } = useQuery(
+    {
+      queryKey: ["bets-to-check", player, game],
+      queryFn: () => http.get<BetList>(betsPath("mine", game, null, OFFERED)),
+      enabled: player !== null,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  return (data?.bets ?? []).filter(({ payout }) => payout !== null);
+}

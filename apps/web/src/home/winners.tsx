@@ -1,0 +1,30 @@
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { useState } from "react";
+import { useLiveBets } from "../bets/use-live-bets.ts";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { Near } from "./near.tsx";
+import { WinStrip } from "./win-strip.tsx";
+
+const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard.tsx")).Leaderboard);
+
+/**
+ * The biggest wins, when there are any, and who leads. Nothing of it stands before it is known whether there are wins, so that
+ * nothing moves; a first one that falls later has its place at the next visit.
+ */
+export function Winners() {
+  const { rows, error } = useLiveBets("high", null);
+  const [withWins, setWithWins] = useState<boolean | null>(null);
+  const isKnown = rows !== null || error !== null;
+  if (withWins === null && isKnown) setWithWins((rows?.length ?? 0) > 0);
+  if (withWins === null) return boardToCome;
+  return (
+    <>
+      {withWins && rows !== null && rows.length > 0 && <WinStrip high={rows} />}
+      <Near place={boardToCome}>
+        <Leaderboard />
+      </Near>
+    </>
+  );
+}
+
+const boardToCome = <Skeleton className="h-60 rounded-panel!" />;

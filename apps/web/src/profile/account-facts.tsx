@@ -1,0 +1,33 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import type { SessionUser } from "../session/session.ts";
+import { accountWords } from "../words/account-words.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { Section } from "./section.tsx";
+
+/** What the house has noted of the account and its player does not change here. */
+export function AccountFacts({ user }: { user: SessionUser }) {
+  const words = shellWords.useWords().profile;
+  const account = accountWords.useWords();
+  const format = useFormats();
+  const adult = user.adultAt === null ? words.notConfirmed : words.adult(format.dateTime(user.adultAt));
+  return (
+    <Section title={account.accountTitle}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={words.email} value={<bdi>{user.email}</bdi>} />
+        <Fact name={words.role} value={words.roles[user.role]} />
+        <Fact name={words.age} value={adult} />
+        <Fact name={words.referral} value={<span className="tabular">{user.iReferral}</span>} />
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words">{value}</dd>
+    </div>
+  );
+}

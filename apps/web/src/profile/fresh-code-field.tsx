@@ -1,0 +1,25 @@
+import { TextField } from "@fairhouse/ui/components/text-field.tsx";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { accountWords } from "../words/account-words.ts";
+import { useAccountProblems } from "./account-problems.ts";
+import { useProfile } from "./use-profile.ts";
+
+/** Beside a password that is asked for once more: a fresh code, of accounts that have a second factor. */
+export function FreshCodeField(props: { registered: UseFormRegisterReturn; error: FieldError | undefined }) {
+  const words = accountWords.useWords().code;
+  const say = useAccountProblems();
+  const { data: profile } = useProfile();
+  if (profile?.twoFactor.enabled !== true) return null;
+  return (
+    <TextField
+      label={words.fresh}
+      hint={words.freshHint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      error={say(props.error)}
+      {...props.registered}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { Promotions } from "@fairhouse/protocol/promotions.ts";
+import type { Statistics } from "@fairhouse/protocol/statistics.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { formatPercent } from "@fairhouse/ui/format/money.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Clover, Flame, type LucideIcon, Medal, Trophy } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, type To, useLocation } from "react-router";
+import { useOpenBet } from "../bets/use-open-bet.ts";
+import { useGameTitle } from "../games.ts";
+import { openedHere } from "../panels/panel-link.tsx";
+import { withPanel } from "../panels/panels.ts";
+import { accountWords } from "../words/account-words.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** How one stands in the house: place in the race, streak, best win and luck. Each leads to where it comes from. */
+export function Standing() {
+  const words = accountWords.useWords().standing;
+  const { promotions, statistics } = useStanding();
+  return (
+    <section
+      aria-label={words.label}
+      className="grid grid-cols-2 gap-px border-t border-line bg-line lg:grid-cols-4 *:bg-panel"
+    >
+      <Rank race={promotions?.race ?? null} />
+      <Streak daily={promotions?.own?.daily ?? null} days={promotions?.daily.length ?? 0} />
+      <BestWin best={statistics?.topProfit} multiplier={statistics?.topMultiplier} />
+      <Luck judged={statistics?.totals.judged ?? null} />
+    </section>
+  );
+}
+
+function Rank({ race }: { race: Promotions["race"] | null }) {
+  const words = accountWords.useWords().standing;
+  const format = useFormats();
+  const to = { ...usePromotionsPlace(), hash: "#weekly-race" };
+  const own = race?.own ?? null;
+  const players = race === null ? "" : format.whole(race.players);
+  return (
+    <Figure
+      icon={Trophy}
+      name={words.rank}
+      to={to}
+      value={race === null ? null : own === null ? "—" : words.place(format.whole(own.place))}
+      note={own === null ? words.noRank : words.ofPlayers(players)}
+    />
+  );
+}
+
+/** After the last day of the reward it begins anew: so many days of the seven. */
+function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"] | null; days: number }) {
+  const words = accountWords.useWords().standing;
+  const format = useFormats();
+  const to = usePromotionsPlace();
+  const done = daily === null ? 0 : daily.claimed ? daily.step : daily.step - 1;
+  return (
+    <Figure
+      icon={Flame}
+      name={words.streak}
+      to={to}
+      value={daily === null ? null : words.days(format.whole(done), format.whole(days))}
+      note={daily?.claimed === false ? words.rewardWaits : words.comeBack}
+    />
+  );
+}
+
+function BestWin(props: {
+  best: Statistics["topProfit"] | undefined;
+  multiplier: Statistics["topMultiplier"] | undefined;
+}) {
+  const { best, multiplier } = props;
+  const words = accountWords.useWords().standing;
+  const titleOf = useGameTitle();
+  const open = useOpenBet(best ? [{ id: best.bet }] : null);
+  return (
+    <Figure
+      icon={Medal}
+      name={words.bestWin}
+      to={best ? `/bet/${best.bet}` : "/home"}
+      onClick={best ? open : undefined}
+      value={best === undefined ? null : best === null ? "—" : <Money amount={best.value} profit />}
+      note={
+        best ? (
+          <>
+            {titleOf(best.game)}
+            {multiplier?.bet === best.bet && (
+              <>
+                {" · "}
+                <Multiplier hundredths={multiplier.value} />
+              </>
+            )}
+          </>
+        ) : (
+          words.noWin
+        )
+      }
+    />
+  );
+}
+
+/** What came back of what comes back on average, over all bets whose exact return is known. */
+function Luck({ judged }: { judged: Statistics["totals"]["judged"] | null }) {
+  const words = accountWords.useWords().standing;
+  const { locale } = useFormats();
+  const isKnown = judged !== null && judged.expected > 0;
+  return (
+    <Figure
+      icon={Clover}
+      name={words.luck}
+      to="?tab=statistics"
+      hint={words.luckHint}
+      value={judged === null ? null : isKnown ? formatPercent(judged.paid / judged.expected, locale) : "—"}
+      note={isKnown ? words.ofAverage : words.noLuck}
+    />
+  );
+}
+
+function usePromotionsPlace() {
+  const { search } = useLocation();
+  return { search: withPanel(search, "promotions") };
+}
+
+interface FigureProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly to: To;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** Null while it is loading. */
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+  readonly hint?: string;
+}
+
+function Figure({ icon: Icon, name, to, onClick, value, note, hint }: FigureProps) {
+  const link = (
+    <Link
+      to={to}
+      state={typeof to === "string" ? undefined : openedHere}
+      onClickCapture={onClick}
+      preventScrollReset
+      className="grid content-start gap-1 bg-panel px-4 py-4 outline-offset-[-2px] transition-colors hover:bg-panel-high md:px-6 md:py-5"
+    >
+      <span className="flex items-center gap-2 text-sm text-muted">
+        <Icon aria-hidden="true" className="size-4 text-gold" />
+        {name}
+      </span>
+      <span className="tabular text-xl font-bold md:text-2xl">
+        {value ?? <Skeleton className="inline-block h-6 w-20 align-middle" />}
+      </span>
+      <span className="text-sm text-pretty text-muted">{note}</span>
+    </Link>
+  );
+  return hint === undefined ? link : <Tooltip text={hint}>{link}</Tooltip>;
+}

@@ -1,0 +1,20 @@
+import type { Promotions } from "@fairhouse/protocol/promotions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { http } from "../house.ts";
+import { PROMOTIONS_KEY } from "../panels/promotions/use-promotions.ts";
+import { queryClient } from "../query-client.ts";
+import { useAllTime } from "./statistics/use-statistics.ts";
+
+/** Race and rewards as they are now, and the figures of all time. Undefined while they load. */
+export function useStanding() {
+  const { data: promotions } = useQuery(
+    {
+      queryKey: [...PROMOTIONS_KEY, true],
+      queryFn: () => http.get<Promotions>("/promotions"),
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  const { data: statistics } = useAllTime();
+  return { promotions, statistics };
+}

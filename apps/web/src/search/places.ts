@@ -1,0 +1,32 @@
+import { LifeBuoy, UserCog } from "lucide-react";
+import { games, useGameTitle } from "../games.ts";
+import { useNavigationGroups } from "../shell/navigation.ts";
+import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
+import { shellWords } from "../words/shell-words.ts";
+import { aliases } from "./aliases.ts";
+
+/** Where search leads: the navigation, with games by their own names, the panels that it leaves to the footer, and what else people call each. */
+export function usePlaces(): readonly NavigationGroup[] {
+  const { frame } = shellWords.useWords();
+  const titleOf = useGameTitle();
+  const groups = useNavigationGroups();
+  const more: readonly NavigationItem[] = [
+    { path: "/home?panel=profile", title: frame.profileSettings, icon: UserCog },
+    { path: "/home?panel=support", title: frame.support, icon: LifeBuoy },
+  ];
+
+  const named = (item: NavigationItem): NavigationItem => {
+    const game = games.find(({ path }) => path === item.path);
+    const known = aliases[item.path];
+    return {
+      ...item,
+      title: game === undefined ? item.title : titleOf(game.id),
+      ...(known !== undefined && { aliases: known }),
+      ...(item.children !== undefined && { children: item.children.map(named) }),
+    };
+  };
+  return groups.map((group) => ({
+    ...group,
+    items: (group.id === "more" ? [...group.items, ...more] : group.items).map(named),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from "@fairhouse/protocol/preferences.ts";
+
+interface Ports {
+  /** The access token of the moment, or null for visitors. */
+  readonly token: () => string | null;
+  /** A new one, or null when the session is over. */
+  readonly renew: () => Promise<string | null>;
+}
+
+/** Keeps settings on the account; its requests outlive the page. False when nobody is signed in, or the house did not take them. */
+export function accountKeeper({ token, renew }: Ports): (changes: Preferences) => Promise<boolean> {
+  const send = (bearer: string, changes: Preferences) =>
+    fetch("/api/account/preferences", {
+      method: "PUT",
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+      body: JSON.stringify(changes),
+      keepalive: true,
+    });
+  return async (changes) => {
+    try {
+      const known = token();
+      if (known === null) return false;
+      const answer = await send(known, changes);
+      if (answer.status !== 401) return answer.ok;
+      const fresh = await renew();
+      return fresh !== null && (await send(fresh, changes)).ok;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { usePage } from "./page-title.ts";
+
+/** Around the layouts: what goes on while one gives way to another. */
+export function Root() {
+  usePage();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const awaited = navigation.state !== "idle" && navigation.location.pathname !== pathname;
+  return (
+    <>
+      <RouteProgress active={awaited} path={pathname} />
+      <Outlet />
+    </>
+  );
+}
