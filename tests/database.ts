@@ -67,6 +67,19 @@ async function createDatabase(from: string): Promise<TestDatabase> {
   };
 }
 
+/** Changes what the database itself keeps from change, as only its superuser can. */
+export async function tamper(pool: pg.Pool, sql: string, values: readonly unknown[] = []): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL session_replication_role = replica");
+    await client.query(sql, [...values]);
+    await client.query("COMMIT");
+  } finally {
+    client.release();
+  }
+}
+
 async function query(url: string, sql: string): Promise<void> {
   const pool = poolOf(url);
   try {

@@ -4,20 +4,27 @@ import { openDatabase } from "@fairhouse/server/database/open.ts";
 import { createVault } from "@fairhouse/server/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/keys.ts";
 import { createLog } from "@fairhouse/server/observability/log.ts";
+import { StartRefusal } from "@fairhouse/server/start-refusal.ts";
 import type pg from "pg";
 import { UsageError } from "./game-arguments.ts";
 
 /** Works on the configured database, beside a running house or without one, and lets go of it. */
 export async function withDatabase<Value>(work: (pool: pg.Pool, vault: Vault) => Promise<Value>): Promise<Value> {
-  const config = readConfig(process.env);
-  const keys = await loadKeys(config.secretKey, config.dataDir);
-  const database = await openDatabase(config, createLog("warn"), "tool");
+  const { database, keys } = await open().catch((error: unknown) => {
+    throw error instanceof StartRefusal ? new UsageError(error.message) : error;
+  });
   try {
     await assertHouse(database.pool);
     return await work(database.pool, createVault(keys.seeds));
   } finally {
     await database.close();
   }
+}
+
+async function open() {
+  const config = readConfig(process.env);
+  const keys = await loadKeys(config.secretKey, config.dataDir);
+  return { keys, database: await openDatabase(config, createLog("warn"), "tool") };
 }
 
 /** A tool reads what a house has written; it makes none. */

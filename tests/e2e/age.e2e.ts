@@ -20,7 +20,7 @@ test("before the first bet the house asks for the age, once", async ({ page, con
   expect(await player.bets("mines")).toHaveLength(1);
 
   await page.goto("/game/roulette");
-  await page.getByRole("button", { name: "Straight 17, pays 35 to 1" }).click();
+  await page.getByRole("button", { name: "17, black, pays 35 to 1" }).click();
   await page.getByRole("button", { name: "Spin" }).click();
   await expect(page.getByRole("img", { name: /^Roulette wheel: / })).toBeVisible();
   await expect(question).toBeHidden();

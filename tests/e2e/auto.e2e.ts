@@ -54,7 +54,7 @@ test("mines: stops when all bets are made", async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 3);
   await auto.set({ bets: 4 });
   await auto.start.click();
-  await auto.expectEnd("All bets are made.");
+  await auto.expectEnd("All bets have been placed.");
   expect(await player.bets("mines")).toHaveLength(4);
   await expectBalance(page, await player.balance());
 });
@@ -71,7 +71,7 @@ test("mines: chosen tiles are the ones that are revealed", async ({ page, player
   await expect(mines.tile(24)).toHaveAccessibleName(/: chosen$/);
   await auto.set({ bets: 2 });
   await auto.start.click();
-  await auto.expectEnd("All bets are made.");
+  await auto.expectEnd("All bets have been placed.");
   const bets = await player.bets("mines");
   expect(bets).toHaveLength(2);
   for (const { stake, payout } of bets) expect([0, Math.floor((stake * 0.99 * 25) / 23)]).toContain(payout);
@@ -81,7 +81,7 @@ test("mines: stops on profit", async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 1);
   await auto.set({ bets: 0, stopOnProfit: 31, onLoss: ALL_IN_PERCENT });
   await auto.start.click();
-  await auto.expectEnd("The profit that you set is reached.");
+  await auto.expectEnd("You reached the profit you set.");
   const all = await profits(player, "mines");
   const sum = (list: readonly number[]) => list.reduce((total, profit) => total + profit, 0);
   expect(sum(all)).toBeGreaterThanOrEqual(31);
@@ -92,7 +92,7 @@ test("mines: stops on loss", async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 24);
   await auto.set({ bets: 0, stopOnLoss: 1_000, onWin: ALL_IN_PERCENT });
   await auto.start.click();
-  await auto.expectEnd("The loss that you set is reached.");
+  await auto.expectEnd("You reached the loss you set.");
   const all = await profits(player, "mines");
   expect(all.reduce((total, profit) => total + profit, 0)).toBeLessThanOrEqual(-1_000);
   await expectBalance(page, await player.balance());
@@ -102,7 +102,7 @@ test("mines: stops on a single win", async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 12);
   await auto.set({ bets: 0, stopOnSingleWin: 500 });
   await auto.start.click();
-  await auto.expectEnd("A single bet won what you set.");
+  await auto.expectEnd("A single bet won the amount you set.");
   const all = await profits(player, "mines");
   expect(all.filter((profit) => profit >= 500)).toHaveLength(1);
   expect(all.at(-1)).toBeGreaterThanOrEqual(500);
@@ -113,7 +113,7 @@ test("mines: stops when the balance does not cover another bet", async ({ page, 
   const auto = await openMines(page, 2_000, 24);
   await auto.set({ bets: 0, onWin: ALL_IN_PERCENT });
   await auto.start.click();
-  await auto.expectEnd("The balance does not cover another bet.");
+  await auto.expectEnd("Your balance does not cover another bet.");
   expect(await player.balance()).toBeLessThan(1_000);
 });
 
@@ -121,7 +121,7 @@ test("roulette: stops when all bets are made, and by hand", async ({ page, playe
   const auto = await openRoulette(page, [["Red", "1,000"]]);
   await auto.set({ bets: 3 });
   await auto.start.click();
-  await auto.expectEnd("All bets are made.");
+  await auto.expectEnd("All bets have been placed.");
   expect(await player.bets("roulette")).toHaveLength(3);
   await auto.set({ bets: 0 });
   await auto.start.click();
@@ -134,7 +134,7 @@ test("roulette: stops on profit", async ({ page, player }) => {
   const auto = await openRoulette(page, [["Red", "1,000"]]);
   await auto.set({ bets: 0, stopOnProfit: 1_000, onLoss: 100 });
   await auto.start.click();
-  await auto.expectEnd("The profit that you set is reached.");
+  await auto.expectEnd("You reached the profit you set.");
   const all = await profits(player, "roulette");
   expect(all.reduce((total, profit) => total + profit, 0)).toBeGreaterThanOrEqual(1_000);
 });
@@ -142,10 +142,10 @@ test("roulette: stops on profit", async ({ page, player }) => {
 test("roulette: stops on loss", async ({ page, player }) => {
   // Red and black 20,000 each and zero 1,000 lose 1,000 on every number, and 5,000 on zero.
   const chips = ["Red", "Red", "Black", "Black"].map((place) => [place, "10,000"] as const);
-  const auto = await openRoulette(page, [...chips, ["Straight 0", "1,000"]]);
+  const auto = await openRoulette(page, [...chips, ["0, green", "1,000"]]);
   await auto.set({ bets: 0, stopOnLoss: 1_000 });
   await auto.start.click();
-  await auto.expectEnd("The loss that you set is reached.");
+  await auto.expectEnd("You reached the loss you set.");
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
@@ -156,15 +156,15 @@ test("roulette: stops on a single win", async ({ page, player }) => {
   ]);
   await auto.set({ bets: 0, stopOnSingleWin: 1_000 });
   await auto.start.click();
-  await auto.expectEnd("A single bet won what you set.");
+  await auto.expectEnd("A single bet won the amount you set.");
   expect((await profits(player, "roulette")).filter((profit) => profit > 0)).toEqual([1_000]);
 });
 
 test("roulette: stops when the balance does not cover another bet", async ({ page, player }) => {
   await spendAllBut(player, 1_500);
-  const auto = await openRoulette(page, [["Straight 17", "1,000"]]);
+  const auto = await openRoulette(page, [["17, black", "1,000"]]);
   await auto.set({ bets: 0, onWin: ALL_IN_PERCENT });
   await auto.start.click();
-  await auto.expectEnd("The balance does not cover another bet.");
+  await auto.expectEnd("Your balance does not cover another bet.");
   expect(await player.balance()).toBeLessThan(1_000);
 });

@@ -134,7 +134,7 @@ test("a bet is verified in its dialog once its seed is open; before, it says whe
   await player.rotate();
   await page.reload();
   await dialogOf(page).getByRole("button", { name: "Verify in this browser" }).click();
-  await expect(dialogOf(page).getByRole("status").filter({ hasText: "This bet is right" })).toBeVisible();
+  await expect(dialogOf(page).getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 });
 
 test("the link that is shared is the bet's page, also where nothing can be copied", async ({
@@ -163,6 +163,7 @@ const flying: BetPage["proof"] = {
   roundId: "00000000-0000-4000-8000-000000000007",
   terminalHash: "",
   salt: "",
+  saltFacts: { publishedAt: "2026-01-01T00:00:00.000Z", openedAt: null, announcement: null },
   index: 7,
   link: null,
   outcome: null,
@@ -189,21 +190,22 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
     bet: { ...bet, player: null, payout: 2_000, refunded: true },
   }));
   await page.goto(`/home?bet=${id}`);
-  await expect(dialogOf(page)).toContainText("The stake of this bet was returned");
+  await expect(dialogOf(page)).toContainText("The stake was refunded");
   await expect(dialogOf(page)).toContainText("Hidden");
   await expect(replay).toBeHidden();
   await page.unrouteAll();
 
   await change(page, id, ({ bet, ...rest }) => ({ ...rest, bet: { ...bet, gameVersion: 99 } }));
   await page.reload();
-  await expect(dialogOf(page)).toContainText("This bet cannot be drawn any more");
+  await expect(dialogOf(page)).toContainText("This bet can no longer be shown");
   await expect(dialogOf(page).getByRole("region", { name: "The bet" })).toContainText("2,000");
   await expect(replay).toBeHidden();
   await page.unrouteAll();
 
   // Who left a flight is paid while it flies on.
-  await change(page, id, ({ bet, moves }) => ({
+  await change(page, id, ({ moves, bet, own }) => ({
     bet: { ...bet, game: "crash", kind: "round", bet: { amount: 2_000, auto: 200 }, payout: 4_000 },
+    own,
     proof: flying,
     moves,
   }));
@@ -213,8 +215,8 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   await page.unrouteAll({ behavior: "ignoreErrors" });
 
   await page.goto("/home?bet=00000000-0000-4000-8000-000000000000");
-  await expect(dialogOf(page)).toContainText("There is no such bet");
-  await dialogOf(page).getByRole("button", { name: "Close" }).last().click();
+  const missing = page.getByRole("dialog", { name: "There is no such bet" });
+  await missing.getByRole("button", { name: "Close" }).last().click();
   await expect(page).toHaveURL("/home");
 });
 

@@ -87,7 +87,7 @@ test("a preset that somebody chose wins over the accent, which stays one of the 
   await page.goto("/home");
   await page.getByRole("button", { name: "Settings" }).click();
   const presets = page.getByRole("group", { name: "Presets" });
-  await expect(presets.getByRole("radio", { name: "House" })).toBeChecked();
+  await expect(presets.getByRole("radio", { name: "Default" })).toBeChecked();
   await presets.getByRole("radio", { name: "Blue" }).check();
   expect(await accent(page)).toBe(BLUE);
   await page.reload();

@@ -6,6 +6,8 @@ import type { Player } from "./player.ts";
 const START = 1_000_000;
 /** A few rounds: a flight may crash before anybody can leave it, and then the test flies again. */
 test.describe.configure({ timeout: 3 * FLIGHT_MS });
+// Whoever presses a moment too late is told so.
+test.beforeEach(({ complaints }) => complaints.expect(/409 \(Conflict\).*cash-out/));
 
 /** Drawing a flight takes half a machine: who does not look at it flies without motion. */
 async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preference" = "reduce"): Promise<CrashPage> {
@@ -56,7 +58,7 @@ test("a visitor watches a round from betting to crash, and is asked to sign in t
   await crash.nextBetting();
   await crash.bet.click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await expect(dialog.getByText("Live rounds are played with an account; registering is free.")).toBeVisible();
+  await expect(dialog.getByText("Live rounds need an account. Registering is free.")).toBeVisible();
 });
 
 test("crash by mouse: a bet, and out in time", flights, async ({ page, player }) => {
@@ -101,7 +103,7 @@ test(
     await expect(crash.crashed.or(crash.countdown)).toBeVisible({ timeout: FLIGHT_MS });
     await row.getByRole("link").click();
     await page.getByRole("button", { name: "Verify in this browser" }).click();
-    const verdict = page.getByRole("status").filter({ hasText: "This bet is right" });
+    const verdict = page.getByRole("status").filter({ hasText: "Verified" });
     await expect(verdict).toContainText("The link leads to the published first link of its chain");
   },
 );
@@ -128,6 +130,17 @@ test(
     await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
   },
 );
+
+test("a bet can be taken back until the flight starts", flights, async ({ page, player }) => {
+  const crash = await openForPlayer(page);
+  await crash.nextBetting();
+  await crash.bet.click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(crash.bet.or(crash.betNext)).toBeVisible();
+  await expectBalance(page, START);
+  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, refunded: true }]);
+  await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
+});
 
 test("a ticket is there after a reload, in the middle of its flight", flights, async ({ page, player }) => {
   const crash = await openForPlayer(page);

@@ -1,5 +1,6 @@
+import { session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { expectBalance, test } from "./fixture.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
@@ -83,6 +84,46 @@ test("horizontal has its menu in the top bar, and a drawer where the window is n
   await expect(drawer).toBeHidden();
 });
 
+test("the top bar holds a balance of ten digits beside the horizontal menu at 1,200 px and on phones, and it opens the wallet", async ({
+  page,
+  player,
+}) => {
+  expect(player.email).toContain("@");
+  await storeLayout(page, "horizontal");
+  await page.route(/\/api\/auth\/(me|refresh)$/, async (route) => {
+    const answer = await route.fetch();
+    const said: unknown = await answer.json();
+    if (said === null) return route.fulfill({ response: answer });
+    const { balance, ...rest } = session.parse(said);
+    const rich = { ...balance, amount: 9_999_999_999 };
+    await route.fulfill({ response: answer, json: { ...rest, balance: rich, balances: [rich] } });
+  });
+  await page.goto("/home");
+  for (const width of [1_200, 1_440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectBalance(page, 9_999_999_999);
+    const crowded = () =>
+      page.getByRole("banner").evaluate((bar) => {
+        const parts = [...bar.children].flatMap((part) =>
+          part.checkVisibility() ? [part.getBoundingClientRect()] : [],
+        );
+        const overlap = parts.some((part, at) => at > 0 && part.left < (parts[at - 1]?.right ?? 0) - 1);
+        return overlap || bar.scrollWidth > bar.clientWidth;
+      });
+    await expect.poll(crowded, `the top bar at ${width}`).toBe(false);
+  }
+  const below = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(below.getByRole("link").or(below.getByRole("button"))).toHaveText([
+    "Home",
+    "Games",
+    "Search",
+    "Bets",
+    "Wallet",
+  ]);
+  await page.getByRole("group", { name: "Balance" }).getByRole("link").click();
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+});
+
 test("the footer has its three blocks, and every address in it is the home page", async ({ page }) => {
   await page.goto("/home");
   await page.mouse.move(300, 300);
@@ -124,6 +165,44 @@ test("a page that takes long shows the loading screen and the progress bar until
   await expect(page.getByRole("heading", { level: 1, name: "Fairness" })).toBeVisible();
   await expect(page.getByText("Loading", { exact: true })).toBeHidden();
   await expect(bar).toBeHidden();
+});
+
+test("the progress bar starts and finishes on every change of path, from one layout to another too, and on no other", async ({
+  page,
+}) => {
+  const bar = "body div.fixed.top-0[aria-hidden=true][style*='2.5px']";
+  // Each line that is drawn, as the share at which it starts and the one at which it goes.
+  await page.addInitScript(`{
+    window.lines = [];
+    let line = null;
+    new MutationObserver(() => {
+      const share = document.querySelector("${bar} > div")?.style.scale.split(" ")[0];
+      if (share !== undefined && line === null) window.lines.push((line = []));
+      if (share === undefined) line = null;
+      else if (line.at(-1) !== share) line.push(share);
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
+  }`);
+  await page.goto("/home");
+  const go = (path: string) =>
+    page.evaluate(`history.pushState({}, "", "${path}"), dispatchEvent(new PopStateEvent("popstate"))`);
+  let changes = 0;
+  const finished = async () => {
+    changes += 1;
+    await expect.poll(() => page.evaluate("window.lines.length")).toBe(changes);
+    await expect(page.locator(bar)).toBeHidden();
+  };
+  for (const name of ["Fairness", "Home", "Fairness"]) {
+    await navigation(page).getByRole("link", { name, exact: true }).click();
+    await finished();
+  }
+  await navigation(page).getByRole("link", { name: "Wallet" }).click();
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+  for (const path of ["/404", "/auth/jwt/login", "/home"]) {
+    await go(path);
+    await finished();
+  }
+  const lines = await page.evaluate<string[][]>("window.lines");
+  for (const line of lines) expect([line[0], line.at(-1)]).toEqual(["0.08", "1"]);
 });
 
 test("a change of the query does not scroll, a change of the path does", async ({ page }) => {

@@ -55,11 +55,19 @@ async function register(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+test("a guest's coins stand above a game before the first bet, and before the first sign of them", async ({ page }) => {
+  // The page has no patience that could run out.
+  await page.clock.install();
+  await page.goto("/game/mine");
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("group", { name: "Balance" })).toHaveText(/^1,000,000Guest coins/);
+});
+
 test("a guest plays roulette at once, with coins of the browser and without a request", async ({ page }) => {
   const sent = soloRequests(page);
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await expect(page.getByRole("group", { name: "Balance" })).toHaveText("1,000,000Guest coins");
+  await expect(page.getByRole("group", { name: "Balance" })).toHaveText(/^1,000,000Guest coins/);
   await expect(page.getByText("Total bet · Guest coins")).toBeVisible();
   await expect(page.getByText("You are playing as a guest with coins kept in this browser")).toBeVisible();
 
@@ -70,8 +78,8 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   await expectBalance(page, START);
   await roulette.spin.click();
   await confirmAge(page);
-  await expect(roulette.wheel).toHaveAccessibleName(/: (Red|Black|Green) \d+$/);
-  const won = /: Red/.test((await roulette.wheel.getAttribute("aria-label")) ?? "");
+  await expect(roulette.wheel).toHaveAccessibleName(/: \d+ (Red|Black|Green)$/);
+  const won = /Red$/.test((await roulette.wheel.getAttribute("aria-label")) ?? "");
   await expectBalance(page, won ? START + 1_000 : START - 1_000);
   await expect(ownRows(page)).toHaveCount(2);
   await expect(ownRows(page).last()).toContainText(won ? "2.00×" : "0.00×");
@@ -105,21 +113,21 @@ test("a guest verifies his bet, and reads what that proves", async ({ page }) =>
   const view = page.getByRole("dialog", { name: "Provably fair" });
   const fact = (name: RegExp) => view.locator("div", { hasText: name }).last().getByRole("definition");
   await expect(view.getByText("These seeds are made and kept on this device.")).toBeVisible();
-  const hash = await fact(/^Active server seed, hash/).textContent();
+  const hash = await fact(/^Active server seed \(hash\)/).textContent();
   await view.getByRole("button", { name: "Close" }).click();
   await roulette.spot("Black").click();
   await roulette.spin.click();
   await confirmAge(page);
-  await expect(roulette.wheel).toHaveAccessibleName(/: (Red|Black|Green) \d+$/);
+  await expect(roulette.wheel).toHaveAccessibleName(/: \d+ (Red|Black|Green)$/);
 
   await page.getByRole("button", { name: "Provably fair" }).click();
   await view.getByRole("textbox", { name: "New client seed" }).fill("my own words");
   await view.getByRole("button", { name: "Rotate" }).click();
   await expect(view.getByText("The server seed is revealed.")).toBeVisible();
-  await expect(fact(/^Its hash, as shown before/), "the hash that was shown before the bet").toHaveText(hash ?? "");
+  await expect(fact(/^Its hash, as published/), "the hash that was shown before the bet").toHaveText(hash ?? "");
   await view.getByRole("tab", { name: "Verify" }).click();
   await view.getByRole("button", { name: "Verify in this browser" }).click();
-  await expect(view.getByRole("status").filter({ hasText: "This bet is right" })).toBeVisible();
+  await expect(view.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
   await expect(
     view.getByText("The check proves the mathematics of the bet, not the honesty of the house."),
   ).toBeVisible();
@@ -129,7 +137,7 @@ test("a guest verifies his bet, and reads what that proves", async ({ page }) =>
   await expect(page.getByText("You, as a guest").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy link" }), "nobody else can open it").toBeHidden();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "This bet is right" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
   await page.goto("/bet/guest-00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Guest bets stay in the browser that made them")).toBeVisible();
 });
@@ -142,8 +150,9 @@ test("registering starts the account; the guest's coins and hand stay behind, an
   const balance = await openHand(page, mines);
   await page.getByRole("note").getByRole("button", { name: "Create account" }).click();
   await register(page);
-  await expect(page.getByText("Your open guest hand (Mine) waits in this browser")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Balance" })).toHaveText("1,000,000Play coins");
+  await expect(page.getByText("Your open guest hand (Mines) waits in this browser")).toBeVisible();
+  await expectBalance(page, 1_000_000);
+  await expect(page.getByRole("group", { name: "Balance" })).not.toContainText("Guest coins");
   await expect(page.getByText("You are playing as a guest")).toBeHidden();
   await expect(mines.tile(0)).not.toHaveAccessibleName(/: gem$/);
   await expect(mines.bet).toBeEnabled();
@@ -180,7 +189,7 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
     const auto = new AutoPanel(tab);
     await auto.start.click();
   }
-  for (const tab of tabs) await new AutoPanel(tab).expectEnd("All bets are made.");
+  for (const tab of tabs) await new AutoPanel(tab).expectEnd("All bets have been placed.");
   await page.reload();
   await expect(ownRows(page)).toHaveCount(12);
   const texts = await ownRows(page).allTextContents();

@@ -18,7 +18,7 @@ async function play(player: Player): Promise<{ wagered: number; paid: number; wo
 }
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "My bets" }).locator("tbody tr");
-const totalsOf = (page: Page) => page.getByRole("region", { name: "What these bets come to" });
+const totalsOf = (page: Page) => page.getByRole("region", { name: "Totals" });
 
 test("filters stand in the address: a bet and back, a reload and a shared link keep them", async ({ page, player }) => {
   const { wagered, paid, won } = await play(player);
@@ -63,9 +63,9 @@ test("older bets follow, each once, and what fits no filter says so", async ({ p
   await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
   await page.getByLabel("Result", { exact: true }).selectOption({ label: "Open" });
   await expect(rowsOf(page)).toHaveCount(1);
-  await page.getByLabel("Period", { exact: true }).selectOption({ label: "From … to" });
+  await page.getByLabel("Period", { exact: true }).selectOption({ label: "Custom" });
   await page.getByLabel("To (UTC)").fill("2001-01-01");
-  await expect(page.getByText("No bet fits these filters.")).toBeVisible();
+  await expect(page.getByText("No bets match these filters.")).toBeVisible();
 });
 
 test("the file has the filtered bets", async ({ page, player }) => {

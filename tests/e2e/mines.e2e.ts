@@ -32,9 +32,57 @@ test("mines by mouse: start, reveal, cash out; balance, history and proof are ri
   await player.rotate();
   await row.getByRole("link").click();
   await expect(page).toHaveURL(`/game/mine?bet=${bet?.id}`);
-  await expect(page.getByRole("dialog", { name: "Bet on Mine" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Bet on Mines" })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
-  await expect(page.getByText("This bet is right")).toBeVisible();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("what is no amount stays in sight, is said, and is never bet", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  // Under the field, and as the reason of the button.
+  const said = page.getByText("Whole coins only: digits, without a decimal point").first();
+  for (const slip of ["1.5", "2e3", "1,5", "-2000"]) {
+    await mines.amount.fill("");
+    await mines.amount.pressSequentially(slip);
+    await expect(mines.amount).toHaveValue(slip);
+    await expect(said).toBeVisible();
+    await mines.amount.blur();
+    await expect(mines.amount, "leaving the field changes nothing").toHaveValue(slip);
+    await expect(mines.bet).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Space");
+  }
+  await page.getByRole("button", { name: "2× Double the amount" }).click();
+  await expect(mines.amount).toHaveValue("1,000");
+  await expect(said).toBeHidden();
+  await mines.amount.fill("");
+  await mines.amount.pressSequentially("٢٥٠٠");
+  await expect(mines.amount).toHaveValue("2,500");
+  expect(await player.bets("mines")).toEqual([]);
+  await mines.start();
+  expect((await player.bets("mines"))[0]?.stake).toBe(2_500);
+});
+
+test("full screen shows the game alone, and the slider of the volume keeps to the card", async ({ page, player }) => {
+  const mines = new MinesPage(page);
+  await mines.open();
+  await expectBalance(page, await player.balance());
+  const card = page.getByRole("region", { name: "Mines" }).first();
+  await page.getByRole("button", { name: "Sound volume" }).click();
+  const slider = page.locator("[popover]:popover-open");
+  const [inner, outer] = [await slider.boundingBox(), await card.boundingBox()];
+  if (inner === null || outer === null) throw new Error("both are to be seen");
+  expect(inner.x).toBeGreaterThan(outer.x);
+  expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
+  await page.keyboard.press("Escape");
+  const fullScreen = page.getByRole("button", { name: "Full screen" });
+  await fullScreen.click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect.poll(() => card.boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await mines.start();
+  await fullScreen.click();
+  await expect(page.getByRole("banner")).toBeVisible();
 });
 
 test("a mine takes the stake and shows the field", async ({ page, player }) => {
@@ -96,6 +144,9 @@ test("the space bar bets, Q opens a tile, and neither acts while one types", asy
   await mines.amount.focus();
   await page.keyboard.press("s");
   await page.keyboard.press("Space");
+  await expect(mines.amount, "what is typed belongs to the field").toHaveValue("1,000s ");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
   await expect(mines.amount).toHaveValue("1,000");
   await mines.amount.blur();
   await page.keyboard.press("Space");

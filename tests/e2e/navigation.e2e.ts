@@ -11,6 +11,8 @@ const PLACES = [
   ["Mine", "/game/mine"],
   ["Crash", "/game/crash"],
   ["Roulette", "/game/roulette"],
+  ["Wallet", "/home?panel=wallet"],
+  ["Promotions", "/home?panel=promotions"],
   ["Fairness", "/fairness"],
   ["Terms of Service", "/home?panel=terms"],
   ["Privacy Policy", "/home?panel=privacy"],
@@ -54,7 +56,7 @@ test("visitors, players and staff see the same places, each with title, icon and
   await page.goto("/home");
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
   expect(await placesOf(page), "visitor").toEqual(PLACES);
-  for (const [title] of PLACES.slice(0, 6)) {
+  for (const [title] of PLACES.slice(0, 8)) {
     const icon = navigation(page).getByRole("link", { name: title, exact: true }).locator("svg");
     await expect(icon).toHaveCount(1);
     await expect(icon).toBeVisible();
@@ -92,7 +94,8 @@ test("the paths that are declared only are asked for by no page, and answer 404"
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/home");
-  for (const [title, path] of PLACES.slice(0, 6).reverse()) {
+  for (const [title, path] of PLACES.slice(0, 8).reverse()) {
+    if (path.includes("?")) continue;
     await navigation(page).getByRole("link", { name: title, exact: true }).click();
     await expect(page).toHaveURL(path);
     await page.waitForLoadState("networkidle");

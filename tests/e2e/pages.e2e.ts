@@ -59,7 +59,7 @@ test("navigation leads to every page, with a title each, and starts at the top",
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const places = [
     ["Profile", "/profile", "Profile · Fairhouse"],
-    ["Mine", "/game/mine", "Mine · Fairhouse"],
+    ["Mine", "/game/mine", "Mines · Fairhouse"],
     ["Crash", "/game/crash", "Crash · Fairhouse"],
     ["Roulette", "/game/roulette", "Roulette · Fairhouse"],
     ["Fairness", "/fairness", "Fairness · Fairhouse"],
@@ -73,6 +73,10 @@ test("navigation leads to every page, with a title each, and starts at the top",
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
     await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   }
+  await navigation.getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page, "a panel over the page names itself").toHaveTitle("Wallet · Fairhouse");
+  await page.goBack();
+  await expect(page).toHaveTitle("Home · Fairhouse");
   await page.getByRole("link", { name: "Fairhouse, home" }).click();
   await expect(page).toHaveURL("/home");
 });
@@ -91,17 +95,40 @@ test("a page that cannot be loaded shows the router's error screen", async ({ pa
 
 test("the fairness page of a new house waits for the first chain, and then shows it", async ({ page }) => {
   const rounds = "**/api/fairness/tables/crash/rounds";
-  const nothingYet = { table: "crash", seeding: "salted", chain: null, nextTerminalHash: null, rounds: [], next: null };
+  const nothingYet = {
+    table: "crash",
+    seeding: "salted",
+    chain: null,
+    next: null,
+    earlier: [],
+    rounds: [],
+    more: null,
+  };
   await page.route(rounds, (route) => route.fulfill({ json: nothingYet }), { times: 1 });
   await page.goto("/fairness");
   await expect(page.getByText("The house is computing its first chain")).toBeVisible();
-  await expect(page.getByText("Published first link")).toBeVisible();
+  await expect(page.getByText("Published first link").first()).toBeVisible();
 });
 
 test("a bet that does not exist says so", async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto("/bet/00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("There is no such bet")).toBeVisible();
+  await expect(page).toHaveTitle("There is no such bet · Fairhouse");
+});
+
+test("paths are matched with their case, and a slash at the end leads to the same place", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await page.goto("/game/crash/");
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(navigation.getByRole("link", { name: "Crash" })).toHaveAttribute("aria-current", "page");
+  for (const path of ["/Home", "/game/Crash", "/AUTH/jwt/login"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page).toHaveURL("/404");
+  }
 });
 
 test("terms, privacy and licensing open over the page that one is on, and going back closes them", async ({ page }) => {

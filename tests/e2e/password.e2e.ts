@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { catchMail, type MailCatcher } from "@fairhouse/server/mail/testing.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
-import { Player } from "./player.ts";
+import { PASSWORD, Player } from "./player.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 /** A house of its own, because only one with a mail server sends links. */
@@ -38,11 +38,12 @@ test("a forgotten password is set anew by the mailed link", async ({ page, playw
   await expect(page.getByText("Email is required")).toBeVisible();
   await page.getByRole("textbox", { name: "Email address" }).fill(player.email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 
   const link = new URL(/https?:\S+/.exec((await mail.next(player.email)).text)?.[0] ?? "");
   await page.goto(server.url + link.pathname + link.hash);
   await expect(page.getByRole("heading", { level: 1, name: "New password" })).toBeVisible();
+  await expect(page).toHaveTitle("New password · Fairhouse");
   await expect(page, "the token leaves the address").toHaveURL(`${server.url}/auth/jwt/new-password`);
   const password = page.getByRole("textbox", { name: "Password" });
   await password.fill("short");
@@ -61,7 +62,9 @@ test("a forgotten password is set anew by the mailed link", async ({ page, playw
   await page.goto(server.url + link.pathname + link.hash);
   await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This link is too old or was used already. Ask for a new one.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link or code is too old or was used already. Ask for a new one.",
+  );
   await request.dispose();
 });
 
@@ -70,13 +73,48 @@ test("the page says the same of an address that nobody has", async ({ page }) =>
   await page.goto(`${server.url}/auth/jwt/forgot-password`);
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   expect(mail.received.some(({ to }) => to === email)).toBe(false);
 });
 
 test("a link that lost its token says so", async ({ page }) => {
   await page.goto(`${server.url}/auth/jwt/new-password`);
-  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  await expect(page.getByText("This link is incomplete.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
+});
+
+test("an address changes when its mailbox has shown the code, and the old one takes the account back", async ({
+  page,
+  playwright,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const player = await Player.register(request);
+  await page.goto(`${server.url}/auth/jwt/login`);
+  await page.getByRole("textbox", { name: "Email address" }).fill(player.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${server.url}/home`);
+  const next = `${randomUUID()}@house.test`;
+  await page.goto(`${server.url}/profile?tab=security`);
+  await page.getByRole("textbox", { name: "New email address" }).fill(next);
+  await page.getByRole("textbox", { name: "Current password" }).last().fill(PASSWORD);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Until then nothing changes.")).toContainText(next);
+  await expect(page.getByText("You sign in with")).toContainText(player.email);
+  await page
+    .getByRole("textbox", { name: "Code from the mail" })
+    .fill(/^\d{8}$/m.exec((await mail.next(next)).text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("You sign in with")).toContainText(next);
+
+  const link = new URL(/https?:\S+/.exec((await mail.next(player.email)).text)?.[0] ?? "");
+  await page.goto(server.url + link.pathname + link.hash);
+  await expect(page.getByRole("heading", { level: 1, name: "Take your account back" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account is yours again" })).toBeVisible();
+  await request.dispose();
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { statistics } from "@fairhouse/protocol/statistics.ts";
 import { appCode } from "@fairhouse/server/accounts/testing.ts";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { coins, test } from "./fixture.ts";
 import { PASSWORD } from "./player.ts";
 
 const NEW_PASSWORD = "orange lantern 41";
@@ -14,8 +15,10 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-async function confirm(page: Page, button: string, password = PASSWORD): Promise<void> {
+/** Where there is a second factor, `code` is a fresh one. */
+async function confirm(page: Page, button: string, { password = PASSWORD, code = "" } = {}): Promise<void> {
   const dialog = page.getByRole("dialog");
+  if (code !== "") await dialog.getByRole("textbox", { name: "Code of your authenticator app" }).fill(code);
   await dialog.getByRole("textbox", { name: "Current password" }).fill(password);
   await dialog.getByRole("button", { name: button }).click();
 }
@@ -39,6 +42,30 @@ test("name, picture and hiding are changed, and the page follows", async ({ page
   await page.reload();
   await expect(page.getByRole("radio", { name: "Owl" })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Hide my name" })).toBeChecked();
+});
+
+test("the profile begins with rank, streak, best win and luck, which are what the statistics say", async ({
+  page,
+  player,
+}) => {
+  const { id } = await player.winHigh();
+  await player.post("/promotions/daily", undefined);
+  const { totals, topProfit } = statistics.parse(await player.get("/statistics?step=month"));
+  expect(topProfit?.bet).toBe(id);
+  await page.goto("/profile");
+  const standing = page.getByRole("region", { name: "How you stand" });
+  await expect(standing.getByRole("link", { name: "Rank this week" })).toBeVisible();
+  await expect(standing.getByRole("link", { name: "Streak" })).toContainText("1 of 7 days");
+  await expect(standing.getByRole("link", { name: "Best win" })).toContainText(`+${coins(topProfit?.value ?? 0)}`);
+  const luck = standing.getByRole("link", { name: "Luck" });
+  const shown = Number.parseFloat((await luck.textContent())?.replaceAll(",", "").match(/[\d.]+(?=%)/)?.[0] ?? "");
+  expect(shown).toBeCloseTo((100 * totals.judged.paid) / totals.judged.expected, 0);
+  await luck.hover();
+  await expect(page.getByRole("tooltip").filter({ hasText: "divided by what the same bets return" })).toBeVisible();
+  await luck.click();
+  await expect(page).toHaveURL("/profile?tab=statistics");
+  await standing.getByRole("link", { name: "Best win" }).click();
+  await expect(page.getByRole("dialog", { name: "Bet on Roulette" })).toBeVisible();
 });
 
 test("a new password signs other devices out", async ({ page, secondDevice, player, complaints }) => {
@@ -77,7 +104,7 @@ test("sessions show their device, and others are ended", async ({ page, secondDe
   await page.goto("/profile?tab=security");
   const list = page.getByRole("region", { name: "Where you are signed in" });
   await expect(list.getByRole("listitem").first()).toContainText("This device");
-  await list.getByRole("button", { name: "End all others" }).click();
+  await list.getByRole("button", { name: "Sign out all others" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(secondDevice.getByRole("alertdialog", { name: "Token expired" })).toBeVisible();
 });
@@ -98,8 +125,8 @@ test("with two-factor sign-in a login asks for a code, and a recovery code opens
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
-  const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  const [recovery = "", another = ""] = await codes.getByRole("listitem").allTextContents();
+  await codes.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 
   await page.context().clearCookies();
@@ -118,13 +145,15 @@ test("with two-factor sign-in a login asks for a code, and a recovery code opens
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await confirm(page, "Turn off");
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Enter the code of your authenticator app.");
+  await confirm(page, "Turn off", { code: another });
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
 test("who registers by the link is counted", async ({ page, player, browser, baseURL }) => {
   expect(player.email).toContain("@");
   await page.goto("/profile?tab=referral");
-  await expect(page.getByText("Nobody has registered by your link yet.")).toBeVisible();
+  await expect(page.getByText("Nobody has registered through your link yet.")).toBeVisible();
   const link = (await page.getByText(/\/\?ref=/).textContent()) ?? "";
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const friend = await context.newPage();
@@ -155,9 +184,9 @@ test("a closed account is gone", async ({ page, player, complaints }) => {
   complaints.expect(/status of (401|403)/);
   await page.goto("/profile?tab=data");
   await page.getByRole("button", { name: "Close my account" }).click();
-  await confirm(page, "Close for ever", "not my password");
+  await confirm(page, "Close for good", { password: "not my password" });
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("The password is wrong.");
-  await confirm(page, "Close for ever");
+  await confirm(page, "Close for good");
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
   await signIn(page, player.email);

@@ -6,9 +6,13 @@ test("the daily reward is taken once, and the balance has it", async ({ page, pl
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
   const days = panel.getByRole("list", { name: "Seven days" }).getByRole("listitem");
   await expect(days).toHaveCount(7);
-  await panel.getByRole("button", { name: "Take 10,000" }).click();
+  const landing = page.locator("[data-coin-landing]");
+  await panel.getByRole("button", { name: "Claim 10,000" }).click();
+  await expect(landing).toBeVisible();
+  await expect(landing).toHaveCount(0);
+  await expect(page.locator("[data-balance]")).toContainText("1,010,000");
   await expect(panel.getByText("10,000 coins are yours. See you tomorrow.")).toBeVisible();
-  await expect(days.first()).toContainText("Taken");
+  await expect(days.first()).toContainText("Claimed");
   await expect(panel.getByText("Next reward in")).toBeVisible();
   await page.reload();
   await expect(panel.getByText("Next reward in")).toBeVisible();
@@ -30,6 +34,6 @@ test("the race shows one's own place, and free coins say why they wait", async (
 test("visitors see the rewards, and taking one opens the sign-in dialog", async ({ page }) => {
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
-  await panel.getByRole("button", { name: "Sign in to take it" }).first().click();
+  await panel.getByRole("button", { name: "Sign in to claim" }).first().click();
   await expect(page.getByLabel("Email")).toBeVisible();
 });

@@ -88,6 +88,28 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
+test("a bet that does not reach the house for several seconds is not placed when the way is free again", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_RESET|status of 409/);
+  const mines = new MinesPage(page);
+  await mines.open();
+  let free = false;
+  await page.route("**/api/games/mines/hands", (route) => (free ? route.continue() : route.abort("connectionreset")));
+  await mines.bet.click();
+  await expect(page.getByRole("button", { name: /Still waiting for the house/ })).toBeVisible();
+  // Longer than anybody waits for a bet: PLACE_WITHIN_MS.
+  await page.waitForTimeout(3_000);
+  free = true;
+  await expect(page.getByText("Your bet reached the house too late and was not placed.")).toBeVisible();
+  expect(await player.bets("mines")).toEqual([]);
+  await expectBalance(page, START);
+  await mines.start();
+  expect(await player.bets("mines")).toHaveLength(1);
+});
+
 test("without a connection the page says so and takes no bets; afterwards it goes on", async ({
   page,
   context,
@@ -99,7 +121,9 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   const mines = new MinesPage(page);
   await mines.open();
   await connected;
+  // Before anything could have noticed by itself.
   await context.setOffline(true);
+  expect(await mines.bet.getAttribute("aria-disabled")).toBe("true");
   const notice = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
   await expect(mines.bet).toHaveAttribute("aria-disabled", "true");
@@ -120,8 +144,9 @@ test("an answer that takes long is waited for, and the button says so", async ({
     answer = resolve;
   });
   await page.route("**/api/games/mines/hands", async (route) => {
+    const response = await route.fetch();
     await held;
-    await route.continue();
+    await route.fulfill({ response });
   });
   await mines.bet.click();
   await expect(page.getByRole("button", { name: /Still waiting for the house/ })).toBeVisible();

@@ -9,12 +9,16 @@ export class RoulettePage {
   readonly page: Page;
   readonly spin: Locator;
   readonly table: Locator;
+  readonly track: Locator;
+  readonly layouts: Locator;
   readonly wheel: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.spin = page.getByRole("button", { name: "Spin", exact: true });
     this.table = page.getByRole("group", { name: "Betting table" });
+    this.track = page.getByRole("group", { name: "Racetrack", exact: true });
+    this.layouts = page.getByRole("dialog", { name: "Saved layouts" });
     this.wheel = page.getByRole("img", { name: /^Roulette wheel/ });
   }
 
@@ -28,12 +32,12 @@ export class RoulettePage {
     return this.page.getByRole("radio", { name: amount, exact: true });
   }
 
-  /** A place on the cloth by its words: "Straight 17", "Red", "Dozen 2". */
+  /** A place on the cloth by its words: "17, black", "Split 17–20", "Red", "Dozen 2". */
   spot(words: string): Locator {
     return this.table.getByRole("button", { name: new RegExp(`^${words}, pays `) });
   }
 
-  action(name: "Undo" | "Double" | "Clear" | "Repeat last bet"): Locator {
+  action(name: "Undo" | "Double" | "Clear" | "Repeat last bet" | "Saved layouts"): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
@@ -51,6 +55,6 @@ export class RoulettePage {
 
   /** Waits until the ball lies in this pocket. */
   async expectRest(pocket: number): Promise<void> {
-    await expect(this.wheel).toHaveAccessibleName(new RegExp(`: (Red|Black|Green) ${pocket}$`));
+    await expect(this.wheel).toHaveAccessibleName(new RegExp(`: ${pocket} (Red|Black|Green)$`));
   }
 }

@@ -1,3 +1,4 @@
+import { preferences } from "@fairhouse/protocol/preferences.ts";
 import { expect } from "@playwright/test";
 import { coins, expectBalance, noteTexts, tabTo, test } from "./fixture.ts";
 import { RoulettePage } from "./roulette-page.ts";
@@ -9,7 +10,7 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   await roulette.open();
   await expect(roulette.spin).toHaveAttribute("aria-disabled", "true");
   const places = [
-    "Straight 17",
+    "17, black",
     "Split 8–11",
     "Street 22–23–24",
     "Corner 1–2–4–5",
@@ -31,13 +32,13 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   await expect(roulette.spot("Black")).toHaveAccessibleName("Black, pays 1 to 1");
   await roulette.action("Double").click();
   await roulette.expectTotal("20,000");
-  await expect(roulette.spot("Straight 17")).toHaveAccessibleName("Straight 17, pays 35 to 1, 2,000 placed");
+  await expect(roulette.spot("17, black")).toHaveAccessibleName("17, black, pays 35 to 1, 2,000 placed");
   await roulette.action("Clear").click();
   await roulette.expectTotal("0");
 
   await roulette.spot("Red").click();
   await roulette.spot("Black").click();
-  await roulette.spot("Straight 0").click();
+  await roulette.spot("0, green").click();
   const shown = await noteTexts(page.getByRole("group", { name: "Balance" }));
   const first = await roulette.spinBy(() => roulette.spin.click());
   expect(first.bet.stake).toBe(15_000);
@@ -75,11 +76,11 @@ test("the cloth refuses chips above the largest bet, and says so", async ({ page
 test("roulette by keyboard alone", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
-  await tabTo(page, roulette.spot("Straight 0"));
-  for (let steps = 0; steps < 40 && !(await focusedName(page)).startsWith("Straight 17,"); steps += 1) {
+  await tabTo(page, roulette.spot("0, green"));
+  for (let steps = 0; steps < 40 && !(await focusedName(page)).startsWith("17,"); steps += 1) {
     await page.keyboard.press("ArrowRight");
   }
-  expect(await focusedName(page)).toMatch(/^Straight 17,/);
+  expect(await focusedName(page)).toMatch(/^17, black,/);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await roulette.expectTotal("2,000");
@@ -107,6 +108,95 @@ test("the space bar spins what lies on the cloth", async ({ page, player }) => {
   const { pocket } = await roulette.spinBy(() => page.keyboard.press("Space"));
   await roulette.expectRest(pocket);
   expect(await player.bets("roulette")).toHaveLength(1);
+});
+
+test("the racetrack bets neighbours and series, and a layout is kept until it is deleted, or longer", async ({
+  page,
+  player,
+}) => {
+  const roulette = new RoulettePage(page);
+  await roulette.open();
+  await page.getByRole("radio", { name: "Racetrack" }).check();
+  await roulette.track.getByRole("button", { name: "17, black, and 2 on each side, 5 chips, 5,000" }).click();
+  await roulette.expectTotal("5,000");
+  await page.getByRole("button", { name: "Fewer neighbours" }).click();
+  await page.keyboard.press("Tab");
+  await roulette.track.getByRole("button", { name: "17, black, and 1 on each side, 3 chips, 3,000" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focusedName(page)).toBe("34, red, and 1 on each side, 3 chips, 3,000");
+  await page.keyboard.press("Enter");
+  await roulette.expectTotal("8,000");
+  await roulette.track.getByRole("button", { name: "Voisins du zéro, 9 chips, 9,000" }).click();
+  await roulette.expectTotal("17,000");
+  await roulette.action("Undo").click();
+  await roulette.expectTotal("8,000");
+  await roulette.chip("100,000").click();
+  await roulette.track.getByRole("button", { name: "Tiers du cylindre, 6 chips, 600,000" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The largest bet is 100,000");
+  await roulette.expectTotal("8,000");
+
+  const { layouts } = roulette;
+  await roulette.action("Saved layouts").click();
+  await layouts.getByRole("textbox", { name: "Name for the chips on the table" }).fill("Round 17");
+  await layouts.getByRole("button", { name: "Save", exact: true }).click();
+  await layouts.getByRole("button", { name: "Rename Round 17" }).click();
+  await layouts.getByRole("textbox", { name: "New name" }).fill("Evening");
+  await page.keyboard.press("Enter");
+  await layouts.getByRole("button", { name: "Delete Evening" }).click();
+  await expect(layouts.getByText("“Evening” is deleted.")).toBeVisible();
+  await layouts.getByRole("button", { name: "Undo" }).click();
+  await expect(layouts.getByRole("listitem")).toContainText("Evening");
+
+  await expect
+    .poll(async () => preferences.parse(await player.get("/account/preferences")).rouletteLayouts)
+    .toMatchObject([{ name: "Evening" }]);
+  await page.reload();
+  await expect(roulette.track, "the view is remembered").toBeVisible();
+  await roulette.action("Saved layouts").click();
+  await layouts.getByRole("button", { name: "Place Evening" }).click();
+  await expect(layouts).toBeHidden();
+  await roulette.expectTotal("8,000");
+  const { bet } = await roulette.spinBy(() => roulette.spin.click());
+  expect(bet.stake).toBe(8_000);
+  expect(await player.bets("roulette")).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Hot and cold numbers" }).click();
+  const heat = page.getByRole("dialog", { name: "Hot and cold numbers" });
+  await expect(heat.getByText("Past spins foretell nothing.")).toBeVisible();
+  await expect(heat.getByText("Your last spin.")).toBeVisible();
+});
+
+/** In pixels, of the smaller side. */
+const LEAST_CELL = 34;
+
+test("at every size of a window the table is whole and large enough, and so are wheel and tools", async ({
+  page,
+  player,
+}) => {
+  const roulette = new RoulettePage(page);
+  await roulette.open();
+  expect(await player.bets("roulette")).toHaveLength(0);
+  const bar = page.getByRole("toolbar", { name: "Settings of this game" });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1180, 820],
+    [1024, 768],
+    [900, 900],
+    [390, 844],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const place of ["0, green", "17, black", "36, red", "1 to 18", "19 to 36", "Column 1", "Column 3"]) {
+      const box = await roulette.spot(place).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${place} at ${width}`).toBeGreaterThan(LEAST_CELL);
+      await expect(roulette.spot(place), `${place} at ${width}`).toBeInViewport({ ratio: 0.99 });
+    }
+    await expect(page.getByRole("radio", { name: "Auto" }), `${width}`).toBeInViewport({ ratio: 0.99 });
+    await expect(roulette.action("Undo"), `${width}`).toBeInViewport({ ratio: 0.99 });
+    if (height > 800 && width < 900) await expect(bar, `${width}`).toBeInViewport({ ratio: 0.99 });
+    if (width >= 1024) await expect(roulette.wheel, `${width}`).toBeInViewport({ ratio: 0.99 });
+  }
 });
 
 function focusedName(page: RoulettePage["page"]): Promise<string> {

@@ -90,6 +90,7 @@ export const scenesOfPages: readonly Scene[] = [
   },
   { name: "forgot-password", visitor: true, show: (page) => open(page, "/auth/jwt/forgot-password") },
   { name: "new-password", visitor: true, show: (page) => open(page, "/auth/jwt/new-password#token=unknown") },
+  { name: "restore-email", visitor: true, show: (page) => open(page, "/auth/jwt/restore-email#token=unknown") },
   {
     name: "age",
     visitor: true,

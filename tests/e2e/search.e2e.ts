@@ -1,3 +1,4 @@
+import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
 
@@ -72,11 +73,48 @@ test("a result with http opens a window of its own", async ({ page, context }) =
   await expect(page).toHaveURL("/home");
 });
 
+test("other names and panels are found; a panel opens over the page that one is on", async ({ page }) => {
+  await page.goto("/fairness");
+  await field(page).focus();
+  for (const [asked, name] of [
+    ["mines", /^Mines/],
+    ["bonus", /^Promotions/],
+    ["limits", /^Support/],
+    ["ألغام", /^Mines/],
+    ["wallet", /^Wallet/],
+  ] as const) {
+    await query(page).fill(asked);
+    await expect(dialog(page).getByRole("option", { name })).toBeVisible();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/fairness?panel=wallet");
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/fairness");
+});
+
+test("a game that is switched off is dimmed, says why, and cannot be chosen", async ({ page }) => {
+  await page.route("**/api/house", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...houseInfo.parse(await answer.json()), gamesOff: ["crash"] } });
+  });
+  await page.goto("/home");
+  await field(page).focus();
+  await query(page).fill("crash");
+  const crash = dialog(page).getByRole("option", { name: /Crash/ });
+  await expect(crash).toHaveAttribute("aria-disabled", "true");
+  await expect(crash).toContainText("Switched off at the moment");
+  await page.keyboard.press("Enter");
+  await crash.click({ force: true });
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL("/home");
+});
+
 test("nothing found says so, with the query", async ({ page }) => {
   await page.goto("/home");
   await field(page).focus();
   await query(page).fill("<b>poker");
   await expect(dialog(page).getByText("Not Found")).toBeVisible();
-  await expect(dialog(page).getByText("No results found for")).toContainText("<b>poker");
+  await expect(dialog(page).getByText("No results found for")).toHaveText(/^No results found for <b>pokerTry/);
   await expect(dialog(page).getByText("Try checking for typos or using complete words.")).toBeVisible();
 });

@@ -41,13 +41,18 @@ for (const [path, isReloaded] of [
   test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({ page, player }) => {
     await page.goto(path);
     await expectBalance(page, await player.balance());
-    await page.evaluate("window.isOldPage = true");
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(path);
+    await expectBalance(otherTab, await player.balance());
+    for (const tab of [page, otherTab]) await tab.evaluate("window.isOldPage = true");
     await page.getByRole("button", { name: "Account", exact: true }).click();
-    const loaded = isReloaded ? page.waitForEvent("load") : undefined;
+    const loaded = isReloaded ? [page, otherTab].map((tab) => tab.waitForEvent("load")) : [];
     await page.getByRole("button", { name: "Log out" }).click();
-    await loaded;
-    await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
-    expect(await page.evaluate("window.isOldPage === true")).toBe(!isReloaded);
+    await Promise.all(loaded);
+    for (const tab of [page, otherTab]) {
+      await expect(tab.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+      expect(await tab.evaluate("window.isOldPage === true")).toBe(!isReloaded);
+    }
     expect(await page.evaluate("sessionStorage.getItem('accessToken')")).toBeNull();
     await expect(page).toHaveURL(path);
   });

@@ -37,7 +37,11 @@ test("a visitor registers in the dialog and gets the free coins", async ({ page 
   await fillRegistration(dialog, newEmail());
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Ada" })).toBeVisible();
+  const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
+  await expect(welcome.getByText("1,000,000", { exact: true })).toBeVisible();
+  await welcome.getByRole("button", { name: "Look around first" }).click();
+  await expect(welcome).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ada" })).toBeVisible();
   await expectBalance(page, 1_000_000);
   await expect(page).toHaveURL("/home");
 });
@@ -104,7 +108,9 @@ test("a refused registration says why, clears the fields and begins anew", async
   const dialog = await openRegistration(page);
   await fillRegistration(dialog, player.email);
   await dialog.getByRole("button", { name: "Create account" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("This e-mail address has an account already.");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "No account can be opened with this e-mail address. If it has one already, sign in instead.",
+  );
   for (const field of await dialog.getByRole("textbox").all()) await expect(field).toHaveValue("");
   await expect(dialog.getByRole("textbox", { name: "First name" })).toBeFocused();
 });
@@ -217,6 +223,12 @@ test("the registration page registers, and sends signed-in players home", async 
   await fillRegistration(page, newEmail());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/home");
+  const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
+  const games = welcome.getByRole("region", { name: "Where do you want to start?" }).getByRole("link");
+  await expect(games).toHaveText(["Crash", /^Mines?$/, "Roulette"]);
+  await games.last().click();
+  await expect(page).toHaveURL("/game/roulette");
+  await expect(welcome).toBeHidden();
   await page.goto("/auth");
   await expect(page).toHaveURL("/home");
 });

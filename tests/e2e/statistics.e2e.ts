@@ -7,7 +7,7 @@ const STAKES = [3000, 5000, 8000];
 
 test("figures, chart and games say what was played", async ({ page, player }) => {
   await page.goto("/profile?tab=statistics");
-  await expect(page.getByText("Nothing to count yet")).toBeVisible();
+  await expect(page.getByText("No statistics yet")).toBeVisible();
   let paid = 0;
   for (const amount of STAKES) paid += (await player.spin([{ on: "red", amount }])).payout ?? 0;
   const wagered = STAKES.reduce((sum, stake) => sum + stake, 0);

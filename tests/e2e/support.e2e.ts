@@ -65,14 +65,14 @@ test("a visitor is told what is missing, writes, and gets a number; the operator
   await topic.selectOption("Something else");
   const message = support.getByRole("textbox", { name: "Your message" });
   await message.fill("Can owls play?\nI am one.");
-  const email = support.getByRole("textbox", { name: "Where may we answer?" });
+  const email = support.getByRole("textbox", { name: "Where can we reach you?" });
   await email.fill("nobody");
   await expect(support.getByText("Email must be a valid email address")).toBeVisible();
   await email.fill("owl@forest.example");
   const bet = support.getByRole("textbox", { name: /^Bet number/ });
   await bet.fill("12");
   await send.click();
-  await expect(support.getByText(/^This is no bet number/)).toBeVisible();
+  await expect(support.getByText(/^This is not a bet number/)).toBeVisible();
   await bet.fill("");
   await send.click();
   const number = await support.getByText(NUMBER).textContent();
@@ -98,7 +98,7 @@ test("a player is not asked for an address, and a bet that does not exist is sai
   const player = await Player.register(context.request);
   const support = await openSupport(page, "/home");
   await expect(support.getByText(player.email)).toBeVisible();
-  await expect(support.getByRole("textbox", { name: "Where may we answer?" })).toHaveCount(0);
+  await expect(support.getByRole("textbox", { name: "Where can we reach you?" })).toHaveCount(0);
   await support.getByRole("combobox").selectOption("A bet or a game");
   await support.getByRole("textbox", { name: "Your message" }).fill("What about this one?");
   const bet = support.getByRole("textbox", { name: /^Bet number/ });
@@ -131,7 +131,7 @@ test("a message whose answer was lost on the way is sent again and arrives once"
   const support = await openSupport(page);
   await support.getByRole("combobox").selectOption("Something else");
   await support.getByRole("textbox", { name: "Your message" }).fill("Only once, please");
-  await support.getByRole("textbox", { name: "Where may we answer?" }).fill("once@forest.example");
+  await support.getByRole("textbox", { name: "Where can we reach you?" }).fill("once@forest.example");
   await support.getByRole("button", { name: "Send message" }).click();
   const number = await support.getByText(NUMBER).textContent();
   expect(tries).toBe(2);

@@ -1,11 +1,30 @@
 import type { Attack } from "./attack.ts";
+import { accounts } from "./attacks/accounts.ts";
 import { clock } from "./attacks/clock.ts";
 import { cut } from "./attacks/cut.ts";
+import { doors } from "./attacks/doors.ts";
+import { floodAttack } from "./attacks/flood.ts";
 import { kill } from "./attacks/kill.ts";
 import { points } from "./attacks/points.ts";
 import { races } from "./attacks/races.ts";
+import { records } from "./attacks/records.ts";
 import { restrictions } from "./attacks/restrictions.ts";
 import { secrecy } from "./attacks/secrecy.ts";
 import { servers } from "./attacks/servers.ts";
+import { starts } from "./attacks/starts.ts";
 
-export const attacks: readonly Attack[] = [kill, points, cut, servers, races, clock, restrictions, secrecy];
+export const attacks: readonly Attack[] = [
+  kill,
+  points,
+  cut,
+  servers,
+  races,
+  clock,
+  restrictions,
+  secrecy,
+  floodAttack,
+  accounts,
+  doors,
+  starts,
+  records,
+];

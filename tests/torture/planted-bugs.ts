@@ -13,6 +13,22 @@ const piece = (module: string, find: string, replace: string): Piece => ({ modul
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
+    "frames of a socket are not counted",
+    "flood",
+    piece("apps/server/src/sockets/meter.ts", "this.#frames += frames;", ""),
+    piece("apps/server/src/sockets/meter.ts", "this.#bytes += bytes;", ""),
+  ),
+  plant(
+    "requests may be sent ahead without end",
+    "flood",
+    piece("apps/server/src/http/listener.ts", "if (waiting > MAX_AHEAD) {", "if (waiting < 0) {"),
+  ),
+  plant(
+    "a lost driver always gives stakes back",
+    "packages/play/src/round-takeover.db.test.ts",
+    piece("packages/play/src/ending.ts", "return drawn.runMs > (round.flownMs ?? 0);", "return drawn.runMs >= 0;"),
+  ),
+  plant(
     "naive read, check, write: the version is not tested",
     "races",
     piece(
@@ -83,6 +99,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a nonce is used twice, and the statement that writes it does not look",
+    "races",
+    piece(
+      "packages/play/src/draft.ts",
+      "return this.#next().nonce++;",
+      "return this.#player.nonce % 7 === 3 ? this.#player.nonce : this.#next().nonce++;",
+    ),
+    piece(
+      "packages/play/src/play-statement.ts",
+      "bool_and(on_seed and nonce = next_nonce - 1 + place)",
+      "bool_and(true)",
+    ),
+  ),
+  plant(
     "any turn is the present one",
     "races",
     piece("packages/play/src/hand-host.ts", "if (turn !== hand.moves.length) return", "if (turn < 0) return"),
@@ -97,9 +127,32 @@ export const plantedBugs: readonly PlantedBug[] = [
     "kill",
     piece(
       "packages/play/src/round-settlement.ts",
-      `draft.settle(change, payout, refunded ? "refund" : "payout");`,
-      `draft.settle(change, payout, refunded ? "refund" : "payout");
-      if (refunded) draft.addStake(ticket.id, 2, -payout);`,
+      "if (refunded) draft.giveBack(change, ticket.createdAt.getTime());",
+      `if (refunded) draft.addStake(ticket.id, 2, -payout);
+        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());`,
+    ),
+  ),
+  plant(
+    "a ticket is taken back although betting was closed meanwhile",
+    "packages/play/src/take-back.db.test.ts",
+    piece("packages/play/src/take-back-desk.ts", `  draft.rounds.push({ round, phase: "betting", fence });\n`, ""),
+  ),
+  plant(
+    "a salt's source is announced whose value is known",
+    "apps/server/src/admin/chains.db.test.ts",
+    piece(
+      "apps/server/src/admin/chain-acts.ts",
+      "const problem = problemOfSource(source, now);",
+      "const problem = null;",
+    ),
+  ),
+  plant(
+    "a client seed is set although the player's bets are computed with another",
+    "packages/play/src/own-seed.db.test.ts",
+    piece(
+      "packages/play/src/seed-host.ts",
+      "update play_player set version = version + 1 where id = $1",
+      "update play_player set version = version where id = $1",
     ),
   ),
   plant(
@@ -173,6 +226,77 @@ export const plantedBugs: readonly PlantedBug[] = [
       "where id = $1 and $2::bigint >= 0 and phase = $3",
     ),
     piece("packages/play/src/round-store.ts", "if (now?.fence !== round.fence || now.phase", "if (now?.phase"),
+  ),
+  plant(
+    "closing an account leaves no refusal behind",
+    "accounts",
+    piece("apps/server/src/accounts/closing.ts", "  await keepRefusals(client, parts, id, now);\n", ""),
+  ),
+  plant(
+    "an account has no ceiling of failures",
+    "accounts",
+    piece("apps/server/src/accounts/throttle.ts", "failures > CEILING || ", ""),
+    piece("apps/server/src/accounts/throttle.ts", "failures > ATTACK && ", "failures < 0 && "),
+  ),
+  plant(
+    "the password alone changes who can sign in",
+    "accounts",
+    piece(
+      "apps/server/src/accounts/profile.ts",
+      "await this.#parts.twoFactor.pass(player.id, code, player.sessionId);",
+      "",
+    ),
+  ),
+  plant(
+    "the way back leaves the sessions as they are",
+    "accounts",
+    piece(
+      "apps/server/src/accounts/email-returns.ts",
+      `ended = await endSessionsWith(client, way.account, null, "email_restored", now);`,
+      "",
+    ),
+  ),
+  plant(
+    "a page of a sub-domain signs out",
+    "accounts",
+    piece("apps/server/src/http/own-page.ts", "const own = site === undefined", "const own = site !== null"),
+  ),
+  plant(
+    "an address is judged as it is written",
+    "doors",
+    piece(
+      "apps/server/src/http/app.ts",
+      "changes(request) && isForeign",
+      "/^.api/.test(request.url) && changes(request) && isForeign",
+    ),
+  ),
+  plant(
+    "ended sessions are not remembered",
+    "doors",
+    piece("apps/server/src/accounts/sessions.ts", "if (this.#dead.has(", "if (!this.#dead && this.#dead.has("),
+  ),
+  plant(
+    "any PostgreSQL is the one of a pid file",
+    "starts",
+    piece(
+      "apps/server/src/database/embedded/postmaster.ts",
+      "if (folder !== null) return folder ===",
+      "if (folder !== null) return true || folder ===",
+    ),
+  ),
+  plant(
+    "/healthz only reads",
+    "starts",
+    piece("apps/server/src/observability/health.ts", "await tryToWrite(pool);", ""),
+  ),
+  plant(
+    "the house works as a superuser",
+    "records",
+    piece(
+      "apps/server/src/database/privileges.ts",
+      "await client.query(`grant truncate",
+      `await client.query(\`alter role \${name} superuser\`);\n    await client.query(\`grant truncate`,
+    ),
   ),
 ];
 

@@ -7,7 +7,7 @@ const seed = Math.floor(Date.now() / 86_400_000);
 
 /** One turn of an attack, as the tests run it. */
 export function shortForm(attack: Attack): void {
-  test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 180_000 }, async () => {
+  test(`${attack.name}: ${attack.about} (seed ${seed})`, { timeout: 300_000 }, async () => {
     const said: string[] = [];
     const broken = await runAttack(attack, {
       seed,

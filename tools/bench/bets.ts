@@ -1,4 +1,15 @@
-import { atLeast, type Figure, milliseconds, percent, perSecond, plain, times } from "./figure.ts";
+import { type CpuTime, cpuTime } from "./cpu-time.ts";
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  microseconds,
+  milliseconds,
+  percent,
+  perSecond,
+  plain,
+  times,
+} from "./figure.ts";
 import type { Load, Request } from "./load-questions.ts";
 import type { TpcB } from "./pgbench.ts";
 import { SINGLE_ROUTE } from "./single-transaction.ts";
@@ -9,12 +20,15 @@ const PLAYERS = 1_000;
 const PEER_BETS_PER_SECOND = 726;
 /** Each is measured in turns of a part of its time, so that whatever else the machine does meets all of them alike. */
 const TURNS = 8;
+/** What a bet may cost in CPU time, in requests that do nothing: machines agree on this where they do not on rates. */
+const HOUSE_LIMIT = 2.2;
+const DATABASE_LIMIT = 1;
 
 const body = JSON.stringify({ bet: { chips: [{ on: "red", amount: 1000 }] } });
 export const ROULETTE_BET: Request = { method: "POST", path: "/api/games/roulette/bets", body };
 const SINGLE_BET: Request = { method: "POST", path: SINGLE_ROUTE, body };
 
-/** Durable bets a second, beside everything that they are held against. */
+/** Durable bets a second and what they cost, beside everything that they are held against. */
 export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {
   await stage.players(PLAYERS);
   await measure(stage, [ROULETTE_BET, NO_OP], 64, seconds / 2);
@@ -32,7 +46,13 @@ export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | nu
     ),
     ...latencies(bets),
     plain("authenticated route that does nothing, 64 connections", perSecond(noOp.perSecond)),
-    atLeast("  bets as a share of it (aim 40%)", bets.perSecond / noOp.perSecond, 0.3, percent),
+    plain("  CPU of the house", microseconds(noOp.cpu.house)),
+    plain("  bets as a share of its rate", percent(bets.perSecond / noOp.perSecond)),
+    plain("CPU of a bet, 64 connections: house", microseconds(bets.cpu.house)),
+    atMost("  in requests that do nothing (aim 1.90×)", bets.cpu.house / noOp.cpu.house, HOUSE_LIMIT, times),
+    ...databaseCost("CPU of a bet, 64 connections: database", bets.cpu, noOp.cpu, (multiple) =>
+      atMost("  in requests that do nothing (aim 0.80×)", multiple, DATABASE_LIMIT, times),
+    ),
     plain("the same bet in a transaction of its own, 64 connections", perSecond(single.perSecond)),
     ...latencies(single),
     atLeast("  bets against it", bets.perSecond / single.perSecond, 5, times),
@@ -45,11 +65,29 @@ export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | nu
     plain("durable roulette bets, 256 connections", perSecond(manyBets.perSecond)),
     ...latencies(manyBets),
     plain("authenticated route that does nothing, 256 connections", perSecond(manyNoOp.perSecond)),
-    atLeast("  bets as a share of it (aim 50%)", manyBets.perSecond / manyNoOp.perSecond, 0.4, percent),
+    plain("  bets as a share of its rate", percent(manyBets.perSecond / manyNoOp.perSecond)),
+    plain("CPU of a bet, 256 connections: house", microseconds(manyBets.cpu.house)),
+    plain("  in requests that do nothing", times(manyBets.cpu.house / manyNoOp.cpu.house)),
+    ...databaseCost("CPU of a bet, 256 connections: database", manyBets.cpu, manyNoOp.cpu, (multiple) =>
+      plain("  in requests that do nothing", times(multiple)),
+    ),
   ];
 }
 
-type Result = Pick<Load, "perSecond" | "latency">;
+function databaseCost(
+  name: string,
+  { database }: CpuTime,
+  noOp: CpuTime,
+  inNoOps: (multiple: number) => Figure,
+): readonly Figure[] {
+  if (database === null) return [plain(name, "not told by this system")];
+  return [plain(name, microseconds(database)), inNoOps(database / noOp.house)];
+}
+
+/** Of one request on average. */
+interface Result extends Pick<Load, "perSecond" | "latency"> {
+  readonly cpu: CpuTime;
+}
 
 async function measure(
   stage: Stage,
@@ -57,23 +95,37 @@ async function measure(
   connections: number,
   seconds: number,
 ): Promise<(request: Request) => Result> {
-  const results = new Map<Request, Result[]>(requests.map((request) => [request, []]));
+  const turns = new Map<Request, Turn[]>(requests.map((request) => [request, []]));
   for (let turn = 0; turn < TURNS; turn++) {
     for (const request of requests) {
       const loop = { url: stage.url, request, connections, seconds: seconds / TURNS, players: PLAYERS, nonces: false };
-      results.get(request)?.push(await stage.load.ask("closed", loop));
+      const before = await cpuTime(stage);
+      const load = await stage.load.ask("closed", loop);
+      turns.get(request)?.push({ load, before, after: await cpuTime(stage) });
     }
   }
-  return (request) => meanOf(results.get(request) ?? []);
+  return (request) => resultOf(turns.get(request) ?? []);
+}
+
+interface Turn {
+  readonly load: Load;
+  readonly before: CpuTime;
+  readonly after: CpuTime;
 }
 
 /** Turns are equally long. Of percentiles the mean over the turns is shown. */
-function meanOf(results: readonly Result[]): Result {
-  const mean = (of: (result: Result) => number) =>
-    results.reduce((sum, result) => sum + of(result), 0) / results.length;
+function resultOf(turns: readonly Turn[]): Result {
+  const sum = (of: (turn: Turn) => number) => turns.reduce((total, turn) => total + of(turn), 0);
+  const mean = (of: (load: Load) => number) => sum(({ load }) => of(load)) / turns.length;
+  const answers = sum(({ load }) => load.answers);
+  const told = turns.every(({ before }) => before.database !== null);
   return {
-    perSecond: mean((result) => result.perSecond),
-    latency: { p50: mean((result) => result.latency.p50), p99: mean((result) => result.latency.p99) },
+    perSecond: mean((load) => load.perSecond),
+    latency: { p50: mean((load) => load.latency.p50), p99: mean((load) => load.latency.p99) },
+    cpu: {
+      house: sum(({ before, after }) => after.house - before.house) / answers,
+      database: told ? sum(({ before, after }) => (after.database ?? 0) - (before.database ?? 0)) / answers : null,
+    },
   };
 }
 

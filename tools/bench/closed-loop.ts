@@ -29,5 +29,5 @@ export async function closedLoop(loop: ClosedLoop, known: readonly BenchPlayer[]
     }),
   );
   const elapsedMs = performance.now() - startedAt;
-  return { perSecond: (took.length / elapsedMs) * 1000, latency: latencyOf(took), nonces };
+  return { answers: took.length, perSecond: (took.length / elapsedMs) * 1000, latency: latencyOf(took), nonces };
 }

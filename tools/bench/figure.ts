@@ -27,6 +27,7 @@ export const perSecond = (value: number): string => `${grouped.format(value)}/s`
 export const count = (value: number): string => grouped.format(value);
 export const times = (value: number): string => `${value.toFixed(2)}×`;
 export const percent = (value: number): string => `${(100 * value).toFixed(0)}%`;
+export const microseconds = (value: number): string => `${grouped.format(value)} µs`;
 export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : grouped.format(value)} ms`;
 
 /** The table as text: name, value, limit, and whether it holds. */

@@ -5,7 +5,7 @@ import { type House, startHouse } from "@fairhouse/server/house.ts";
 import type { Feature, HouseParts } from "@fairhouse/server/parts.ts";
 import { answerQuestions } from "./helper-process.ts";
 import type { HouseQuestions } from "./house-questions.ts";
-import { makePlayers } from "./players.ts";
+import { makePlayers, openSessions } from "./players.ts";
 import { profile } from "./profile.ts";
 import { watchPublishing } from "./published.ts";
 import { singleTransactionRoute } from "./single-transaction.ts";
@@ -46,6 +46,7 @@ answerQuestions<HouseQuestions>(
   {
     start: ({ dataDir }) => start(dataDir),
     players: ({ count }) => makePlayers(started(), count),
+    sessions: ({ ids }) => openSessions(started(), ids),
     memory: async () => {
       globalThis.gc?.();
       // What the first pass only marked as finished is freed by the second.
@@ -53,6 +54,10 @@ answerQuestions<HouseQuestions>(
       globalThis.gc?.();
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
+    },
+    cpu: () => {
+      const { user, system } = process.cpuUsage();
+      return user + system;
     },
     published: () => published.splice(0),
     profile: ({ seconds }) => profile(seconds),

@@ -14,8 +14,12 @@ export interface Published {
 export type HouseQuestions = {
   readonly start: { readonly ask: { readonly dataDir: string }; readonly answer: { readonly url: string } };
   readonly players: { readonly ask: { readonly count: number }; readonly answer: readonly BenchPlayer[] };
+  /** Opens a session for players that are in the database already. */
+  readonly sessions: { readonly ask: { readonly ids: readonly string[] }; readonly answer: readonly BenchPlayer[] };
   /** Bytes of objects and buffers, after garbage was collected. */
   readonly memory: { readonly ask: null; readonly answer: number };
+  /** CPU time of the process so far, in microseconds. */
+  readonly cpu: { readonly ask: null; readonly answer: number };
   /** Events of tables since the last such question. */
   readonly published: { readonly ask: null; readonly answer: readonly Published[] };
   readonly profile: { readonly ask: { readonly seconds: number }; readonly answer: string };

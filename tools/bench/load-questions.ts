@@ -21,6 +21,7 @@ export interface ClosedLoop {
 }
 
 export interface Load {
+  readonly answers: number;
   readonly perSecond: number;
   readonly latency: Latency;
   readonly nonces: readonly number[];

@@ -2,6 +2,7 @@ import { UsageError } from "../game-arguments.ts";
 import { measureBets } from "./bets.ts";
 import { type Figure, tableOf } from "./figure.ts";
 import { measureHands } from "./hands.ts";
+import { measureHistory } from "./history.ts";
 import { measureOnePlayer } from "./one-player.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { measurePageWeight } from "./page-weight.ts";
@@ -17,11 +18,21 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const stage = await openStage();
-  process.once("SIGINT", () => void stage.close().finally(() => process.exit(130)));
-  const figures = await measureAll(stage, options).finally(() => stage.close());
+  const figures = [...(await measureHouse(options)), ...(await measureLongHistory(options))];
   console.log(options.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
   return figures.some(({ holds }) => holds === false) ? 1 : 0;
+}
+
+async function measureHouse(options: Options): Promise<readonly Figure[]> {
+  if (options.sections.size === 1 && options.sections.has("history")) return [];
+  const stage = await openStage();
+  process.once("SIGINT", () => void stage.close().finally(() => process.exit(130)));
+  return measureAll(stage, options).finally(() => stage.close());
+}
+
+/** On databases of its own. */
+async function measureLongHistory({ sections, rows }: Options): Promise<readonly Figure[]> {
+  return sections.has("history") ? measureHistory(rows) : [];
 }
 
 async function measureAll(stage: Stage, { sections, seconds }: Options): Promise<readonly Figure[]> {

@@ -2,7 +2,11 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../game-arguments.ts";
 
 const SECTIONS = ["bets", "player", "hands", "sockets", "round", "rules", "page"] as const;
-type Section = (typeof SECTIONS)[number];
+/** Takes as long as it is told to: only when it is asked for. */
+const HISTORY = "history";
+type Section = (typeof SECTIONS)[number] | typeof HISTORY;
+/** Each player has a hundred, and the bench looks at a tenth of them first. */
+const FEWEST_ROWS = 10_000;
 
 export const HELP = `npm run bench
 
@@ -10,15 +14,18 @@ Measures this house on this machine: the server in a process of its own, on the 
 folder, loaded by other processes. Prints one table, each figure beside its limit. Refuses to run on a database that does not
 commit durably (fsync or synchronous_commit off).
 
-  --only LIST     only these parts, by comma: ${SECTIONS.join(", ")}
-                    bets     durable bets a second, beside a route that does nothing, the same bet in a transaction of its
-                             own, and pgbench's TPC-B where pgbench is found
+  --only LIST     only these parts, by comma: ${[...SECTIONS, HISTORY].join(", ")}
+                    bets     durable bets a second and their CPU time, beside a route that does nothing, the same bet in a
+                             transaction of its own, and pgbench's TPC-B where pgbench is found
                     player   one player, one bet after another and 32 at once
                     hands    mines: start, three reveals, cash-out
                     sockets  5,000 sockets that watch a table while others bet
                     round    settling a crash round of 10,000 tickets while others bet
                     rules    simulation and verification
                     page     weight of the built site's first page
+                    history  what grows with the number of bets: pages, a bet of somebody who comes back, the audit, in
+                             a database that is filled for it and in one of a tenth; only when it is named here
+  --rows N        bets in that database, 1e6 when not given; ten million take an hour and 25 GB of disk
   --seconds N     length of each measurement, 4 when not given
   --json          prints the figures as JSON
   --help          prints this
@@ -28,6 +35,8 @@ Exit codes: 0 every limit holds, 1 one is missed, 2 bad arguments or no durable 
 export interface Options {
   readonly sections: ReadonlySet<Section>;
   readonly seconds: number;
+  /** Bets of the history. */
+  readonly rows: number;
   readonly json: boolean;
 }
 
@@ -38,14 +47,18 @@ export function parseOptions(args: readonly string[]): Options | null {
   const seconds = Number(values.seconds ?? "4");
   if (!(seconds >= 0.5 && seconds <= 600))
     throw new UsageError(`--seconds is no number from 0.5 to 600: ${values.seconds}`);
+  const rows = Number(values.rows ?? "1e6");
+  if (!Number.isSafeInteger(rows) || rows < FEWEST_ROWS)
+    throw new UsageError(`--rows is no number from ${FEWEST_ROWS}: ${values.rows}`);
   const names = values.only?.split(",") ?? SECTIONS;
   const sections = new Set<Section>();
   for (const name of names) {
-    const section = SECTIONS.find((known) => known === name);
-    if (section === undefined) throw new UsageError(`there is no part "${name}"; the parts are ${SECTIONS.join(", ")}`);
+    const section = ([...SECTIONS, HISTORY] as const).find((known) => known === name);
+    if (section === undefined)
+      throw new UsageError(`there is no part "${name}"; the parts are ${[...SECTIONS, HISTORY].join(", ")}`);
     sections.add(section);
   }
-  return { sections, seconds, json: values.json === true };
+  return { sections, seconds, rows, json: values.json === true };
 }
 
 function parse(args: readonly string[]) {
@@ -55,6 +68,7 @@ function parse(args: readonly string[]) {
       options: {
         only: { type: "string" },
         seconds: { type: "string" },
+        rows: { type: "string" },
         json: { type: "boolean" },
         help: { type: "boolean" },
       },

@@ -1,14 +1,18 @@
-import { randomUUID } from "node:crypto";
+import { systemClock } from "@fairhouse/server/clock.ts";
+import { createRandom } from "@fairhouse/server/play/random.ts";
 import { type Answer, Connection } from "../http-client/connection.ts";
 import { requestText } from "../http-client/request.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 import type { Request } from "./load-questions.ts";
 
+/** Keys as the browser makes them: of version 7. */
+const random = createRandom(systemClock);
+
 /** A player's request, with a key of its own when it is a command. */
 export function textOf(url: URL, { method, path, body }: Request, player: BenchPlayer): string {
   const { token } = player;
   if (body === undefined) return requestText(url, method, path, { token });
-  return requestText(url, method, path, { token, key: randomUUID(), body });
+  return requestText(url, method, path, { token, key: random.uuid(), body });
 }
 
 /** @throws when the house refuses: a bench measures answers, not errors. */

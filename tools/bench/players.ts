@@ -32,6 +32,22 @@ async function makePlayer(house: HouseParts, tokens: ReturnType<typeof createTok
     players.create(client, { ...player, role: "player", simulated: true }, houseAccounts, config.startBalance),
   );
   await pool.query("update play_player set adult_at = now() where id = $1", [id]);
+  return openSession(house, tokens, id);
+}
+
+/** Players who are in the database already. */
+export async function openSessions(house: HouseParts, ids: readonly string[]): Promise<readonly BenchPlayer[]> {
+  const tokens = createTokens(house.app.jwt);
+  const players: BenchPlayer[] = [];
+  for (const id of ids) players.push(await openSession(house, tokens, id));
+  return players;
+}
+
+async function openSession(
+  { pool, clock }: HouseParts,
+  tokens: ReturnType<typeof createTokens>,
+  id: string,
+): Promise<BenchPlayer> {
   const session = randomUUID();
   const then = new Date(clock.now() - SESSION_AGE_MS);
   await pool.query(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Vault } from "@fairhouse/play/ports.ts";
@@ -22,6 +22,8 @@ export interface Stage {
   /** Opens what the house has sealed. */
   readonly vault: Vault;
   readonly databaseUrl: string;
+  /** The database's first process, parent of all others. */
+  readonly postmaster: number;
   /** Makes players until there are so many, and lets house and load processes meet them. */
   players(count: number): Promise<readonly BenchPlayer[]>;
   close(): Promise<void>;
@@ -44,8 +46,10 @@ export async function openStage(): Promise<Stage> {
     await assertDurable(pool);
     const load = new HelperProcess<LoadQuestions>(new URL("./load-process.ts", import.meta.url));
     closers.push(() => load.end());
+    const postmaster = Number.parseInt(await readFile(join(database.folder, "postmaster.pid"), "utf8"), 10);
     const vault = createVault((await loadKeys(null, dataDir)).seeds);
-    return { url, house, load, pool, vault, databaseUrl: database.url, players: crowdOf(url, house, load), close };
+    const players = crowdOf(url, house, load);
+    return { url, house, load, pool, vault, databaseUrl: database.url, postmaster, players, close };
   } catch (error) {
     await close();
     throw error;

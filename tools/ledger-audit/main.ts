@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { auditPool, type Rule } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { withDatabase } from "../database.ts";
 import { UsageError } from "../game-arguments.ts";
@@ -15,8 +15,8 @@ Proves on one snapshot of the database, which may be in use, that
   the days of everybody's statistics hold the bets that they were counted from.
 
 The database is the one of the configuration (DATABASE_URL, or the embedded one in DATA_DIR).
-Prints a line for each rule. Exits with 1 when one is broken, and names the rows, at most 20 for a
-rule; with 2 when there is no house in the database.`;
+Prints a line for each rule, and on stderr how far it is: millions of bets take minutes. Exits with 1 when
+one is broken, and names the rows, at most 20 for a rule; with 2 when there is no house in the database.`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
@@ -24,7 +24,12 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const findings = await withDatabase((pool) => auditPool(pool, auditRules));
+  let tried = 0;
+  const tell = (rule: Rule, tookMs: number) => {
+    tried += 1;
+    process.stderr.write(`${tried} of ${auditRules.length}, ${(tookMs / 1000).toFixed(1)} s: ${rule.name}\n`);
+  };
+  const findings = await withDatabase((pool) => auditPool(pool, auditRules, tell));
   for (const { name } of auditRules) {
     const finding = findings.find((found) => found.rule === name);
     console.log(`${finding ? "BROKEN" : "holds "}  ${name}`);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { withDatabase } from "../database.ts";
 import { UsageError } from "../game-arguments.ts";
 import { verifyAll } from "./all.ts";
+import { verifyChains } from "./chains.ts";
 import { checkVectors, closingLine } from "./check.ts";
 import { verifyOne } from "./one.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
@@ -31,14 +32,16 @@ async function vectors(file: string): Promise<number> {
 }
 
 async function all(): Promise<number> {
-  const { passed, failed } = await withDatabase((pool, vault) =>
-    verifyAll(storedBets(pool, vault), ({ id, mismatch }) => {
+  const { bets, chains } = await withDatabase(async (pool, vault) => ({
+    chains: await verifyChains(pool),
+    bets: await verifyAll(storedBets(pool, vault), ({ id, mismatch }) => {
       const { field, recorded, computed } = mismatch;
       console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
     }),
-  );
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  }));
+  for (const line of chains.lines) console.log(line);
+  console.log(`${bets.passed} passed, ${bets.failed} failed`);
+  return bets.failed + chains.failed > 0 ? 1 : 0;
 }
 
 try {

@@ -1,5 +1,6 @@
 import { leadsTo } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
+import { isTakenBack, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type pg from "pg";
 
 /** A round as it stands beside each of its bets. */
@@ -54,9 +55,6 @@ export class RoundBooks {
       this.#book = await this.#read(round, openedAt);
       this.#chainHolds = leadsTo(bet.terminal_hash ?? "", revealed ?? "", link);
     }
-    const ticket = this.#book.find(({ id }) => id === bet.id);
-    if (!ticket) throw new Error(`bet ${bet.id} is missing in its round`);
-    const { bet: _placed, ...place } = ticket;
     return {
       kind: "round",
       game: bet.game,
@@ -67,7 +65,7 @@ export class RoundBooks {
       refunded: bet.refunded,
       carry: bet.carry,
       book: this.#book,
-      ticket: place,
+      ticket: this.#placeOf(bet),
       outcome: bet.round_outcome,
       source: {
         // A link that does not lead to the published terminal hash proves nothing: no outcome matches it.
@@ -79,6 +77,15 @@ export class RoundBooks {
     };
   }
 
+  /** What was taken back is in no book: nothing of its round depends on it. */
+  #placeOf({ id, left_at: leftAt }: Bet): RoundRecord["ticket"] {
+    if (isTakenBack({ leftAt })) return { id, sequence: 0, clientSeed: "", leftAt };
+    const ticket = this.#book.find((other) => other.id === id);
+    if (!ticket) throw new Error(`bet ${id} is missing in its round`);
+    const { bet: _placed, ...place } = ticket;
+    return place;
+  }
+
   async #read(round: string, openedAt: Date): Promise<RoundRecord["book"]> {
     const { rows } = await this.#pool.query<BookRow>(
       `select b.id, b.bet, b.left_at, s.client_seed from play_bet b
@@ -86,7 +93,7 @@ export class RoundBooks {
          select client_seed from play_seed where player = b.player and activated_at is not null
          order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
        ) s
-       where b.round = $1 order by b.ticket`,
+       where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
       [round, openedAt],
     );
     return rows.map((row, sequence) => ({

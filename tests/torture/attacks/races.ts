@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Attack, Broken } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { brokenRounds } from "../checks/rounds.ts";
-import { Burst } from "../client/burst.ts";
+import { Burst, type BurstResult } from "../client/burst.ts";
 import { SimulatedPlayer } from "../client/player.ts";
 import { untilPhase } from "../client/table.ts";
 import { type House, openHouse } from "../house/pair.ts";
@@ -22,7 +22,19 @@ export const races: Attack = {
     const house = await openHouse(field, { servers: 2, speed: SPEED });
     do {
       const broken: Broken[] = [];
-      for (const race of [bets, balance, hands, moves, tickets, cashOuts, closing, seeds, rewards, accounts]) {
+      for (const race of [
+        bets,
+        balance,
+        hands,
+        moves,
+        tickets,
+        takeBacks,
+        cashOuts,
+        closing,
+        seeds,
+        rewards,
+        accounts,
+      ]) {
         const player = new SimulatedPlayer({ urls: house.urls, random: field.random.fork(race.name) });
         await player.arrive();
         broken.push(...(await race(new Burst(house.urls, player.token), player, house)));
@@ -105,6 +117,40 @@ const tickets: Race = async (burst, _player, { urls }) => {
   return [
     ...one.allAlike("one key, one ticket", "round_closed"),
     ...(ids.size === taken ? [] : many.broken("3: each key has its own ticket", `${ids.size} of ${taken}`)),
+  ];
+};
+
+/** One key, many keys, and against closing: what was told is what became of each ticket. */
+const takeBacks: Race = async (burst, player, { urls, pool }) => {
+  const betting = async (after: number) => {
+    const table = await untilPhase(urls[0] ?? "", "betting", after);
+    const { replies } = await burst.post("/api/tables/crash/tickets", NO_PRESET, AT_ONCE / 2);
+    const ids: string[] = replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id);
+    return { number: table.round.number as number, ids };
+  };
+  const { number, ids } = await betting(0);
+  const path = `/api/tickets/${ids[0] ?? randomUUID()}/take-back`;
+  const one = await burst.post(path, {}, AT_ONCE, randomUUID());
+  const many = await burst.post(path, {}, AT_ONCE);
+  const stolen = await new Burst(urls, (await another(player, urls)).token).post(path, {}, 4);
+  const race = await betting(number);
+  const answers = new Map<string, BurstResult>();
+  // Some are in time, some are not: which, the house decides.
+  for (const id of race.ids) answers.set(id, await burst.post(`/api/tickets/${id}/take-back`, {}, 4, randomUUID()));
+  await untilPhase(urls[0] ?? "", "betting", race.number);
+  const { rows } = await pool.query<{ id: string; refunded: boolean; left_at: number | null }>(
+    "select id, refunded, left_at from play_bet where id = any($1)",
+    [race.ids],
+  );
+  const back = new Set(rows.filter((row) => row.refunded && row.left_at === 0).map(({ id }) => id));
+  return [
+    ...one.allAlike("one key, one take-back", "round_closed"),
+    ...many.accepted("a ticket comes back once", 0, "ticket_settled", "round_closed"),
+    ...stolen.accepted("a stranger's ticket", 0, "not_found"),
+    ...[...answers].flatMap(([id, result]) => [
+      ...result.refusedBy("a take-back against closing", ["round_closed"]),
+      ...(result.acceptedCount > 0 === back.has(id) ? [] : result.broken("3: back as acknowledged", id)),
+    ]),
   ];
 };
 

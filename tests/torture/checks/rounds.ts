@@ -72,6 +72,7 @@ function wrongTicket(ticket: TicketRow, round: RoundRow): readonly Broken[] {
     { invariant: "7: an interrupted round keeps its outcome", what: `ticket ${ticket.id}, point ${point}: ${what}` },
   ];
   if (ticket.payout === null) return say("is open in a settled round");
+  if (isTakenBack(ticket)) return ticket.payout === ticket.stake ? [] : say(`was taken back for ${ticket.payout}`);
   if (ticket.refunded) {
     if (!round.interrupted) return say("was refunded in a round that nothing interrupted");
     if (auto !== null) return say(`was refunded although it had a preset of ${auto}`);
@@ -89,9 +90,14 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
+/** By its player, before the round began. */
+function isTakenBack({ refunded, left_at }: TicketRow): boolean {
+  return refunded && left_at === 0;
+}
+
 /** In a voided round everybody gets his stake back, but who was paid before. */
 function wrongInVoid(ticket: TicketRow): readonly Broken[] {
-  const back = ticket.refunded && ticket.left_at === null && ticket.payout === ticket.stake;
+  const back = ticket.refunded && (ticket.left_at === null || isTakenBack(ticket)) && ticket.payout === ticket.stake;
   const paidBefore = !ticket.refunded && ticket.left_at !== null && ticket.payout !== null;
   if (back || paidBefore) return [];
   return [{ invariant: "7: stakes of a voided round come back once", what: JSON.stringify(ticket) }];

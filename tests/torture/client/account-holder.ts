@@ -124,7 +124,7 @@ export abstract class AccountHolder {
         if (reply.status < 500 || left <= 1) return reply;
       } catch (error) {
         if (left <= 1 && tries > 1) throw error;
-        if (left <= 1) return { status: 0, text: "", body: null };
+        if (left <= 1) return { status: 0, text: "", body: null, cookies: [] };
       }
       await sleep(100);
     }

@@ -4,6 +4,8 @@ export interface Reply {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: the attacks name the fields that they look into
   readonly body: any;
+  /** `name=value` of every cookie that was left. */
+  readonly cookies: readonly string[];
 }
 
 /** Hears every byte that the house sends, with the moment of its arrival. */
@@ -13,6 +15,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
+  /** Beside those that the others bring. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly heard?: Listener | undefined;
 }
@@ -30,6 +34,7 @@ export async function call(
   const answer = await fetch(base + path, {
     method,
     headers: {
+      ...options.headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -39,7 +44,8 @@ export async function call(
   });
   const text = await answer.text();
   heard?.(performance.now(), `${method} ${path} ${answer.status}`, `${JSON.stringify([...answer.headers])}\n${text}`);
-  return { status: answer.status, text, body: text === "" ? null : JSON.parse(text) };
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return { status: answer.status, text, body: text === "" ? null : JSON.parse(text), cookies };
 }
 
 /** JSON with sorted keys: equal values are equal texts. */

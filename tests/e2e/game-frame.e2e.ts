@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./fixture.ts";
+import { faultsOf } from "./frame-faults.ts";
+import { lookOf, storing } from "./looks.ts";
+
+const besideSizes = [
+  [900, 1024],
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+] as const;
+const phoneSizes = [
+  [360, 740],
+  [360, 800],
+  [390, 844],
+] as const;
+
+const CARDS_SHOWN = { showHotkeyPanel: true, showGameInfo: true };
+const statisticsShown = `if (location.protocol !== "about:") localStorage.setItem("play:statistics", '{"value":true}')`;
+
+for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as const]) {
+  test(`beside the panel nothing of a game is cut, with all cards open, ${mode} ${direction}`, async ({
+    page,
+    player,
+  }) => {
+    expect(await player.balance()).toBe(1_000_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(storing(lookOf(1440, mode, direction), CARDS_SHOWN));
+    await page.addInitScript(statisticsShown);
+    for (const path of ["/game/mine", "/game/crash", "/game/roulette"]) {
+      await page.goto(path);
+      await expect(page.locator("[data-floating-card]").first()).toBeVisible();
+      for (const way of ["manual", "auto"]) {
+        await page.locator(`input[type=radio][value=${way}]`).check({ force: true });
+        for (const [width, height] of besideSizes) {
+          await page.setViewportSize({ width, height });
+          await expect.poll(() => faultsOf(page), `${path}, ${way}, ${width} × ${height}`).toEqual([]);
+        }
+      }
+    }
+  });
+}
+
+const card = (page: Page) => page.getByRole("region", { name: "Live statistics" });
+
+async function spotOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("the card is not shown");
+  return box;
+}
+
+test("cards float over the stage, are dragged and walked, keep their place, and stay in the window", async ({
+  page,
+  player,
+}) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/game/mine");
+  const stage = page.locator("[data-stage]");
+  const before = await spotOf(stage);
+  const button = page.getByRole("button", { name: "Live statistics" });
+  await button.click();
+  const grip = card(page).getByRole("button", { name: /^Move Live statistics/ });
+  const { x, y } = await spotOf(grip);
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 320, y - 180, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await spotOf(grip)).x).toBeCloseTo(x + 300, -1);
+  const dragged = await spotOf(card(page));
+  expect(await spotOf(stage)).toEqual(before);
+
+  await grip.focus();
+  await grip.press("ArrowRight");
+  await grip.press("Shift+ArrowUp");
+  await expect.poll(async () => Math.round((await spotOf(card(page))).x - dragged.x)).toBe(16);
+  expect(Math.round((await spotOf(card(page))).y - dragged.y)).toBe(-64);
+  const walked = await spotOf(card(page));
+  await page.reload();
+  await expect.poll(async () => Math.round((await spotOf(card(page))).x)).toBe(Math.round(walked.x));
+
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect
+    .poll(async () => {
+      const box = await spotOf(card(page));
+      return box.x >= 0 && box.x + box.width <= 900 && box.y >= 0 && box.y + box.height <= 600;
+    })
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toBeHidden();
+  await button.click();
+  await card(page).getByRole("button", { name: "Close" }).click();
+  await expect(card(page)).toBeHidden();
+});
+
+test("phones show panel, stage and bar without scrolling, and cards as a sheet above the navigation", async ({
+  page,
+  player,
+}) => {
+  expect(await player.balance()).toBe(1_000_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/game/mine", "/game/crash"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-play-button]")).toBeVisible();
+    for (const [width, height] of phoneSizes) {
+      await page.setViewportSize({ width, height });
+      const bottom = async (selector: string) => {
+        const { y, height } = await spotOf(page.locator(selector).first());
+        return y + height;
+      };
+      const navigation = await spotOf(page.getByRole("navigation").last());
+      await expect
+        .poll(() => bottom("[role=toolbar]"), `${path}, ${width} × ${height}`)
+        .toBeLessThanOrEqual(navigation.y);
+      expect((await spotOf(page.locator("[data-stage]"))).height).toBeGreaterThan(230);
+    }
+  }
+  await page.getByRole("button", { name: "Live statistics" }).click();
+  const sheet = await spotOf(card(page));
+  const navigation = await spotOf(page.getByRole("navigation").last());
+  expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 390, navigation.y]);
+});

@@ -1,0 +1,4 @@
+import { accounts } from "./attacks/accounts.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(accounts);

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Attack, Broken, Field } from "../attack.ts";
+import { AccountHolder } from "../client/account-holder.ts";
+import { type House, openHouse } from "../house/pair.ts";
+
+const REPEATS = 400;
+/** The house's own jobs meanwhile: a few transactions a second. */
+const OWN_WORK = 200;
+/** PostgreSQL counts transactions of a busy connection at most once a second. */
+const COUNTED_MS = 1_500;
+const READS_PER_SECOND = 30;
+const AT_ONCE = 20;
+
+/** What strangers try at the doors of a house: other sites' pages, dead tokens, pages that cost work and have no limit. */
+export const doors: Attack = {
+  name: "doors",
+  about: "foreign pages by other spellings and schemes, dead tokens and unlimited pages without end",
+  async run(field) {
+    const environment = { READS_PER_SECOND: `${READS_PER_SECOND}` };
+    const house = await openHouse(field, { servers: 1, speed: 1, environment });
+    const player = new Guest({ urls: house.urls, random: field.random.fork("player") });
+    await player.arrive();
+    field.after(() => player.leave());
+    return [
+      ...(await foreignPages(house)),
+      ...(await filesWithoutEnd(house, player.token)),
+      ...(await workWithoutLimit(field, house, player)),
+    ];
+  },
+};
+
+class Guest extends AccountHolder {
+  protected override follow(): void {}
+}
+
+/** A request that changes something, from a page of another site, however its address is written. */
+async function foreignPages({ urls: [url = ""] }: House): Promise<readonly Broken[]> {
+  const evil = "https://evil.example";
+  const tries: readonly [path: string, headers: Record<string, string>][] = [
+    ["/api/auth/logout", { origin: evil }],
+    ["/%61pi/auth/logout", { origin: evil }],
+    ["/ap%69/auth/logout", { origin: evil }],
+    // The house's own name without TLS, where its players come over TLS.
+    ["/api/auth/logout", { origin: url, "x-forwarded-proto": "https" }],
+  ];
+  const broken: Broken[] = [];
+  for (const [path, headers] of tries) {
+    const { status } = await fetch(url + path, { method: "POST", headers });
+    if (status === 403) continue;
+    broken.push({ invariant: "no other site's page acts here", what: `${path} ${JSON.stringify(headers)}: ${status}` });
+  }
+  const kept = (await fetch(`${url}/%61pi/house`)).headers.get("cache-control");
+  if (kept !== "no-store") broken.push({ invariant: "answers of the API have its headers", what: `/%61pi: ${kept}` });
+  return broken;
+}
+
+async function filesWithoutEnd({ urls: [url = ""] }: House, token: string): Promise<readonly Broken[]> {
+  const broken: Broken[] = [];
+  for (const path of ["/api/wallet/movements.csv", "/api/history.csv"]) {
+    const statuses = await many(20, () => fetch(url + path, { headers: { authorization: `Bearer ${token}` } }));
+    if (!statuses.includes(429)) broken.push({ invariant: "whole files have a quota", what: `${path}: 20 of 20` });
+  }
+  return broken;
+}
+
+async function workWithoutLimit(field: Field, house: House, player: Guest): Promise<readonly Broken[]> {
+  const [url = ""] = house.urls;
+  const broken: Broken[] = [];
+  const documents = await many(REPEATS, () => fetch(`${url}/api/docs/json`));
+  if (!documents.includes(429)) {
+    broken.push({ invariant: "the API's document has a limit", what: `${REPEATS} at once were answered` });
+  }
+  const { token } = player;
+  await fetch(`${url}/api/auth/logout`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  const floods = {
+    "a token of an ended session": () =>
+      fetch(`${url}/api/account/ping`, { headers: { authorization: `Bearer ${token}` } }),
+    "/healthz": () => fetch(`${url}/healthz`),
+  };
+  for (const [what, send] of Object.entries(floods)) {
+    const cost = await transactionsOf(house.pool, () => many(REPEATS, send));
+    field.say(`  ${what}: ${REPEATS} requests cost ${cost} transactions, the house's own among them`);
+    if (cost > OWN_WORK)
+      broken.push({ invariant: "what is refused costs the database nothing", what: `${what}: ${cost}` });
+  }
+  return broken;
+}
+
+/** Statuses of requests, a few at once. */
+async function many(count: number, send: () => Promise<Response>): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  const line = async () => {
+    while (statuses.length < count) {
+      const at = statuses.push(0) - 1;
+      const answer = await send();
+      await answer.arrayBuffer();
+      statuses[at] = answer.status;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  return statuses;
+}
+
+async function transactionsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  const count = async () => {
+    await sleep(COUNTED_MS);
+    const { rows } = await pool.query<{ count: number }>(
+      "select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()",
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await count();
+  await work();
+  return (await count()) - before;
+}

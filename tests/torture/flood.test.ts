@@ -1,0 +1,4 @@
+import { floodAttack } from "./attacks/flood.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(floodAttack);

@@ -1,0 +1,4 @@
+import { starts } from "./attacks/starts.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(starts);

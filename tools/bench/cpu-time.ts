@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Stage } from "./stage.ts";
+
+/** CPU time that was used up to a moment, in microseconds; what counts is the difference of two. */
+export interface CpuTime {
+  /** The process of the house, with all of its threads. */
+  readonly house: number;
+  /** All processes of the embedded database, those that have ended too. Null where the system does not tell. */
+  readonly database: number | null;
+}
+
+/** Jiffies are what /proc counts ended children in: a hundredth of a second on every Linux that Node.js runs on. */
+const JIFFY_US = 10_000;
+/** Places behind the name of the process in /proc/<pid>/stat (proc_pid_stat(5), which counts from the state, field 3). */
+const PARENT = 1;
+const OWN = [11, 12] as const;
+const ENDED_CHILDREN = [13, 14] as const;
+
+export async function cpuTime({ house, postmaster }: Pick<Stage, "house" | "postmaster">): Promise<CpuTime> {
+  return { house: await house.ask("cpu", null), database: await databaseTime(postmaster) };
+}
+
+/** Whoever ends while the others are read would be lost between the living and the postmaster's ended children: then again. */
+async function databaseTime(postmaster: number): Promise<number | null> {
+  for (;;) {
+    const before = await statOf(postmaster);
+    const living = await timeOfLiving(postmaster);
+    const after = await statOf(postmaster);
+    if (before === null || after === null) return null;
+    const ended = jiffies(after, ENDED_CHILDREN);
+    if (ended === jiffies(before, ENDED_CHILDREN)) return ended + living;
+  }
+}
+
+/** The postmaster and its children. */
+async function timeOfLiving(postmaster: number): Promise<number> {
+  let sum = 0;
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await statOf(Number(name));
+    const isOurs = Number(name) === postmaster || Number(stat?.[PARENT]) === postmaster;
+    if (stat !== null && isOurs) sum += await timeOf(Number(name), stat);
+  }
+  return sum;
+}
+
+/** By the scheduler's own clock where the kernel keeps it (nanoseconds); by jiffies otherwise. */
+async function timeOf(pid: number, stat: readonly string[]): Promise<number> {
+  const text = await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "");
+  const nanoseconds = Number(text.split(" ")[0]);
+  return nanoseconds > 0 ? nanoseconds / 1000 : jiffies(stat, OWN);
+}
+
+function jiffies(stat: readonly string[], places: readonly [number, number]): number {
+  return (Number(stat[places[0]]) + Number(stat[places[1]])) * JIFFY_US;
+}
+
+/** What stands behind the name, which may hold spaces and brackets. */
+async function statOf(pid: number): Promise<readonly string[] | null> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  return text === null ? null : text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
