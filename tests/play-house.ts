@@ -5,13 +5,13 @@ import type { AnyGame } from "@fairhouse/kernel/game.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Announcement } from "@fairhouse/play/announcement.ts";
-import { GroupCommit } from "@fairhouse/play/group-commit.ts";
-import { HandHost } from "@fairhouse/play/hand-host.ts";
+import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
+import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
+import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
+import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import { InstantHost } from "@fairhouse/play/instant-host.ts";
-import { PlayerStore } from "@fairhouse/play/player-store.ts";
 import type { Clock, Games, Random, Vault } from "@fairhouse/play/ports.ts";
-import { SeedHost } from "@fairhouse/play/seed-host.ts";
+import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
 import type { Pool } from "pg";
 
 export const limits = { minBet: 1000, maxBet: 100_000 };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
 import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
-import type { Announcement } from "@fairhouse/play/announcement.ts";
+import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
-import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round-host.ts";
-import type { TableEventFacts } from "@fairhouse/play/table-event.ts";
+import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
+import type { TableEventFacts } from "@fairhouse/play/round/table-event.ts";
 import type { Pool } from "pg";
 import { limits, type PlayHouse, playHouse, systemRandom } from "./play-house.ts";
 

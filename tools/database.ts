@@ -1,10 +1,10 @@
 import type { Vault } from "@fairhouse/play/ports.ts";
-import { readConfig } from "@fairhouse/server/config.ts";
-import { openDatabase } from "@fairhouse/server/database/open.ts";
-import { createVault } from "@fairhouse/server/database/vault.ts";
-import { loadKeys } from "@fairhouse/server/keys.ts";
-import { createLog } from "@fairhouse/server/observability/log.ts";
-import { StartRefusal } from "@fairhouse/server/start-refusal.ts";
+import { readConfig } from "@fairhouse/server/machinery/config.ts";
+import { openDatabase } from "@fairhouse/server/machinery/database/open.ts";
+import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
+import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
+import { createLog } from "@fairhouse/server/machinery/observability/log.ts";
+import { StartRefusal } from "@fairhouse/server/machinery/start-refusal.ts";
 import type pg from "pg";
 import { UsageError } from "./game-arguments.ts";
 

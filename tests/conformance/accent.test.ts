@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { accentStyle, accentsOf } from "@fairhouse/server/brand/accent.ts";
+import { accentStyle, accentsOf } from "@fairhouse/server/machinery/accent.ts";
 import { contrast, resolveTokens } from "@fairhouse/ui/theme/contrast.ts";
 import { usedPairs } from "@fairhouse/ui/theme/used-pairs.ts";
 import fc from "fast-check";

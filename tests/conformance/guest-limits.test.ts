@@ -1,6 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { rules } from "@fairhouse/games/rules.ts";
-import { type PlayerState, refuseBet } from "@fairhouse/play/player.ts";
+import { type PlayerState, refuseBet } from "@fairhouse/play/commit/player.ts";
 import type { GuestBook } from "@fairhouse/web/guest/guest-book.ts";
 import { refuseBet as refuseGuest } from "@fairhouse/web/guest/guest-refusals.ts";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { brandFolder, markOf } from "@fairhouse/server/brand/testing.ts";
+import { brandFolder, markOf } from "@fairhouse/server/features/brand/testing.ts";
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "./fixture.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { catchMail, type MailCatcher } from "@fairhouse/server/mail/testing.ts";
+import { catchMail, type MailCatcher } from "@fairhouse/server/machinery/mail/testing.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 import { PASSWORD, Player } from "./player.ts";

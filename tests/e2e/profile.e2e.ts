@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { statistics } from "@fairhouse/protocol/statistics.ts";
-import { appCode } from "@fairhouse/server/accounts/testing.ts";
+import { appCode } from "@fairhouse/server/features/accounts/testing.ts";
 import { expect, type Page } from "@playwright/test";
 import { coins, test } from "./fixture.ts";
 import { PASSWORD } from "./player.ts";

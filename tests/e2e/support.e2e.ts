@@ -1,4 +1,4 @@
-import { catchMail, type MailCatcher, type ReceivedMail } from "@fairhouse/server/mail/testing.ts";
+import { catchMail, type MailCatcher, type ReceivedMail } from "@fairhouse/server/machinery/mail/testing.ts";
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "./fixture.ts";
 import { Player } from "./player.ts";

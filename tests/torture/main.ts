@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ownEmbedded } from "@fairhouse/server/database/embedded/embedded.ts";
+import { ownEmbedded } from "@fairhouse/server/machinery/database/embedded/embedded.ts";
 import { pino } from "pino";
 import type { Attack, Broken } from "./attack.ts";
 import { attacks } from "./attacks.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkout } from "@fairhouse/server/config.ts";
+import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { expect, test } from "vitest";
 import { attacks } from "./attacks.ts";
 import { plantedBugs } from "./planted-bugs.ts";

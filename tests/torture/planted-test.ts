@@ -1,4 +1,4 @@
-import { checkout } from "@fairhouse/server/config.ts";
+import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { startVitest } from "vitest/node";
 import type { Broken } from "./attack.ts";
 import type { PlantedBug } from "./planted-bugs.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
-import { systemClock } from "@fairhouse/server/clock.ts";
-import { createRandom } from "@fairhouse/server/play/random.ts";
+import { createRandom } from "@fairhouse/server/features/play/random.ts";
+import { systemClock } from "@fairhouse/server/machinery/clock.ts";
 import type { Stage } from "./stage.ts";
 
 /** Bets of one player, in sittings that many players share the days with. */

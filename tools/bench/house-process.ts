@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readConfig } from "@fairhouse/server/config.ts";
 import { features } from "@fairhouse/server/features.ts";
 import { type House, startHouse } from "@fairhouse/server/house.ts";
+import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import type { Feature, HouseParts } from "@fairhouse/server/parts.ts";
 import { answerQuestions } from "./helper-process.ts";
 import type { HouseQuestions } from "./house-questions.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { insertAccount } from "@fairhouse/server/accounts/registration.ts";
-import { createTokens } from "@fairhouse/server/accounts/tokens.ts";
+import { insertAccount } from "@fairhouse/server/features/accounts/registration.ts";
+import { createTokens } from "@fairhouse/server/machinery/sessions/tokens.ts";
 import type { HouseParts } from "@fairhouse/server/parts.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 

@@ -1,12 +1,12 @@
 import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import { refuseStake } from "@fairhouse/play/player.ts";
+import { refuseStake } from "@fairhouse/play/commit/player.ts";
 import { placeBetBody } from "@fairhouse/protocol/play.ts";
-import { playerOf } from "@fairhouse/server/http/authenticate.ts";
-import { AppError } from "@fairhouse/server/http/errors.ts";
-import type { AppInstance } from "@fairhouse/server/http/instance.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart } from "@fairhouse/server/features/play/command.ts";
+import { playerOf } from "@fairhouse/server/machinery/http/authenticate.ts";
+import { AppError } from "@fairhouse/server/machinery/http/errors.ts";
+import type { AppInstance } from "@fairhouse/server/machinery/http/instance.ts";
 import type { HouseParts } from "@fairhouse/server/parts.ts";
-import { commandHeaders, commandKey, commandValidator, parsePart } from "@fairhouse/server/play/command.ts";
 import type pg from "pg";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 import { problemOfSalt } from "@fairhouse/fairness/salt-source.ts";
-import { type SaltRow, saltColumns } from "@fairhouse/play/chain-facts.ts";
+import { type SaltRow, saltColumns } from "@fairhouse/play/seed/chain-facts.ts";
 import type pg from "pg";
 
 interface ChainRow extends SaltRow {

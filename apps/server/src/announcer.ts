@@ -1,4 +1,4 @@
-import type { Announcement } from "@fairhouse/play/announcement.ts";
+import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Bus } from "@fairhouse/play/ports.ts";
 
 /** Where features tell committed news. Play brings the sockets; without them (a house of few features) nobody listens. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { call, register } from "./accounts/testing.ts";
+import { call, register } from "./features/accounts/testing.ts";
 import { startHouse } from "./house.ts";
 import type { HouseParts, StartFeature } from "./parts.ts";
 import { testConfig } from "./testing.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { readConfig } from "./config.ts";
 import { type House, startHouse } from "./house.ts";
-import { buildSiteIfOlder } from "./http/site-build.ts";
-import { createLog } from "./observability/log.ts";
-import { meaningOf, StartRefusal } from "./start-refusal.ts";
+import { readConfig } from "./machinery/config.ts";
+import { buildSiteIfOlder } from "./machinery/http/site-build.ts";
+import { createLog } from "./machinery/observability/log.ts";
+import { meaningOf, StartRefusal } from "./machinery/start-refusal.ts";
 
 /** After this the process ends even when something refuses to let go. */
 const LAST_CALL_MS = 15_000;

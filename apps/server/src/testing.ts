@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./machinery/config.ts";
 
 /** Configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits meet. */
 export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {

@@ -70,7 +70,7 @@ export const session = createSessionControl({
   http: serverHttp,
   bareHttp,
   storage: sessionStorage,
-  // Left and taken by the server beside the real one: apps/server/src/accounts/cookies.ts.
+  // Left and taken by the server beside the real one: apps/server/src/features/accounts/cookies.ts.
   mayHaveCookie: () => /(?:^|; )(?:__Host-)?session=/.test(document.cookie),
   now: () => clock.now(),
   houseCurrency: () => houseInfo.getState().currency,

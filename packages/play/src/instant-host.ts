@@ -2,14 +2,14 @@ import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
-import type { BalanceFacts, BetFacts } from "./announcement.ts";
-import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./bet-store.ts";
-import type { Draft, NewBet } from "./draft.ts";
-import type { GroupCommit } from "./group-commit.ts";
-import type { CommandKey, Done, KnownCommand } from "./job.ts";
-import { refuseBet } from "./player.ts";
+import type { BalanceFacts, BetFacts } from "./commit/announcement.ts";
+import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./commit/bet-store.ts";
+import type { Draft, NewBet } from "./commit/draft.ts";
+import type { GroupCommit } from "./commit/group-commit.ts";
+import type { CommandKey, Done, KnownCommand } from "./commit/job.ts";
+import { refuseBet } from "./commit/player.ts";
+import type { Refusal } from "./commit/refusal.ts";
 import type { Random, StakeLimits } from "./ports.ts";
-import type { Refusal } from "./refusal.ts";
 
 /** A settled bet and what its player holds after it. */
 export interface PlacedBet {

@@ -1,5 +1,5 @@
 import type { AnyGame } from "@fairhouse/kernel/game.ts";
-import type { Announcement } from "./announcement.ts";
+import type { Announcement } from "./commit/announcement.ts";
 
 /** Wall time for records, monotonic time for durations: a step of the first never moves the second. */
 export interface Clock {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { appCode } from "@fairhouse/server/accounts/testing.ts";
-import { catchMail, type MailCatcher } from "@fairhouse/server/mail/testing.ts";
+import { appCode } from "@fairhouse/server/features/accounts/testing.ts";
+import { catchMail, type MailCatcher } from "@fairhouse/server/machinery/mail/testing.ts";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { PASSWORD, Visitor } from "../client/visitor.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { AdminActs } from "@fairhouse/server/admin/acts.ts";
+import { AdminActs } from "@fairhouse/server/features/admin/acts.ts";
 import type pg from "pg";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { linkAt } from "@fairhouse/fairness/chain.ts";
 import { flightMs } from "@fairhouse/games/crash/rules/growth.ts";
-import { createVault } from "@fairhouse/server/database/vault.ts";
-import { loadKeys } from "@fairhouse/server/keys.ts";
+import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
+import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import type pg from "pg";
 import type { Attack, Broken } from "../attack.ts";
 import { HeardEverything } from "../checks/heard.ts";

@@ -4,7 +4,7 @@ import { open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { checkout } from "@fairhouse/server/config.ts";
+import { checkout } from "@fairhouse/server/machinery/config.ts";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { poolAt } from "../house/embedded.ts";
 import { planted } from "../house/preloads.ts";

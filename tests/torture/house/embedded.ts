@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DATABASE } from "@fairhouse/server/database/embedded/cluster.ts";
-import { createPool } from "@fairhouse/server/database/pool.ts";
+import { DATABASE } from "@fairhouse/server/machinery/database/embedded/cluster.ts";
+import { createPool } from "@fairhouse/server/machinery/database/pool.ts";
 import type pg from "pg";
 
 interface Running {

@@ -8,7 +8,7 @@ const chain = Number(argumentOf(import.meta.url, "chain"));
 
 replaceAtLoad([
   {
-    module: "apps/server/src/clock.ts",
+    module: "apps/server/src/machinery/clock.ts",
     find: "export const systemClock: Clock = {",
     replace: `export const systemClock: Clock = {
       now: () => ownClock.now(),
@@ -18,7 +18,7 @@ replaceAtLoad([
     const ownClock: Clock = {`,
   },
   {
-    module: "apps/server/src/play/parts.ts",
+    module: "apps/server/src/features/play/parts.ts",
     find: "{ length: 1_000_000, stride: 1_000 }",
     replace: `{ length: ${chain}, stride: 50 }`,
   },

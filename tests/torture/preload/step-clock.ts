@@ -35,7 +35,7 @@ const toldTime = {
 Object.assign(globalThis, { toldTime });
 replaceAtLoad([
   {
-    module: "apps/server/src/clock.ts",
+    module: "apps/server/src/machinery/clock.ts",
     find: `import type { Clock } from "@fairhouse/play/ports.ts";`,
     replace: `import type { Clock } from "@fairhouse/play/ports.ts";
     const { Date, performance, setTimeout, clearTimeout } = globalThis.toldTime;`,

@@ -1,0 +1,186 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { avatarPath } from "@fairhouse/protocol/account-avatars.ts";
+import type { ChangePasswordBody, IdentityBody, PasswordBody, Profile } from "@fairhouse/protocol/account-security.ts";
+import type pg from "pg";
+import type { Config } from "../../machinery/config.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { Mailer } from "../../machinery/mail/mailer.ts";
+import type { Sessions, SignedIn } from "../../machinery/sessions/sessions.ts";
+import { accountMails } from "./account-mails.ts";
+import { endSessionsWith, forgetMailedSecrets, noteAct } from "./changes.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { PasswordHasher } from "./hash-queue.ts";
+import { unlessTaken } from "./registration.ts";
+import { isReservedName } from "./reserved-names.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
+import type { TwoFactor } from "./two-factor.ts";
+
+/** In a quarter of an hour. */
+const MAX_PASSWORDS = 10;
+const MAX_IDENTITIES = 20;
+const REFERRED_SHOWN = 50;
+
+export interface ProfileParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly passwords: PasswordHasher;
+  readonly shared: SharedAttempts;
+  readonly mailer: Mailer;
+  readonly twoFactor: TwoFactor;
+}
+
+/** What {@link Profiles.confirmPassword} read to compare. */
+export interface Confirmed {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** What players change about their own accounts. */
+export class Profiles {
+  readonly #parts: ProfileParts;
+
+  constructor(parts: ProfileParts) {
+    this.#parts = parts;
+  }
+
+  async read(account: string): Promise<Profile> {
+    const { pool, twoFactor } = this.#parts;
+    const own = await pool.query<{ created_at: Date; hidden: boolean; referred: number; waiting: string | null }>(
+      `select a.created_at, p.name is null as hidden,
+         (select c.email from account_email_change c where c.account = a.id and c.expires_at > $2) as waiting,
+         (select count(*)::int from account r where r.referred_by = a.id) as referred
+       from account a join play_player p on p.id = a.id where a.id = $1`,
+      [account, this.#now()],
+    );
+    const row = own.rows[0];
+    if (row === undefined) throw new Error(`account ${account} has no player`);
+    const referred = await pool.query<{ name: string | null; avatar: string; created_at: Date }>(
+      `select p.name, p.avatar, a.created_at from account a join play_player p on p.id = a.id
+       where a.referred_by = $1 order by a.created_at desc limit ${REFERRED_SHOWN}`,
+      [account],
+    );
+    const players = referred.rows.map(({ name, avatar, created_at }) => ({
+      name,
+      // The initials' colours come from the id, and who hides must not be known by them.
+      avatar: name === null ? "" : avatar,
+      joinedAt: created_at.toISOString(),
+    }));
+    return {
+      createdAt: row.created_at.toISOString(),
+      hidden: row.hidden,
+      waitingEmail: row.waiting,
+      twoFactor: await twoFactor.state(account),
+      referral: { count: row.referred, players },
+    };
+  }
+
+  /**
+   * Lets pass who knows the account's password. Slow, and throttled by account.
+   * @returns the account's address. @throws AppError `wrong_password`, `too_many_requests`, `busy`.
+   */
+  async confirmPassword(account: string, password: string): Promise<Confirmed> {
+    const { pool, passwords, shared } = this.#parts;
+    const key = `password ${account}`;
+    await shared.demand(key, MAX_PASSWORDS);
+    const { rows } = await pool.query<{ email: string; password: string }>(
+      "select email, password from account where id = $1 and closed_at is null",
+      [account],
+    );
+    const row = rows[0];
+    const matches = await passwords.verify(row?.password ?? null, password);
+    if (row === undefined || !matches) throw new AppError("wrong_password");
+    await shared.forget(key);
+    return { email: row.email, passwordHash: row.password };
+  }
+
+  /**
+   * For what changes who can sign in: the password, and a fresh code where there is a second factor. A browser that was left open, or a
+   * stolen password beside it, must not be enough.
+   * @throws AppError like {@link confirmPassword}, and `code_required`, `code_wrong`.
+   */
+  async confirm(player: SignedIn, body: PasswordBody): Promise<Confirmed> {
+    const confirmed = await this.confirmPassword(player.id, body.password);
+    await this.confirmCode(player, body.code);
+    return confirmed;
+  }
+
+  /** The second half of {@link confirm}. */
+  async confirmCode(player: SignedIn, code: string | undefined): Promise<void> {
+    await this.#parts.twoFactor.pass(player.id, code, player.sessionId);
+  }
+
+  async emailOf(account: string): Promise<string> {
+    const { rows } = await this.#parts.pool.query<{ email: string }>("select email from account where id = $1", [
+      account,
+    ]);
+    const row = rows[0];
+    if (row === undefined) throw new Error(`no account ${account}`);
+    return row.email;
+  }
+
+  /** All other sessions end, and links that were mailed before open nothing. @throws AppError like {@link confirm}, and `password_too_common`. */
+  async changePassword(player: SignedIn, body: ChangePasswordBody): Promise<void> {
+    const { pool, passwords, sessions, mailer, config } = this.#parts;
+    // Before a code is spent on it.
+    if (isCommonPassword(body.newPassword, await this.emailOf(player.id), config.houseName))
+      throw new AppError("password_too_common");
+    const { email, passwordHash: before } = await this.confirm(player, body);
+    const passwordHash = await passwords.hash(body.newPassword);
+    const ended = await inTransaction(pool, async (client) => {
+      // Of two changes at once the second was confirmed by a password that is no longer.
+      const changed = await client.query("update account set password = $2 where id = $1 and password = $3", [
+        player.id,
+        passwordHash,
+        before,
+      ]);
+      if (changed.rowCount === 0) throw new AppError("wrong_password");
+      await forgetMailedSecrets(client, player.id);
+      await noteAct(client, player.id, "password_changed", player.sessionId, this.#now());
+      return endSessionsWith(client, player.id, player.sessionId, "password_changed", this.#now());
+    });
+    for (const id of ended) sessions.ended({ id, playerId: player.id });
+    mailer.send({ to: email, ...accountMails.passwordChanged(config.houseName) });
+  }
+
+  /** @throws AppError `username_taken`, `too_many_requests`. */
+  async changeIdentity(player: SignedIn, body: IdentityBody): Promise<void> {
+    const { pool, shared, config } = this.#parts;
+    await shared.demand(`identity ${player.id}`, MAX_IDENTITIES);
+    const { username } = body;
+    // A name that somebody has already stays theirs, also when it would not be given today.
+    if (isReservedName(username, config.houseName) && username !== (await this.#usernameOf(player.id))) {
+      throw new AppError("username_taken");
+    }
+    await unlessTaken("account_username", "username_taken", () =>
+      inTransaction(pool, async (client) => {
+        // The player's row first, as everywhere.
+        await client.query("update play_player set name = $2, avatar = $3, version = version + 1 where id = $1", [
+          player.id,
+          body.hidden ? null : username,
+          body.avatar === null ? player.id : avatarPath(body.avatar),
+        ]);
+        await client.query("update account set username = $2, first_name = $3, last_name = $4 where id = $1", [
+          player.id,
+          username,
+          body.firstName,
+          body.lastName,
+        ]);
+        await noteAct(client, player.id, "identity_changed", player.sessionId, this.#now());
+      }),
+    );
+  }
+
+  async #usernameOf(account: string): Promise<string | undefined> {
+    const { rows } = await this.#parts.pool.query<{ username: string }>("select username from account where id = $1", [
+      account,
+    ]);
+    return rows[0]?.username;
+  }
+
+  #now(): Date {
+    return new Date(this.#parts.clock.now());
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { type House, startHouse } from "../../house.ts";
+import { loadKeys } from "../../machinery/keys.ts";
+import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
+import { testConfig } from "../../testing.ts";
+import { AdminActs } from "../admin/acts.ts";
+import { createRandom } from "../play/random.ts";
+import { createMailboxHash } from "./mailbox.ts";
+import { prepareRefusals } from "./refusals.ts";
+import { call, PASSWORD, register, setTestClock } from "./testing.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const BY = { actor: "test", reason: "test" };
+
+let database: TestDatabase;
+let house: House;
+let mail: MailCatcher;
+let acts: AdminActs;
+const time = setTestClock();
+const config = () => testConfig({ databaseUrl: database.url, smtpUrl: mail.url, publicUrl: "https://house.test" });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  mail = await catchMail();
+  house = await startHouse(config(), { site: null, features: [], clock: time.clock });
+  acts = new AdminActs(database.pool, createRandom(time.clock), []);
+});
+afterAll(async () => {
+  await house.close();
+  await mail.close();
+  await database.drop();
+});
+
+const open = async (email: string) => {
+  const body = { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" };
+  const { status, body: answer } = await call(house.app, "POST", "/api/auth/register", { body });
+  return status === 200 ? "open" : answer.code;
+};
+const post = (path: string, body: object, token: string) =>
+  call(house.app, "POST", path, { body, headers: { authorization: `Bearer ${token}` } });
+const close = async (token: string) =>
+  expect((await post("/api/account/close", { password: PASSWORD }, token)).status).toBe(204);
+
+test("who was banned cannot come back by closing the account, in no spelling of the address; strangers learn nothing new", async () => {
+  const { body } = await register(house.app, "ban.ned@gmail.com");
+  await acts.ban(body.user._id, BY);
+  expect(await open("banned+2@gmail.com")).toBe("email_taken");
+  await close(body.accessToken);
+  for (const email of ["ban.ned@gmail.com", "Banned@Gmail.com", "banned+again@googlemail.com"]) {
+    expect([email, await open(email)]).toEqual([email, "email_taken"]);
+  }
+  expect(await open("banned@example.com")).toBe("open");
+  // The answer is the one that any address with an account gets.
+  await register(house.app, "member@example.com");
+  const answers = await Promise.all(
+    ["member@example.com", "ban.ned@gmail.com"].map((email) =>
+      call(house.app, "POST", "/api/auth/register", {
+        body: { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" },
+      }),
+    ),
+  );
+  const [member, banned] = answers.map(({ status, body: answer }) => ({ ...answer, status, requestId: "" }));
+  expect(banned).toEqual(member);
+  // The owner of the mailbox is told, once a day.
+  expect((await mail.next("banned+2@gmail.com")).text).toContain("no new one can be opened");
+  expect(
+    mail.received.filter(({ to, text }) => /^ban/i.test(to) && text.includes("no new one can be opened")),
+  ).toHaveLength(1);
+});
+
+test("an exclusion that ends in time ends for the address too", async () => {
+  const { body } = await register(house.app, "excluded@example.com");
+  await acts.exclude(body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
+  await close(body.accessToken);
+  expect(await open("excluded@example.com")).toBe("email_taken");
+  time.advance(HOUR_MS + 1000);
+  expect(await open("excluded@example.com")).toBe("open");
+  time.advance(-HOUR_MS - 1000);
+});
+
+test("who is excluded cannot free the address by moving to another one", async () => {
+  const { body } = await register(house.app, "mover@example.com");
+  await acts.exclude(body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
+  await post("/api/account/email", { password: PASSWORD, email: "moved@example.com" }, body.accessToken);
+  const code = /^\d{8}$/m.exec((await mail.next("moved@example.com")).text)?.[0];
+  expect((await post("/api/account/email/confirm", { code }, body.accessToken)).status).toBe(200);
+  await close(body.accessToken);
+  expect([await open("mover@example.com"), await open("moved@example.com")]).toEqual(["email_taken", "email_taken"]);
+});
+
+test("registrations that wait for a closing account see what it leaves behind", async () => {
+  const { body } = await register(house.app, "race@example.com");
+  await acts.ban(body.user._id, BY);
+  const answers = await Promise.all([
+    close(body.accessToken),
+    ...Array.from({ length: 8 }, () => open("race@example.com")),
+  ]);
+  expect(answers.slice(1)).toEqual(Array.from({ length: 8 }, () => "email_taken"));
+});
+
+test("an address that nobody was banned with is free again, and nothing of it is kept", async () => {
+  const { body } = await register(house.app, "free@example.com");
+  const before = await database.pool.query("select from account_refusal");
+  await close(body.accessToken);
+  expect((await database.pool.query("select from account_refusal")).rowCount).toBe(before.rowCount);
+  const row = await database.pool.query("select mailbox from account where id = $1", [body.user._id]);
+  expect(row.rows[0].mailbox).toBeNull();
+  expect(await open("free@example.com")).toBe("open");
+});
+
+test("the operator lets an address in again, and the trail holds its hash alone", async () => {
+  const { body } = await register(house.app, "again@example.com");
+  await acts.ban(body.user._id, BY);
+  await close(body.accessToken);
+  const hash = createMailboxHash((await loadKeys(config().secretKey, "")).mailboxes);
+  await acts.readmit(hash("Again+1@example.com"), BY);
+  expect(await open("again@example.com")).toBe("open");
+  await expect(acts.readmit(hash("nobody@example.com"), BY)).rejects.toThrow("is not refused");
+  const trail = await database.pool.query("select subject from admin_act where act = 'readmit'");
+  expect(JSON.stringify(trail.rows)).not.toContain("again");
+});
+
+test("accounts that are older than the hashes get theirs at a start", async () => {
+  const { body } = await register(house.app, "elder@example.com");
+  await acts.ban(body.user._id, BY);
+  await database.pool.query("update account set mailbox = null where id = $1", [body.user._id]);
+  expect(await open("elder+1@example.com")).toBe("open");
+  const hash = createMailboxHash((await loadKeys(config().secretKey, "")).mailboxes);
+  await prepareRefusals(database.pool, hash, new Date(time.clock.now()));
+  expect(await open("elder+2@example.com")).toBe("email_taken");
+});

@@ -1,0 +1,164 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { RegisterBody } from "@fairhouse/protocol/account.ts";
+import type pg from "pg";
+import type { Config } from "../../machinery/config.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { Mailer } from "../../machinery/mail/mailer.ts";
+import { accountMails } from "./account-mails.ts";
+import type { MailboxHash } from "./mailbox.ts";
+import { neutralName, referralCode } from "./names.ts";
+import { isRefused } from "./refusals.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
+
+/** What the games make of a new account, in the same transaction: player row, ledger account with its first balance, seeds. */
+export type OpenPlayer = (client: pg.PoolClient, player: { id: string; name: string; avatar: string }) => Promise<void>;
+
+export interface NewAccount extends Omit<RegisterBody, "password"> {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly referredBy: string | null;
+  readonly now: Date;
+}
+
+export interface RegistrationParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly mailer: Mailer;
+  readonly shared: SharedAttempts;
+  readonly mailboxHash: MailboxHash;
+  readonly openPlayer: OpenPlayer;
+}
+
+const UNIQUE_VIOLATION = "23505";
+const MAX_TRIES = 5;
+
+/**
+ * New accounts. Of two registrations with one address at the same moment, one wins.
+ * An address that has an account, one that is kept for its owner's way back, and one that must stay refused are one answer: strangers learn
+ * that an address is known here, as from any registration, and nothing of who is banned or excluded. The owner of the mailbox is told by mail.
+ */
+export class Registration {
+  readonly #parts: RegistrationParts;
+
+  constructor(parts: RegistrationParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks before the work of hashing. @throws AppError `email_taken`. */
+  async demandFree(email: string, now: Date): Promise<void> {
+    const { pool, mailboxHash } = this.#parts;
+    const mailbox = mailboxHash(email);
+    const taken = await isTaken(pool, email, now);
+    const refused = await isRefused(pool, mailbox, now);
+    if (refused && !taken) this.#tellOwner(email, mailbox);
+    if (taken || refused) throw new AppError("email_taken");
+  }
+
+  /** @throws AppError `email_taken`. */
+  async insert(account: NewAccount): Promise<void> {
+    const { pool, mailboxHash, openPlayer } = this.#parts;
+    await insertAccount(pool, account, openPlayer, mailboxHash(account.email));
+  }
+
+  /** Once a day: more would be a nuisance sent in the house's name. */
+  #tellOwner(email: string, mailbox: Buffer): void {
+    const { shared, mailer, config } = this.#parts;
+    const send = (first: boolean) => {
+      if (first) mailer.send({ to: email, ...accountMails.refused(config.houseName) });
+    };
+    // In the background, so that the answer takes as long as any other. Without the database nothing is told.
+    shared.take(`refused ${mailbox.toString("base64url")}`, 1, "day").then(send, () => undefined);
+  }
+}
+
+/** @param mailbox null: nobody asks whether it is refused. @throws AppError `email_taken`. */
+export async function insertAccount(
+  pool: pg.Pool,
+  account: NewAccount,
+  openPlayer: OpenPlayer,
+  mailbox: Buffer | null = null,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(pool, (client) => insert(client, account, openPlayer, mailbox));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === "account_email") throw new AppError("email_taken");
+      // A name or code that is taken is drawn again.
+      if (constraint?.startsWith("account_") !== true || attempt === MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function insert(
+  client: pg.PoolClient,
+  account: NewAccount,
+  openPlayer: OpenPlayer,
+  mailbox: Buffer | null,
+): Promise<void> {
+  const name = neutralName();
+  await client.query(
+    `insert into account (id, email, mailbox, password, first_name, last_name, username, referral_code, referred_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      account.id,
+      account.email,
+      mailbox,
+      account.passwordHash,
+      account.firstName,
+      account.lastName,
+      name,
+      referralCode(),
+      account.referredBy,
+      account.now,
+    ],
+  );
+  await openPlayer(client, { id: account.id, name, avatar: account.id });
+  // After the insert waited for whoever was just leaving this address: what they left behind is seen now.
+  if (await isReserved(client, account.email, account.now)) throw new AppError("email_taken");
+  if (mailbox !== null && (await isRefused(client, mailbox, account.now))) throw new AppError("email_taken");
+}
+
+/** Whether an address has an account, or is kept for one. `own`: the account that asks. */
+export async function isTaken(db: pg.Pool, email: string, now: Date, own: string | null = null): Promise<boolean> {
+  const { rows } = await db.query<{ taken: boolean }>(
+    "select exists (select from account where lower(email) = lower($1) and id is distinct from $2::uuid) as taken",
+    [email, own],
+  );
+  return rows[0]?.taken === true || (await isReserved(db, email, now, own));
+}
+
+/** Whether somebody may still come back to an address that their account has left. */
+export async function isReserved(
+  db: pg.Pool | pg.PoolClient,
+  email: string,
+  now: Date,
+  own: string | null = null,
+): Promise<boolean> {
+  const { rows } = await db.query<{ reserved: boolean }>(
+    `select exists (select from account_email_return
+       where lower(email) = lower($1) and expires_at > $2 and account is distinct from $3::uuid) as reserved`,
+    [email, now, own],
+  );
+  return rows[0]?.reserved ?? false;
+}
+
+/** @throws AppError with this code when the work fails on this unique index. */
+export async function unlessTaken(
+  constraint: string,
+  code: "email_taken" | "username_taken",
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violatedConstraint(error) === constraint) throw new AppError(code);
+    throw error;
+  }
+}
+
+/** Name of the unique constraint or index that a statement failed on. */
+function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)) return undefined;
+  return "constraint" in error ? String(error.constraint) : undefined;
+}

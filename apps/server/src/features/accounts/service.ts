@@ -1,0 +1,259 @@
+import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { LoginBody, RegisterBody, Session, User } from "@fairhouse/protocol/account.ts";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Config } from "../../machinery/config.ts";
+import type { EndedWhy, Schema } from "../../machinery/database/schema.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { Sessions, SignedIn } from "../../machinery/sessions/sessions.ts";
+import type { Tokens } from "../../machinery/sessions/tokens.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { CookieJar, RefreshTicket } from "./cookies.ts";
+import type { PasswordHasher } from "./hash-queue.ts";
+import { REFERRAL_CODE } from "./names.ts";
+import type { Registration } from "./registration.ts";
+import type { SignInWatch } from "./sign-in-watch.ts";
+import {
+  type AccountRow,
+  endSessions,
+  findAccount,
+  findPassword,
+  findReferrer,
+  findSession,
+  listSessions,
+  rotateSession,
+} from "./store.ts";
+import type { Attempt, Throttle } from "./throttle.ts";
+import type { TwoFactor } from "./two-factor.ts";
+
+/** Two tabs that start together refresh with the same cookie; for this long the second gets the first's answer. */
+const ROTATION_GRACE_MS = 30_000;
+
+export interface AccountParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  readonly passwords: PasswordHasher;
+  readonly throttle: Throttle;
+  readonly twoFactor: TwoFactor;
+  readonly cookies: CookieJar;
+  readonly registration: Registration;
+  readonly watch: SignInWatch;
+}
+
+/** Where a sign-in comes from. */
+export interface Visitor {
+  /** IP address, IPv6 by its /64. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly device: string;
+  readonly deviceCookie: string | undefined;
+  readonly referral: string | undefined;
+}
+
+export interface Opened {
+  readonly answer: Session;
+  readonly ticket: RefreshTicket;
+}
+
+/** Accounts and their sessions: everything that the routes of this folder do. */
+export class Accounts {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws AppError `password_too_common`, `email_taken`, `busy`. */
+  async register(body: RegisterBody, visitor: Visitor): Promise<Opened> {
+    const { config, db, passwords, random, registration, watch } = this.#parts;
+    if (isCommonPassword(body.password, body.email, config.houseName)) throw new AppError("password_too_common");
+    await registration.demandFree(body.email, this.#now());
+    const { password, ...person } = body;
+    const account = {
+      ...person,
+      id: random.uuid(),
+      passwordHash: await passwords.hash(password),
+      referredBy: REFERRAL_CODE.test(visitor.referral ?? "") ? await findReferrer(db, visitor.referral ?? "") : null,
+      now: this.#now(),
+    };
+    await registration.insert(account);
+    const opened = await this.#open(account.id, visitor, account.passwordHash);
+    watch.opened("registered", account.id, opened.ticket.sessionId, visitor.address);
+    return opened;
+  }
+
+  /** Unknown address and wrong password are one answer after the same work. @throws AppError `bad_credentials`, `code_required`, `code_wrong`, `too_many_requests`, `busy`. */
+  async login(body: LoginBody, visitor: Visitor): Promise<Opened> {
+    const { db, throttle, cookies, watch } = this.#parts;
+    const known = await findPassword(db, body.email);
+    const device = known === undefined ? null : cookies.openDevice(visitor.deviceCookie, known.id);
+    const { address } = visitor;
+    const attempt = { account: known?.id ?? null, email: body.email.toLowerCase(), address, device };
+    const failures = await throttle.begin(attempt);
+    const matches = await this.#compare(attempt, known?.password ?? null, body.password);
+    if (known === undefined || !matches) {
+      watch.wrongPassword(attempt, failures);
+      throw new AppError("bad_credentials");
+    }
+    await throttle.succeeded(attempt);
+    await this.#secondStep(attempt, known.id, body.code);
+    const opened = await this.#open(known.id, visitor, known.password);
+    watch.opened("signed in", known.id, opened.ticket.sessionId, address);
+    return opened;
+  }
+
+  /** A password that is not looked at, because too many wait, counts as no try. */
+  async #compare(attempt: Attempt, stored: string | null, password: string): Promise<boolean> {
+    try {
+      return await this.#parts.passwords.verify(stored, password);
+    } catch (error) {
+      await this.#parts.throttle.takeBack(attempt);
+      throw error;
+    }
+  }
+
+  async #secondStep(attempt: Attempt, account: string, code: string | undefined): Promise<void> {
+    try {
+      await this.#parts.twoFactor.pass(account, code, attempt.device ?? "");
+    } catch (error) {
+      if (error instanceof AppError && error.code === "code_wrong") await this.#parts.watch.wrongCode(attempt, account);
+      throw error;
+    }
+  }
+
+  async me(player: SignedIn, accessToken: string): Promise<Session> {
+    return sessionAnswer(await this.#account(player.id), accessToken, this.#parts.config);
+  }
+
+  /**
+   * A new access token for a refresh cookie, and the next cookie. A cookie that was followed by another one long ago was copied:
+   * its session ends, for the thief and for the player, who signs in again.
+   */
+  async refresh(cookie: string | undefined, visitor: Visitor): Promise<Opened | null> {
+    const { db, cookies, config } = this.#parts;
+    const ticket = cookies.openRefresh(cookie);
+    if (ticket === null) return null;
+    const now = this.#now();
+    const rotated = await rotateSession(db, {
+      id: ticket.sessionId,
+      ...visitor,
+      generation: ticket.generation,
+      now,
+      idleMs: config.sessionMs,
+      longestMs: config.sessionLongestMs,
+    });
+    const session = await findSession(db, ticket.sessionId);
+    if (session === undefined || session.ended_at !== null || session.expires_at <= now) return null;
+    if (session.created_at.getTime() + config.sessionLongestMs <= now.getTime()) return null;
+    if (!rotated && !this.#mayFollow(ticket, session, now)) {
+      await this.end({ account: session.account, id: session.id }, "cookie_reused");
+      return null;
+    }
+    return this.#answer(session.account, { sessionId: session.id, generation: session.generation }, session.expires_at);
+  }
+
+  #mayFollow(ticket: RefreshTicket, session: { generation: number; rotated_at: Date }, now: Date): boolean {
+    const justNow = now.getTime() - session.rotated_at.getTime() <= ROTATION_GRACE_MS;
+    return ticket.generation === session.generation - 1 && justNow;
+  }
+
+  /** The session that a refresh cookie belongs to, for signing out when the access token is gone already. */
+  async sessionOf(cookie: string | undefined): Promise<{ account: string; id: string } | null> {
+    const ticket = this.#parts.cookies.openRefresh(cookie);
+    if (ticket === null) return null;
+    const session = await findSession(this.#parts.db, ticket.sessionId);
+    return session === undefined ? null : { account: session.account, id: session.id };
+  }
+
+  /** Ends sessions and tells everybody who holds one. @returns how many there were. */
+  async end(which: { account: string; id?: string; except?: string }, why: EndedWhy): Promise<number> {
+    const ids = await endSessions(this.#parts.db, which, why, this.#now());
+    this.#parts.watch.ended(why, which.account, ids);
+    for (const id of ids) this.#parts.sessions.ended({ id, playerId: which.account });
+    return ids.length;
+  }
+
+  async listSessions(player: SignedIn) {
+    return listSessions(this.#parts.db, player.id, this.#now());
+  }
+
+  /** Stores that the player said to be 18 or older. @throws AppError `age_confirmed` the second time. */
+  async confirmAge(player: SignedIn): Promise<User> {
+    const confirmed = await this.#parts.pool.query(
+      "update play_player set adult_at = $2, version = version + 1 where id = $1 and adult_at is null",
+      [player.id, this.#now()],
+    );
+    if (confirmed.rowCount === 0) throw new AppError("age_confirmed");
+    return userAnswer(await this.#account(player.id));
+  }
+
+  async user(id: string): Promise<User> {
+    return userAnswer(await this.#account(id));
+  }
+
+  /** @param passwordHash what was compared: a session that is opened while the password changes would outlive that change. */
+  async #open(account: string, visitor: Visitor, passwordHash: string): Promise<Opened> {
+    const { pool, random, config } = this.#parts;
+    const now = this.#now();
+    const expiresAt = new Date(now.getTime() + Math.min(config.sessionMs, config.sessionLongestMs));
+    const id = random.uuid();
+    const { device, address } = visitor;
+    const opened = await pool.query(
+      `insert into account_session (id, account, device, address, rotated_at, created_at, seen_at, expires_at)
+       select $1, id, $3, $4, $5, $5, $5, $6 from account where id = $2 and password = $7 and closed_at is null for share`,
+      [id, account, device, address, now, expiresAt, passwordHash],
+    );
+    if (opened.rowCount === 0) throw new AppError("bad_credentials");
+    return this.#answer(account, { sessionId: id, generation: 0 }, expiresAt);
+  }
+
+  async #answer(account: string, ticket: RefreshTicket, expiresAt: Date): Promise<Opened> {
+    const { tokens, clock, config } = this.#parts;
+    const accessToken = tokens.issue(account, ticket.sessionId, clock.now(), expiresAt.getTime());
+    return { answer: sessionAnswer(await this.#account(account), accessToken, config), ticket };
+  }
+
+  async #account(id: string): Promise<AccountRow> {
+    const row = await findAccount(this.#parts.db, id);
+    if (row === undefined) throw new Error(`account ${id} has no player`);
+    return row;
+  }
+
+  #now(): Date {
+    return new Date(this.#parts.clock.now());
+  }
+}
+
+function userAnswer(row: AccountRow): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    username: row.username,
+    iReferral: row.referral_code,
+    avatar: row.avatar,
+    role: row.role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    adultAt: row.adult_at?.toISOString() ?? null,
+  };
+}
+
+function sessionAnswer(row: AccountRow, accessToken: string, { currency }: Config): Session {
+  const balance = { _id: String(row.ledger_account), amount: row.balance ?? 0, currency, version: row.entries ?? 0 };
+  return {
+    accessToken,
+    user: userAnswer(row),
+    session: { accessToken },
+    balance,
+    balances: [balance],
+    // No payment provider is configured.
+    adminAddress: "",
+    solAdminAddress: "",
+    ethAdminAddress: "",
+  };
+}

@@ -1,0 +1,69 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { AppError } from "../../machinery/http/errors.ts";
+
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+
+export const windows = { quarter: 15 * 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
+/** A running window begins with the first try. */
+export type WindowName = keyof typeof windows;
+
+/**
+ * Counts tries by key in the database, so that all servers count together and a restart forgets nothing. For keys of which there are only so
+ * many as there are accounts: what strangers can invent is counted by `Attempts`.
+ */
+export interface SharedAttempts {
+  /** Counts one more. @returns how many there are now in the running window. */
+  add(key: string, window?: WindowName): Promise<number>;
+  /** Counts one more; false when it is above `most`. */
+  take(key: string, most: number, window?: WindowName): Promise<boolean>;
+  /** Counts one more, in a quarter of an hour. @throws AppError `too_many_requests` when it is above `most`. */
+  demand(key: string, most: number): Promise<void>;
+  /** Takes one back that was counted before it was known to be good. */
+  giveBack(key: string, window?: WindowName): Promise<void>;
+  /** After a good try. */
+  forget(key: string, window?: WindowName): Promise<void>;
+}
+
+/** The limiter of the library, once a window, over one table. Expired rows are deleted in the background until `stop`. */
+export function createSharedAttempts(pool: pg.Pool, clock: Clock): SharedAttempts & { stop(): void } {
+  const limiter = (name: WindowName) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "attempt",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      // How many are too many differs from key to key; the library counts, and this house compares.
+      points: Number.MAX_SAFE_INTEGER,
+      duration: windows[name],
+    });
+  const limiters = { quarter: limiter("quarter"), hour: limiter("hour"), day: limiter("day") };
+  const add = async (key: string, window: WindowName = "quarter") =>
+    (await limiters[window].penalty(key)).consumedPoints;
+  let cancel: () => void = () => undefined;
+  const sweep = () => {
+    cancel = clock.after(SWEEP_EVERY_MS, () => {
+      // Nothing waits for it: rows that are left count no more, and the next sweep finds them.
+      pool.query("delete from attempt where expire < $1", [clock.now()]).catch(() => undefined);
+      sweep();
+    });
+  };
+  sweep();
+  return {
+    add,
+    take: async (key, most, window) => (await add(key, window)) <= most,
+    async demand(key, most) {
+      if ((await add(key)) > most) throw new AppError("too_many_requests");
+    },
+    async giveBack(key, window = "quarter") {
+      await limiters[window].reward(key);
+    },
+    async forget(key, window = "quarter") {
+      await limiters[window].delete(key);
+    },
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Announcer } from "../../announcer.ts";
+import type { Config } from "../../machinery/config.ts";
+import type { Mailer } from "../../machinery/mail/mailer.ts";
+import { addNotices, noticeOf } from "../notifications/notices.ts";
+import { accountMails } from "./account-mails.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
+import { type Attempt, CEILING } from "./throttle.ts";
+
+/** Failures on one account in an hour from which on its owner is told: more than somebody needs who mixes up two passwords. */
+const WORTH_TELLING = 10;
+/** Wrong codes after a right password, from a browser that the account does not know. */
+const CODES_WORTH_TELLING = 3;
+
+export interface SignInWatchParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly announcer: Announcer;
+  readonly mailer: Mailer;
+  readonly shared: SharedAttempts;
+}
+
+/**
+ * Writes down who signs in and who fails, without secrets: no password, no code, and no address of mail, because people type passwords into
+ * the wrong field. Tells owners of accounts that are being guessed, each kind once a day.
+ */
+export class SignInWatch {
+  readonly #parts: SignInWatchParts;
+  readonly #telling = new Set<Promise<void>>();
+
+  constructor(parts: SignInWatchParts) {
+    this.#parts = parts;
+  }
+
+  opened(how: "registered" | "signed in", account: string, session: string, address: string): void {
+    this.#parts.log.info({ account, session, address }, how);
+  }
+
+  ended(why: string, account: string, sessions: readonly string[]): void {
+    if (sessions.length > 0) this.#parts.log.info({ account, sessions, why }, "sessions ended");
+  }
+
+  /** @param failures on this account within an hour, with this one. */
+  wrongPassword({ account, address, device }: Attempt, failures: number): void {
+    const { log } = this.#parts;
+    log.info({ account, address, knownDevice: device !== null, failures }, "sign-in failed");
+    if (account === null) return;
+    if (failures === CEILING) log.warn({ account }, "sign-ins of unknown devices are refused for this hour");
+    // A burst may pass the very number.
+    if (failures >= WORTH_TELLING && failures < 2 * WORTH_TELLING) this.#tell(account, failures, false);
+  }
+
+  async wrongCode({ address, device }: Attempt, account: string): Promise<void> {
+    this.#parts.log.warn({ account, address, knownDevice: device !== null }, "sign-in failed at the second factor");
+    if (device !== null) return;
+    const failures = await this.#parts.shared.add(`wrong codes ${account}`, "hour");
+    if (failures >= CODES_WORTH_TELLING) this.#tell(account, failures, true);
+  }
+
+  /** Waits for what is being told. */
+  async close(): Promise<void> {
+    await Promise.all(this.#telling);
+  }
+
+  #tell(account: string, failures: number, passwordKnown: boolean): void {
+    const telling: Promise<void> = this.#tellOwner(account, failures, passwordKnown)
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, "an owner could not be told of failed sign-ins"))
+      .finally(() => this.#telling.delete(telling));
+    this.#telling.add(telling);
+  }
+
+  async #tellOwner(account: string, failures: number, passwordKnown: boolean): Promise<void> {
+    const { pool, clock, random, announcer, mailer, config } = this.#parts;
+    const about = `${passwordKnown ? "code" : "password"} ${new Date(clock.now()).toISOString().slice(0, 10)}`;
+    const data = { failures, passwordKnown };
+    const told = await addNotices(
+      pool,
+      random,
+      [{ player: account, kind: "sign_in_failures", about, data }],
+      clock.now(),
+    );
+    for (const row of told) {
+      const notice = noticeOf(row);
+      if (notice !== null) announcer.publish({ type: "notice", player: account, notice });
+      const { rows } = await pool.query<{ email: string }>(
+        "select email from account where id = $1 and closed_at is null",
+        [account],
+      );
+      const texts = passwordKnown ? accountMails.codesFailed : accountMails.signInsFailed;
+      if (rows[0] !== undefined) mailer.send({ to: rows[0].email, ...texts(config.houseName) });
+    }
+  }
+}

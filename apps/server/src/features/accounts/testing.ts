@@ -1,0 +1,85 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { Secret, TOTP } from "otpauth";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+
+/** Just enough of every answer for tests to look into. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly code: string;
+    readonly details?: unknown;
+    readonly requestId: string;
+    readonly accessToken: string;
+    readonly adultAt: string | null;
+    readonly role: string;
+    readonly user: {
+      readonly _id: string;
+      readonly username: string;
+      readonly iReferral: string;
+      readonly role: string;
+      readonly adultAt: string | null;
+    };
+    readonly balance: { readonly amount: number };
+    readonly balances: readonly unknown[];
+    readonly sessions: readonly { readonly id: string; readonly current: boolean; readonly device: string }[];
+  };
+}
+
+type Method = "GET" | "POST" | "DELETE";
+
+export async function call(
+  app: AppInstance,
+  method: Method,
+  url: string,
+  options: { body?: unknown; headers?: Record<string, string>; address?: string } = {},
+): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: options.headers ?? {},
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+    remoteAddress: options.address ?? "127.0.0.1",
+  });
+  return {
+    status: answer.statusCode,
+    headers: new Headers(
+      Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
+    cookies: Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value])),
+    body: JSON.parse(answer.body === "" ? "{}" : answer.body),
+  };
+}
+
+export const PASSWORD = "violet kettle 88";
+
+export async function register(app: AppInstance, email: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const body = { email, password: PASSWORD, firstName: "Ada", lastName: "Byron" };
+  const answer = await call(app, "POST", "/api/auth/register", { body, headers });
+  if (answer.status !== 200) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** The machine's clock, moved by hand. */
+export function setTestClock(): { clock: Clock; advance(ms: number): void } {
+  let offset = 0;
+  return {
+    clock: {
+      now: () => Date.now() + offset,
+      monotonic: () => performance.now() + offset,
+      after: (delayMs, callback) => {
+        const timer = setTimeout(callback, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}
+
+/** What an authenticator app that holds this secret shows. @param now milliseconds since 1970. */
+export function appCode(secret: string, now: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+}

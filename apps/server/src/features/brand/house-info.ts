@@ -1,0 +1,31 @@
+import { houseInfo } from "@fairhouse/protocol/account.ts";
+import type { Config } from "../../machinery/config.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import type { HouseSwitches } from "../admin/switches.ts";
+import type { Brand } from "./brand.ts";
+
+/** `GET /api/house`: what a visitor's page needs before anybody signs in. */
+export function houseInfoRoute(app: AppInstance, config: Config, switches: HouseSwitches, brand: Brand): void {
+  app.get(
+    "/api/house",
+    {
+      onRequest: app.limit("reads"),
+      schema: {
+        tags: ["house"],
+        summary: "Name, currency, brand, and what is switched off",
+        response: { 200: houseInfo },
+      },
+    },
+    async () => ({
+      name: config.houseName,
+      currency: config.currency,
+      gamesOff: [...switches.gamesOff()],
+      draining: switches.draining(),
+      brand: {
+        social: { ...config.social },
+        supportEmail: config.supportEmail,
+        texts: [...(await brand.texts.names())],
+      },
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { houseText, houseTextName, houseTextQuery } from "@fairhouse/protocol/brand.ts";
+import { z } from "zod";
+import type { Config } from "../../machinery/config.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import type { SiteDress } from "../../machinery/http/site.ts";
+import type { Brand } from "./brand.ts";
+import { brandedPage, manifestOf } from "./page.ts";
+
+/** `GET /api/house/texts/:name`: a text that the operator wrote, as Markdown. */
+export function textRoutes(app: AppInstance, brand: Brand): void {
+  app.get(
+    "/api/house/texts/:name",
+    {
+      onRequest: app.limit("reads"),
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags: ["house"],
+        summary: "A text that the operator of this house wrote himself, as Markdown",
+        params: z.object({ name: houseTextName }),
+        querystring: houseTextQuery,
+        response: { 200: houseText },
+      },
+    },
+    async (request) => {
+      const text = await brand.texts.find(request.params.name, request.query.language);
+      if (text === null) throw new AppError("not_found");
+      return text;
+    },
+  );
+}
+
+/** The built site in the operator's name, mark and accent. */
+export function siteDress(config: Config, brand: Brand): SiteDress {
+  return {
+    page: (html) => brandedPage(html, config, brand),
+    routes: (site) => pictureRoutes(site, config, brand),
+  };
+}
+
+/** Manifest and pictures. Their paths change with their content, so browsers may keep them. */
+function pictureRoutes(app: AppInstance, config: Config, brand: Brand): void {
+  const manifest = manifestOf(config, brand);
+  app.get("/site.webmanifest", { schema: { hide: true } }, (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("application/manifest+json").send(manifest),
+  );
+  for (const picture of [brand.mark, brand.touchIcon, brand.share]) {
+    if (picture === null) continue;
+    app.get(picture.path, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        // Opened by itself an SVG file is a document: it may draw, and nothing else.
+        .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+        .header("x-content-type-options", "nosniff")
+        .type(picture.type)
+        .send(picture.bytes),
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { type HouseText, type HouseTextName, houseTextName, type TextLanguage } from "@fairhouse/protocol/brand.ts";
+import type { Logger } from "pino";
+import { ConfigError } from "../../machinery/config.ts";
+
+const FILE = /^(terms|privacy|licensing|support)\.(en|ar)\.md$/;
+const LONGEST_BYTES = 200_000;
+/** An edited text is on the pages after this. */
+const LOOK_AGAIN_MS = 5_000;
+
+type Texts = ReadonlyMap<HouseTextName, readonly HouseText[]>;
+
+/**
+ * The texts of the operator's folder. They are read at the start, and again a few seconds after they were asked for last; a folder
+ * that cannot be read then leaves the texts as they were, and says so in the log.
+ */
+export class OperatorTexts {
+  readonly #folder: string | null;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  #texts: Texts;
+  #readAt: number;
+
+  private constructor(folder: string | null, texts: Texts, clock: Clock, log: Logger) {
+    this.#folder = folder;
+    this.#texts = texts;
+    this.#clock = clock;
+    this.#log = log;
+    this.#readAt = clock.monotonic();
+  }
+
+  /** @throws ConfigError naming the file that cannot be used. */
+  static async open(folder: string | null, clock: Clock, log: Logger): Promise<OperatorTexts> {
+    return new OperatorTexts(folder, folder === null ? new Map() : await readTexts(folder), clock, log);
+  }
+
+  /** Which texts the operator wrote. */
+  async names(): Promise<readonly HouseTextName[]> {
+    await this.#lookAgain();
+    return houseTextName.options.filter((name) => this.#texts.has(name));
+  }
+
+  /** A text in a language, else in the one that it was written in; null when the operator wrote none. */
+  async find(name: HouseTextName, language: TextLanguage): Promise<HouseText | null> {
+    await this.#lookAgain();
+    const written = this.#texts.get(name) ?? [];
+    return written.find((text) => text.language === language) ?? written[0] ?? null;
+  }
+
+  async #lookAgain(): Promise<void> {
+    const now = this.#clock.monotonic();
+    if (this.#folder === null || now - this.#readAt < LOOK_AGAIN_MS) return;
+    this.#readAt = now;
+    try {
+      this.#texts = await readTexts(this.#folder);
+    } catch (error) {
+      this.#log.error({ err: error }, "the texts of BRAND_DIR could not be read again; they stay as they were");
+    }
+  }
+}
+
+/** English first, which is what a reader of a third language gets. */
+async function readTexts(folder: string): Promise<Texts> {
+  const texts = new Map<HouseTextName, HouseText[]>();
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".md") && !/^readme\.md$/i.test(file));
+  for (const file of files.sort().reverse()) {
+    const [, name, language] = FILE.exec(file) ?? [];
+    if (name === undefined || language === undefined) {
+      throw new ConfigError(`BRAND_DIR holds ${file}; its texts are named like terms.en.md: ${namesHelp}, en or ar`);
+    }
+    const known = houseTextName.parse(name);
+    const markdown = await readText(join(folder, file), file);
+    texts.set(known, [...(texts.get(known) ?? []), { language: language === "ar" ? "ar" : "en", markdown }]);
+  }
+  return texts;
+}
+
+const namesHelp = houseTextName.options.join(", ");
+
+async function readText(path: string, file: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > LONGEST_BYTES) throw new ConfigError(`BRAND_DIR/${file} must have at most ${LONGEST_BYTES} bytes`);
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+    if (text.trim() !== "") return text;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ConfigError(`BRAND_DIR/${file} must be text in UTF-8`);
+  }
+  throw new ConfigError(`BRAND_DIR/${file} is empty; without the file the built-in text is shown`);
+}

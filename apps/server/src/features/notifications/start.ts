@@ -1,0 +1,87 @@
+import { type NoticeList, noticeList, readBody } from "@fairhouse/protocol/notifications.ts";
+import { playerOf } from "../../machinery/http/authenticate.ts";
+import type { StartFeature } from "../../parts.ts";
+import type { ClaimParts } from "../promotions/claims.ts";
+import { noteCurrent } from "./current.ts";
+import { noteNewDevices } from "./new-devices.ts";
+import { type NoticeRow, noticeColumns, noticeOf } from "./notices.ts";
+
+const tags = ["notifications"];
+const SHOWN = 50;
+const LOOK_EVERY_MS = 2_000;
+
+/** The bell: what concerns a player, what of it he has read, and the job that tells of new devices. */
+export const startNotifications: StartFeature = async (house) => {
+  const { pool, clock, log, random, announcer } = house;
+  const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
+  let cancel: () => void = () => undefined;
+  let running: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const look = async () => {
+    for (const row of await noteNewDevices(pool, random, clock.now())) {
+      const notice = noticeOf(row);
+      if (notice !== null) announcer.publish({ type: "notice", player: row.player, notice });
+    }
+  };
+  const schedule = () => {
+    if (closed) return;
+    cancel = clock.after(LOOK_EVERY_MS, () => {
+      running = look().catch((error: unknown) => log.warn({ err: error }, "new devices could not be looked for"));
+      void running.finally(schedule);
+    });
+  };
+  schedule();
+
+  async function list(player: string): Promise<NoticeList> {
+    const current = await noteCurrent(parts, player);
+    const { rows } = await pool.query<NoticeRow>({
+      name: "notices-list",
+      text: `select ${noticeColumns} from notification n where n.player = $1
+          and (n.kind <> 'reward_ready' or n.about = $2) and (n.kind <> 'hand_waiting' or n.about = any($3::text[]))
+        order by n.id desc limit ${SHOWN}`,
+      values: [player, current.rewardDay, current.hands],
+    });
+    const notices = rows.map(noticeOf).filter((notice) => notice !== null);
+    return { notices, unread: notices.filter(({ read }) => !read).length };
+  }
+
+  return {
+    routes(app) {
+      app.get(
+        "/api/notifications",
+        {
+          onRequest: [app.authenticate, app.limit("reads")],
+          schema: { tags, summary: "What concerns oneself, newest first", response: { 200: noticeList } },
+        },
+        (request) => list(playerOf(request).id),
+      );
+      app.post(
+        "/api/notifications/read",
+        {
+          onRequest: [app.authenticate, app.limit("writes")],
+          schema: {
+            tags,
+            summary: "Everything up to this notice is read",
+            body: readBody,
+            response: { 200: noticeList },
+          },
+        },
+        async (request) => {
+          const player = playerOf(request).id;
+          await pool.query({
+            name: "notices-read",
+            text: "update notification set read_at = $3 where player = $1 and id <= $2 and read_at is null",
+            values: [player, request.body.upTo, new Date(clock.now())],
+          });
+          return list(player);
+        },
+      );
+    },
+    async close() {
+      closed = true;
+      cancel();
+      await running;
+    },
+  };
+};

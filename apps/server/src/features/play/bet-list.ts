@@ -1,0 +1,59 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { Pool } from "pg";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+
+export interface BetPageOf {
+  readonly bets: readonly BetFacts[];
+  /** Cursor of the page that follows; null when there is none. */
+  readonly next: string | null;
+}
+
+export interface BetsAsked {
+  /** Own bets, open ones too, of this player; null: everybody's settled bets. */
+  readonly player: string | null;
+  readonly game: string | null;
+  /** Id of the last bet that was seen; null: from the newest. */
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** Above every UUID of version 7. */
+const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+/**
+ * Bets that one page looks at, at most, to find those that it shows: a rare game among millions of other bets costs a short page,
+ * which says where to go on, and no index that every bet would have to keep.
+ */
+const MAX_SCANNED = 10_000;
+
+/** Bets, newest first. Ids ascend with time, so the cursor is a bet's id and a page never repeats or leaves out one. */
+export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf> {
+  const { player, game, limit } = asked;
+  const from = asked.cursor ?? NEWEST;
+  const { rows } = await pool.query<RecordRow>({
+    name: player === null ? "bets-of-all" : "bets-of-player",
+    text: `select ${recordColumns}
+      from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
+        cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
+      where ($2::text is null or b.game = $2) ${player === null ? `and b.settled_at is not null and b.left_at is distinct from ${TAKEN_BACK_AT}` : ""}
+      order by b.id desc limit $3`,
+    values: [from, game, limit, ...(player === null ? [] : [player])],
+  });
+  const last = rows.at(-1);
+  const full = rows.length === limit && last !== undefined;
+  return { bets: rows.map(recordOf), next: full ? last.id : await endOfScan(pool, player, from) };
+}
+
+/** The id at which a page stopped looking although more bets may follow; null when it saw the last one. */
+async function endOfScan(pool: Pool, player: string | null, from: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: player === null ? "bets-of-all-scanned" : "bets-of-player-scanned",
+    text: `select id from play_bet where id < $1 ${whose(player, "$3")} order by id desc limit 1 offset $2`,
+    values: [from, MAX_SCANNED - 1, ...(player === null ? [] : [player])],
+  });
+  return rows[0]?.id ?? null;
+}
+
+function whose(player: string | null, parameter: string): string {
+  return player === null ? "" : `and player = ${parameter}`;
+}

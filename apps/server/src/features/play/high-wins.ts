@@ -1,0 +1,55 @@
+import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Pool } from "pg";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+
+/** Everybody looks at the same list, and it changes slowly: it is read once in so long. */
+const KEPT_MS = 3_000;
+const MOST = 100;
+
+/**
+ * The bets are chosen before anything is joined, so that a hundred are joined and not all of a day. How many bets are high wins the planner
+ * knows from statistics of just this difference (migration 14): a comparison of two columns it takes for a third of all rows, and
+ * reads the whole table for it while that is young.
+ */
+export const highWinsSql = `select ${recordColumns}
+  from (
+    select * from play_bet
+    where payout - stake * 10 >= 0 and settled_at > now() - interval '24 hours' and ($1::text is null or game = $1)
+    order by payout - stake desc, id desc limit ${MOST}) b
+  cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
+  order by b.payout - b.stake desc, b.id desc`;
+
+/** The largest wins of the last 24 hours: at least ten times the stake, largest profit first. */
+export class HighWins {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #lists = new Map<string | null, { readonly readAt: number; readonly bets: Promise<readonly BetFacts[]> }>();
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  /** `game` is one of the catalogue, or null for all. */
+  async list(game: string | null, limit: number): Promise<readonly BetFacts[]> {
+    const now = this.#clock.monotonic();
+    let list = this.#lists.get(game);
+    if (!list || now - list.readAt > KEPT_MS) {
+      list = { readAt: now, bets: this.#read(game) };
+      // A failed reading is told to who waits for it and forgotten.
+      list.bets.catch(() => this.#lists.delete(game));
+      this.#lists.set(game, list);
+    }
+    return (await list.bets).slice(0, limit);
+  }
+
+  async #read(game: string | null): Promise<readonly BetFacts[]> {
+    const { rows } = await this.#pool.query<RecordRow>({
+      name: "bets-high",
+      text: highWinsSql,
+      values: [game],
+    });
+    return rows.map(recordOf);
+  }
+}

@@ -1,0 +1,59 @@
+import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
+import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
+import { InstantHost } from "@fairhouse/play/instant-host.ts";
+import { RoundHost } from "@fairhouse/play/round/round-host.ts";
+import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
+import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
+import { countBets } from "../../machinery/observability/bet-metrics.ts";
+import type { Sockets } from "../../machinery/sockets/sockets.ts";
+import type { HouseParts } from "../../parts.ts";
+
+/** The hosts of this server, over one group commit. */
+export interface PlayParts extends Pick<HouseParts, "pool" | "games" | "players" | "clock" | "switches"> {
+  readonly commit: GroupCommit;
+  readonly instant: InstantHost;
+  readonly hands: HandHost;
+  readonly seeds: SeedHost;
+  readonly rounds: RoundHost;
+}
+
+/** A million rounds of crash are a year and a half; a thousand links are stored, and the others are computed from them. */
+export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000 };
+
+export function composePlay(
+  house: HouseParts,
+  { bus: sockets, link }: Pick<Sockets, "bus" | "link">,
+  chain: ChainOptions,
+): PlayParts {
+  const { pool, playPool, games, players, clock, random, switches, houseAccounts, config } = house;
+  const bus = countBets(sockets, house.registry);
+  const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
+  const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus });
+  const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
+  const rounds = new RoundHost({
+    ...house,
+    pool: playPool,
+    readPool: pool,
+    house: houseAccounts,
+    roundGames,
+    commit,
+    bus,
+    link,
+    limits,
+    chain,
+    server: house.serverId,
+    leaseMs: config.tableLeaseMs,
+  });
+  return {
+    rounds,
+    pool,
+    games,
+    players,
+    clock,
+    switches,
+    commit,
+    instant: new InstantHost({ pool, commit, random, limits }),
+    hands: new HandHost({ pool, commit, players, random, limits }),
+    seeds: new SeedHost({ pool, players, random, commit }),
+  };
+}

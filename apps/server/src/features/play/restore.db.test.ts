@@ -1,0 +1,81 @@
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUpEmbedded } from "../../machinery/database/embedded/backup.ts";
+import { openDatabase } from "../../machinery/database/open.ts";
+import { testConfig } from "../../testing.ts";
+import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fairhouse-restore-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Bets, hands and tickets until told to stop; refusals (a closed round, an open hand) are part of it. */
+function playOn(players: readonly TestPlayer[]): () => Promise<void> {
+  let playing = true;
+  const loops = players.map(async (player) => {
+    while (playing) {
+      await player.post("/api/games/roulette/bets", { bet: RED });
+      await player.post("/api/games/mines/hands", {
+        bet: { amount: 1000, mines: 3 },
+        moves: [{ reveal: 7 }, { cashOut: true }],
+      });
+      await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: 150 } });
+    }
+  });
+  return async () => {
+    playing = false;
+    await Promise.all(loops);
+  };
+}
+
+test("a backup taken in the middle of play restores to a house whose books are right and whose hands go on", async () => {
+  const dataDir = join(folder, "data");
+  const open = (): Promise<PlayTest> => startPlayTest({ url: null }, { config: { dataDir } });
+  const first = await open();
+  const players = await Promise.all([1, 2, 3].map(() => first.player()));
+  const waiting = await first.player();
+  const { hand } = (await waiting.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+  const stop = playOn(players);
+  await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 60_000 }).toBeGreaterThan(60);
+  const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
+  await backUpEmbedded(tool.pool, dataDir, join(folder, "copy"));
+  await tool.close();
+  await stop();
+  const later = (await first.rowCounts()).play_bet;
+  await first.house.close();
+
+  // As docs/operating.md says.
+  await rm(join(dataDir, "postgres"), { recursive: true });
+  await rename(join(folder, "copy/postgres"), join(dataDir, "postgres"));
+
+  const restored = await open();
+  try {
+    expect(await restored.audit()).toEqual([]);
+    const kept = (await restored.rowCounts()).play_bet ?? 0;
+    expect(kept).toBeGreaterThan(60);
+    expect(kept).toBeLessThanOrEqual(later ?? 0);
+    const resumed = await fetch(`${restored.house.url}/api/games/mines/hands/open`, {
+      headers: { authorization: `Bearer ${waiting.token}` },
+    });
+    expect(await resumed.json()).toEqual({ hand });
+    const bet = await fetch(`${restored.house.url}/api/games/roulette/bets`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${waiting.token}`,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      },
+      body: JSON.stringify({ bet: RED }),
+    });
+    expect(bet.status).toBe(200);
+    expect(await restored.audit()).toEqual([]);
+  } finally {
+    await restored.house.close();
+  }
+});

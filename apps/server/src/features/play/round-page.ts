@@ -1,0 +1,23 @@
+import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { type ProofParts, readRoundProof } from "./bet-page.ts";
+
+interface Parts extends ProofParts {
+  readonly rounds: Pick<RoundHost, "tickets">;
+}
+
+/** One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it. */
+export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
+  const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number }>({
+    name: "round-page",
+    text: `select id, game, game_version from play_round where "table" = $1 and number = $2`,
+    values: [table, number],
+  });
+  const round = rows[0];
+  if (!round) return null;
+  const [proof, { tickets, ...totals }] = await Promise.all([
+    readRoundProof(parts, round.id),
+    parts.rounds.tickets(round.id),
+  ]);
+  return { game: round.game, gameVersion: round.game_version, proof, tickets: [...tickets], ...totals };
+}

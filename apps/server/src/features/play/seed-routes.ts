@@ -1,0 +1,64 @@
+import { clientSeedBody, rotateBody, seeds } from "@fairhouse/protocol/fairness.ts";
+import { playerOf } from "../../machinery/http/authenticate.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import type { PlayParts } from "./parts.ts";
+import { answerOf } from "./refusals.ts";
+
+const tags = ["fairness"];
+
+/** A player's own seed pairs: what is committed, what was revealed, and the change from one to the next. */
+export function seedRoutes(app: AppInstance, parts: PlayParts): void {
+  app.get(
+    "/api/fairness/seeds",
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "One's active seed pair, the next commitment, the last reveal",
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const found = await parts.seeds.seeds(playerOf(request).id);
+      if (found === null) throw new AppError("not_found");
+      return { ...found, openHands: [...found.openHands] };
+    },
+  );
+  app.post(
+    "/api/fairness/client-seed",
+    {
+      onRequest: [app.authenticate, app.limit("writes")],
+      config: { refuses: ["not_found", "seed_in_use"] },
+      schema: {
+        tags,
+        summary: "Answer a new account's commitment with a client seed of one's own, before the first bet",
+        body: clientSeedBody,
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const { clientSeed, serverSeedHash } = request.body;
+      const chosen = answerOf(await parts.seeds.choose(playerOf(request).id, clientSeed, serverSeedHash));
+      return { ...chosen, openHands: [...chosen.openHands] };
+    },
+  );
+  app.post(
+    "/api/fairness/rotate",
+    {
+      onRequest: [app.authenticate, app.limit("writes")],
+      config: { refuses: ["not_found", "hand_open"] },
+      schema: {
+        tags,
+        summary: "Reveal the active server seed and start the next pair with this client seed",
+        body: rotateBody,
+        response: { 200: seeds },
+      },
+    },
+    async (request) => {
+      const rotated = answerOf(await parts.seeds.rotate(playerOf(request).id, request.body.clientSeed));
+      return { ...rotated, openHands: [...rotated.openHands] };
+    },
+  );
+}

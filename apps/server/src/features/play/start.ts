@@ -1,0 +1,38 @@
+import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
+import { openSockets } from "../../machinery/sockets/sockets.ts";
+import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
+import { betRoutes } from "./bet-routes.ts";
+import { tableFairnessRoute } from "./chain-routes.ts";
+import { checkLargestWin } from "./largest-win.ts";
+import { composePlay, standardChain } from "./parts.ts";
+import { playRoutes } from "./routes.ts";
+import { seedRoutes } from "./seed-routes.ts";
+import { tableRoutes } from "./table-routes.ts";
+
+/** Bets, hands, rounds, their proofs, and the sockets that tell of them. */
+export const startPlay: StartFeature = (house) => startPlayWith(house, standardChain);
+
+/** The same with chains of another length: a million links take seconds to compute. */
+export async function startPlayWith(house: HouseParts, chain: ChainOptions): Promise<Feature> {
+  const games = house.games.ids.map((id) => house.games.latest(id)).filter((game) => game !== undefined);
+  checkLargestWin(games, house.config.currency.maxBet);
+  const sockets = await openSockets(house);
+  house.announcer.speakThrough(sockets.bus);
+  const parts = composePlay(house, sockets, chain);
+  sockets.serveTables(parts.rounds);
+  await parts.rounds.start();
+  return {
+    routes(app) {
+      playRoutes(app, parts);
+      betRoutes(app, parts);
+      tableRoutes(app, parts);
+      seedRoutes(app, parts);
+      tableFairnessRoute(app, parts);
+    },
+    async finish() {
+      await parts.rounds.stop();
+      await parts.commit.idle();
+    },
+    close: sockets.close,
+  };
+}

@@ -1,0 +1,170 @@
+import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { CashOut } from "@fairhouse/play/round/flight.ts";
+import type { TicketAnswer } from "@fairhouse/play/round/ticket-desk.ts";
+import { placeTicketBody } from "@fairhouse/protocol/play.ts";
+import { ownTickets, roundPage, tableSnapshot, ticketAnswer } from "@fairhouse/protocol/table.ts";
+import { z } from "zod";
+import { playerOf } from "../../machinery/http/authenticate.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import { commandHeaders, commandKey, commandValidator, parsePart } from "./command.ts";
+import { noNewStake, refuseUnlessKnown } from "./new-stakes.ts";
+import type { PlayParts } from "./parts.ts";
+import { answerOf, stakeRefusals } from "./refusals.ts";
+import { readRoundPage } from "./round-page.ts";
+
+const tags = ["tables"];
+const tableParams = z.object({ id: z.string() });
+const ticketParams = z.object({ id: z.uuid().toLowerCase() });
+
+/** Shared rounds: what a table shows, the way into its round, and the way out of it. */
+export function tableRoutes(app: AppInstance, parts: PlayParts): void {
+  snapshotRoute(app, parts);
+  roundRoute(app, parts);
+  ownTicketsRoute(app, parts);
+  placeRoute(app, parts);
+  takeBackRoute(app, parts);
+  cashOutRoute(app, parts);
+}
+
+function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.get(
+    "/api/tables/:id",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "A table as it stands, with the version of its last event",
+        params: tableParams,
+        response: { 200: tableSnapshot },
+      },
+    },
+    async (request) => {
+      const snapshot = await rounds.snapshot(request.params.id);
+      if (snapshot === null) throw new AppError("not_found");
+      return { ...snapshot, tickets: [...snapshot.tickets], recent: [...snapshot.recent] };
+    },
+  );
+}
+
+function roundRoute(app: AppInstance, parts: PlayParts): void {
+  app.get(
+    "/api/tables/:id/rounds/:number",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "One round with its largest tickets and what proves it; what is secret yet is null",
+        params: tableParams.extend({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+        response: { 200: roundPage },
+      },
+    },
+    async (request) => {
+      const page = await readRoundPage(parts, request.params.id, request.params.number);
+      if (page === null) throw new AppError("not_found");
+      return page;
+    },
+  );
+}
+
+function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.get(
+    "/api/tables/:id/tickets",
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "One's tickets of the table's last round",
+        params: tableParams,
+        response: { 200: ownTickets },
+      },
+    },
+    async (request) => {
+      gameOf(rounds, request.params.id);
+      return { tickets: [...(await rounds.ownTickets(playerOf(request).id, request.params.id))] };
+    },
+  );
+}
+
+function placeRoute(app: AppInstance, parts: PlayParts): void {
+  app.post(
+    "/api/tables/:id/tickets",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      validatorCompiler: commandValidator,
+      config: { refuses: [...stakeRefusals, "bet_refused", "round_closed"] },
+      schema: {
+        tags,
+        summary: "Bet on the open round of a table",
+        params: tableParams,
+        headers: commandHeaders,
+        body: placeTicketBody,
+        response: { 200: ticketAnswer },
+      },
+    },
+    async (request): Promise<TicketAnswer> => {
+      const table = request.params.id;
+      const game = gameOf(parts.rounds, table);
+      const bet = parsePart(game.bet, request.body.bet, "bet");
+      const key = commandKey(request, `POST /api/tables/${table}/tickets`, { bet });
+      const player = playerOf(request).id;
+      const refusal = noNewStake(parts, game.id, request);
+      if (refusal !== null) await refuseUnlessKnown(parts, player, key, refusal);
+      return answerOf(await parts.rounds.place(player, table, bet, key));
+    },
+  );
+}
+
+/** Moves money, so that it has a key. Never switched off: who is in may leave. */
+function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.post(
+    "/api/tickets/:id/take-back",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      validatorCompiler: commandValidator,
+      config: { refuses: ["not_found", "key_reused", "take_back_unavailable", "round_closed", "ticket_settled"] },
+      schema: {
+        tags,
+        summary: "Take a bet back while betting is open: its stake returns whole",
+        params: ticketParams,
+        headers: commandHeaders,
+        body: z.strictObject({}).nullish(),
+        response: { 200: ticketAnswer },
+      },
+    },
+    async (request): Promise<TicketAnswer> => {
+      const { id } = request.params;
+      const key = commandKey(request, `POST /api/tickets/${id}/take-back`, {});
+      return answerOf(await rounds.takeBack(playerOf(request).id, id, key));
+    },
+  );
+}
+
+/** Needs no key: a ticket leaves once, and asking again gives the first answer. Never switched off: who is in may leave. */
+function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.post(
+    "/api/tickets/:id/cash-out",
+    {
+      onRequest: [app.authenticate, app.limit("bets")],
+      config: { refuses: ["not_found", "too_late", "ticket_settled", "cash_out_unavailable"] },
+      schema: {
+        tags,
+        summary: "Leave the running round, at the moment in which the server hears of it",
+        params: ticketParams,
+        body: z.strictObject({}).nullish(),
+        response: { 200: ticketAnswer },
+      },
+    },
+    async (request): Promise<CashOut> => answerOf(await rounds.cashOut(playerOf(request).id, request.params.id)),
+  );
+}
+
+/** The game of a table. @throws AppError `not_found`. */
+function gameOf(rounds: PlayParts["rounds"], table: string): AnyRoundGame {
+  const game = rounds.gameOf(table);
+  if (game === undefined) throw new AppError("not_found");
+  return game;
+}

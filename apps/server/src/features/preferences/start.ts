@@ -1,0 +1,61 @@
+import { type Preferences, preferences } from "@fairhouse/protocol/preferences.ts";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Schema } from "../../machinery/database/schema.ts";
+import { playerOf } from "../../machinery/http/authenticate.ts";
+import type { AppInstance } from "../../machinery/http/instance.ts";
+import type { StartFeature } from "../../parts.ts";
+
+/** Keeps game settings on the account, so that they follow a player from device to device. */
+export const startPreferences: StartFeature = async ({ db }) => ({ routes: (app) => preferenceRoutes(app, db) });
+
+function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
+  const common = { tags: ["account"], response: { 200: preferences } };
+  app.get(
+    "/api/account/preferences",
+    { onRequest: [app.authenticate, app.limit("reads")], schema: { ...common, summary: "Game settings chosen" } },
+    async (request) => findPreferences(db, playerOf(request).id),
+  );
+  app.put(
+    "/api/account/preferences",
+    {
+      onRequest: [app.authenticate, app.limit("writes")],
+      schema: {
+        ...common,
+        summary: "Choose game settings; those that are not named keep their value",
+        body: preferences,
+      },
+    },
+    async (request) => mergePreferences(db, playerOf(request).id, request.body),
+  );
+}
+
+/** What was stored by another version of the house and is no setting of this one is left out. */
+function parse(chosen: unknown): Preferences {
+  const known = Object.entries(chosen ?? {}).filter(
+    ([name, value]) => preferences.safeParse({ [name]: value }).success,
+  );
+  return preferences.parse(Object.fromEntries(known));
+}
+
+async function findPreferences(db: Kysely<Schema>, account: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom("account_preferences")
+    .select("chosen")
+    .where("account", "=", account)
+    .executeTakeFirst();
+  return parse(row?.chosen);
+}
+
+/** One statement: two devices that change different settings at once both keep theirs. */
+async function mergePreferences(db: Kysely<Schema>, account: string, changes: Preferences): Promise<Preferences> {
+  const row = await db
+    .insertInto("account_preferences")
+    .values({ account, chosen: JSON.stringify(changes) })
+    .onConflict((conflict) =>
+      conflict.column("account").doUpdateSet({ chosen: sql`account_preferences.chosen || excluded.chosen` }),
+    )
+    .returning("chosen")
+    .executeTakeFirstOrThrow();
+  return parse(row.chosen);
+}

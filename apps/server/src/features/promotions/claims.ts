@@ -1,0 +1,175 @@
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
+import type { ClaimAnswer, OwnRewards, RewardKind } from "@fairhouse/protocol/promotions.ts";
+import type { Pool, PoolClient } from "pg";
+import { AppError } from "../../machinery/http/errors.ts";
+import type { HouseParts } from "../../parts.ts";
+import { heldBy, openBets } from "../play/open-stakes.ts";
+import { GRANT_ACT, give, type Reward } from "./give.ts";
+import { DAILY_IN_BETS, dailyState, dayOf, FREE_COINS_IN_BETS, freeCoinsState } from "./rules.ts";
+
+export type ClaimParts = Pick<HouseParts, "pool" | "clock" | "random" | "houseAccounts" | "config"> & {
+  /** Told after the commit. */
+  readonly publish: (announcement: Announcement) => void;
+};
+
+interface PlayerRow {
+  id: string;
+  account: number;
+  adult_at: Date | null;
+  banned_at: Date | null;
+  excluded_until: Date | null;
+}
+
+interface ClaimRow {
+  id: string;
+  kind: RewardKind;
+  ordinal: number;
+  step: number;
+  amount: number;
+  at: Date;
+}
+
+/** What a daily reward of a step, 1 to 7, gives. */
+export function dailyAmount(step: number, minBet: number): number {
+  return (DAILY_IN_BETS[step - 1] ?? 0) * minBet;
+}
+
+/** Where a player stands with his rewards. */
+export async function readRewards(parts: ClaimParts, player: string): Promise<OwnRewards> {
+  const now = parts.clock.now();
+  const [daily, freeCoins, worth] = await Promise.all([
+    lastClaim(parts.pool, player, "daily"),
+    lastClaim(parts.pool, player, "free_coins"),
+    worthOf(parts.pool, player),
+  ]);
+  const day = dailyState(daily, now);
+  const free = freeCoinsState(freeCoins?.at.getTime() ?? null, worth, parts.config.currency.minBet, now);
+  return {
+    daily: { claimed: day.claimed, step: day.step, nextAt: new Date(day.nextAt).toISOString() },
+    freeCoins: {
+      open: free.open,
+      why: free.open ? null : free.why,
+      nextAt: free.open || free.nextAt === null ? null : new Date(free.nextAt).toISOString(),
+    },
+  };
+}
+
+/**
+ * Gives a reward once. The player's row is locked before anything is read, so of many claims at once, on whatever server, the first
+ * is decided before the second begins; unique rows stand behind that. The same key again gives the first answer.
+ * @throws AppError banned, excluded, age_unconfirmed, reward_claimed, coins_left, reward_waiting or key_reused.
+ */
+export async function claim(parts: ClaimParts, player: string, kind: RewardKind, key: string): Promise<ClaimAnswer> {
+  const { answer, fresh } = await inTransaction(parts.pool, async (db) => {
+    const row = await lockPlayer(db, player);
+    const known = await firstAnswer(parts, db, player, kind, key);
+    if (known !== null) return { answer: known, fresh: false };
+    refuseReward(row, parts.clock.now());
+    const reward =
+      kind === "daily" ? await dailyReward(parts, db, player, key) : await freeCoins(parts, db, player, key);
+    const account = await give(db, reward, row.account, parts.houseAccounts);
+    const balance = { currencyId: parts.houseAccounts.currency, amount: account.balance, version: account.entries };
+    return { answer: answerOf(kind, reward, reward.at, balance), fresh: true };
+  });
+  if (fresh) parts.publish({ type: "balance", player, balance: answer.balance });
+  return answer;
+}
+
+async function lockPlayer(db: PoolClient, player: string): Promise<PlayerRow> {
+  const { rows } = await db.query<PlayerRow>(
+    "select id, account, adult_at, banned_at, excluded_until from play_player where id = $1 for update",
+    [player],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new AppError("unauthenticated");
+  return row;
+}
+
+/** Whoever may not play gets nothing to play with. */
+function refuseReward(row: PlayerRow, now: number): void {
+  if (row.adult_at === null) throw new AppError("age_unconfirmed");
+  if (row.banned_at !== null) throw new AppError("banned");
+  if (row.excluded_until !== null && row.excluded_until.getTime() > now) {
+    throw new AppError("excluded", { until: row.excluded_until.toISOString() });
+  }
+}
+
+async function firstAnswer(
+  { houseAccounts }: ClaimParts,
+  db: PoolClient,
+  player: string,
+  kind: RewardKind,
+  key: string,
+): Promise<ClaimAnswer | null> {
+  const { rows } = await db.query<ClaimRow & { balance: number; sequence: number }>(
+    `select c.kind, c.step, c.amount, c.at, m.balance, m.sequence from promotion_claim c
+     join ledger_movement m on m.reference = c.id and m.act = ${GRANT_ACT} where c.player = $1 and c.key = $2`,
+    [player, key],
+  );
+  const known = rows[0];
+  if (known === undefined) return null;
+  if (known.kind !== kind) throw new AppError("key_reused");
+  const balance = { currencyId: houseAccounts.currency, amount: known.balance, version: known.sequence };
+  return answerOf(kind, known, known.at.getTime(), balance);
+}
+
+async function dailyReward(parts: ClaimParts, db: PoolClient, player: string, key: string): Promise<Reward> {
+  const now = parts.clock.now();
+  const state = dailyState(await lastClaim(db, player, "daily"), now);
+  if (state.claimed) throw new AppError("reward_claimed", { nextAt: new Date(state.nextAt).toISOString() });
+  const amount = dailyAmount(state.step, parts.config.currency.minBet);
+  return {
+    id: parts.random.uuid(),
+    player,
+    kind: "daily",
+    ordinal: dayOf(now),
+    step: state.step,
+    amount,
+    key,
+    at: now,
+  };
+}
+
+async function freeCoins(parts: ClaimParts, db: PoolClient, player: string, key: string): Promise<Reward> {
+  const now = parts.clock.now();
+  const { minBet } = parts.config.currency;
+  const last = await lastClaim(db, player, "free_coins");
+  const state = freeCoinsState(last?.at.getTime() ?? null, await worthOf(db, player), minBet, now);
+  if (!state.open) {
+    if (state.nextAt === null) throw new AppError("coins_left");
+    throw new AppError("reward_waiting", { nextAt: new Date(state.nextAt).toISOString() });
+  }
+  const ordinal = (last?.ordinal ?? 0) + 1;
+  const amount = FREE_COINS_IN_BETS * minBet;
+  return { id: parts.random.uuid(), player, kind: "free_coins", ordinal, step: 1, amount, key, at: now };
+}
+
+async function lastClaim(db: Pool | PoolClient, player: string, kind: RewardKind): Promise<ClaimRow | null> {
+  const { rows } = await db.query<ClaimRow>({
+    name: "promotion-last",
+    text: `select id, kind, ordinal, step, amount, at from promotion_claim where player = $1 and kind = $2
+      order by ordinal desc limit 1`,
+    values: [player, kind],
+  });
+  return rows[0] ?? null;
+}
+
+/** Balance and open stakes: what a player has, whether he can stake it now or not. */
+async function worthOf(db: Pool | PoolClient, player: string): Promise<number> {
+  const { rows } = await db.query<{ balance: number }>({
+    name: "promotion-balance",
+    text: "select a.balance from play_player p join ledger_account a on a.id = p.account where p.id = $1",
+    values: [player],
+  });
+  return (rows[0]?.balance ?? 0) + heldBy(await openBets(db, player));
+}
+
+function answerOf(
+  kind: RewardKind,
+  { step, amount }: Pick<Reward, "step" | "amount">,
+  at: number,
+  balance: ClaimAnswer["balance"],
+): ClaimAnswer {
+  return { kind, step, amount, at: new Date(at).toISOString(), balance };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../../../tests/database.ts";
+import { connect } from "../../machinery/sockets/testing.ts";
+import { setTestClock } from "../accounts/testing.ts";
+import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
+import { DAY_MS, dayOf, FREE_COINS_WAIT_MS } from "./rules.ts";
+import { startPromotions } from "./start.ts";
+import { read, take, wager } from "./testing.ts";
+
+const DAILY = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
+const START = 1_000_000;
+
+let here: PlayTest;
+let there: PlayTest;
+let close: TwoServers["close"];
+let player: TestPlayer;
+const time = setTestClock();
+
+beforeAll(async () => {
+  ({ here, there, close } = await startTwoServers(await freshDatabase(), {
+    clock: time.clock,
+    features: [startPromotions],
+  }));
+});
+beforeEach(async () => {
+  player = await here.player();
+});
+afterAll(() => close());
+
+const balanceOf = async (id: string) => {
+  const { rows } = await here.house.pool.query<{ balance: number }>(
+    "select balance from ledger_account where owner = $1",
+    [id],
+  );
+  return rows[0]?.balance;
+};
+/** Moves a player's claims back in time, as if days had passed. */
+const daysLater = (id: string, days: number) =>
+  here.house.pool.query(
+    "update promotion_claim set ordinal = ordinal - $2, at = at - $2 * interval '1 day' where player = $1 and kind = 'daily'",
+    [id, days],
+  );
+/** Leaves a player with so much, by a movement that the audit accepts as a lost bet would be: here simply fewer coins to begin with. */
+async function poor(id: string, left: number): Promise<void> {
+  const { pool } = here.house;
+  await pool.query("alter table ledger_movement disable trigger ledger_movement_immutable");
+  await pool.query(
+    "update ledger_movement set amount = $2, balance = $2 where reference = $1 and act = 1 and kind = 'grant'",
+    [id, left],
+  );
+  await pool.query("update ledger_account set balance = $2 where owner = $1", [id, left]);
+  await pool.query("update play_player set version = version + 1 where id = $1", [id]);
+  await pool.query("alter table ledger_movement enable trigger ledger_movement_immutable");
+}
+
+describe("the daily reward", () => {
+  test("grows for seven days and begins again, and after a missed day", async () => {
+    const amounts: number[] = [];
+    for (let day = 0; day < 9; day++) {
+      const { status, body } = await take(here, player, "daily");
+      expect(status).toBe(200);
+      amounts.push(body.amount);
+      await daysLater(player.id, 1);
+    }
+    expect(amounts).toEqual([...DAILY, DAILY[0], DAILY[1]]);
+    await daysLater(player.id, 1);
+    expect((await take(here, player, "daily")).body).toMatchObject({ step: 1, amount: DAILY[0] });
+    expect(await balanceOf(player.id)).toBe(START + amounts.reduce((sum, amount) => sum + amount, 0) + 10_000);
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("is given once to 32 claims at once on two servers, each with its own key", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => take(index % 2 === 0 ? here : there, player, "daily")),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "reward_claimed")).toHaveLength(31);
+    expect(await balanceOf(player.id)).toBe(START + 10_000);
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("gives the same answer to 32 requests with one key, and to a repetition tomorrow", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => take(index % 2 === 0 ? here : there, player, "daily", key)),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await daysLater(player.id, 1);
+    expect((await take(there, player, "daily", key)).body.step).toBe(1);
+    expect((await take(there, player, "free-coins", key)).body.code).toBe("key_reused");
+    expect(await balanceOf(player.id)).toBe(START + 10_000);
+  });
+
+  test("moves no bet that is made in the same moment", async () => {
+    const bets = wager(player, 20);
+    const claim = take(there, player, "daily");
+    await bets;
+    expect((await claim).status).toBe(200);
+    await wager(player, 1);
+    expect(await here.audit()).toEqual([]);
+  });
+
+  test("is refused to visitors, minors, the banned and the excluded, from the instant it is saved", async () => {
+    const young = await here.player({ adult: false });
+    expect((await take(here, young, "daily")).body.code).toBe("age_unconfirmed");
+    await here.house.pool.query("update play_player set banned_at = now() where id = $1", [player.id]);
+    expect((await take(there, player, "daily")).body.code).toBe("banned");
+    await here.house.pool.query(
+      "update play_player set banned_at = null, excluded_until = now() + interval '1 day' where id = $1",
+      [player.id],
+    );
+    expect((await take(there, player, "daily")).body.code).toBe("excluded");
+    expect((await here.visitor.post("/api/promotions/daily", undefined)).status).toBe(401);
+    expect((await player.post("/api/promotions/daily", undefined, null)).body.code).toBe("key_missing");
+    expect(await balanceOf(player.id)).toBe(START);
+  });
+
+  test("is told to every page of the player", async () => {
+    const socket = await connect(there.house.url);
+    await socket.signIn(player.token);
+    await take(here, player, "daily");
+    await expect.poll(() => socket.of("balance").at(-1)?.amount).toBe(START + 10_000);
+    socket.socket.disconnect();
+  });
+});
+
+describe("free coins", () => {
+  test("are for whoever cannot place the smallest bet, and wait", async () => {
+    expect((await take(here, player, "free-coins")).body.code).toBe("coins_left");
+    await poor(player.id, 999);
+    expect((await read(here, "/api/promotions", player)).own?.freeCoins).toMatchObject({ open: true, why: null });
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => take(index % 2 === 0 ? here : there, player, "free-coins")),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balanceOf(player.id)).toBe(25_999);
+    await poorAgain(player.id);
+    const waiting = await take(there, player, "free-coins");
+    expect(waiting.body.code).toBe("reward_waiting");
+    await here.house.pool.query(
+      "update promotion_claim set at = at - $2 * interval '1 millisecond' where player = $1 and kind = 'free_coins'",
+      [player.id, FREE_COINS_WAIT_MS],
+    );
+    expect((await take(there, player, "free-coins")).status).toBe(200);
+  });
+
+  test("do not come while a bet is open: its stake is the player's still", async () => {
+    await poor(player.id, 1_000);
+    const hand = await player.post("/api/games/mines/hands", { bet: { amount: 1_000, mines: 3 } });
+    expect(hand.status).toBe(200);
+    expect(await balanceOf(player.id)).toBe(0);
+    expect((await take(there, player, "free-coins")).body.code).toBe("coins_left");
+  });
+
+  /** Takes what was given, like a lost bet: the books of this one player are not audited. */
+  async function poorAgain(id: string): Promise<void> {
+    await here.house.pool.query("update ledger_account set balance = 0 where owner = $1", [id]);
+  }
+});
+
+test("the page shows visitors what there is, and a player where he stands", async () => {
+  const visitor = await read(here, "/api/promotions", null);
+  expect(visitor.own).toBeNull();
+  expect(visitor.daily).toEqual(DAILY);
+  const own = async () => (await read(there, "/api/promotions", player)).own?.daily;
+  expect(await own()).toMatchObject({ claimed: false, step: 1 });
+  await take(here, player, "daily");
+  const nextAt = new Date((dayOf(time.clock.now()) + 1) * DAY_MS).toISOString();
+  expect(await own()).toEqual({ claimed: true, step: 1, nextAt });
+});

@@ -1,0 +1,79 @@
+import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
+import type { Pool } from "pg";
+import type { HouseParts } from "../../parts.ts";
+import { DAY_MS, RACE_PRIZES_IN_BETS, weekOf } from "./rules.ts";
+import { placed, prizeOf, type Standings } from "./standings.ts";
+
+const SHOWN = 10;
+
+/** The running race as a player, or a visitor, sees it, and who won the one before. */
+export async function readRace(
+  parts: Pick<HouseParts, "pool" | "clock" | "config">,
+  standings: Standings,
+  player: string | null,
+): Promise<Race> {
+  const week = weekOf(parts.clock.now());
+  const { minBet } = parts.config.currency;
+  const from = dateOf(week);
+  const [list, own, last] = await Promise.all([
+    standings.read("week", from),
+    player === null ? null : standings.own(player, from),
+    lastRace(parts.pool, week - 7, player),
+  ]);
+  const { standings: first, own: ownEntry } = placed(list, own, SHOWN, minBet);
+  return {
+    startsAt: isoOf(week),
+    endsAt: isoOf(week + 7),
+    prizes: RACE_PRIZES_IN_BETS.map((_, index) => prizeOf(index + 1, minBet)),
+    // One's own amount is fresher than the list, which may not hold its player yet.
+    players: Math.max(list.length, ownEntry?.place ?? 0),
+    standings: first,
+    own: ownEntry,
+    last,
+  };
+}
+
+async function lastRace(pool: Pool, week: number, player: string | null): Promise<Race["last"]> {
+  const { rows } = await pool.query<{
+    paid_at: Date;
+    place: number | null;
+    player: string;
+    name: string | null;
+    avatar: string;
+    wagered: number;
+    amount: number;
+  }>({
+    name: "promotion-last-race",
+    text: `select r.paid_at, w.place, w.player, p.name, p.avatar, w.wagered, c.amount from promotion_race r
+      left join (promotion_race_result w join play_player p on p.id = w.player join promotion_claim c on c.id = w.claim)
+        on w.week = r.week
+      where r.week = $1 order by w.place`,
+    values: [week],
+  });
+  const first = rows[0];
+  if (first === undefined) return null;
+  const winners = rows.flatMap((row): RaceEntry[] =>
+    row.place === null
+      ? []
+      : [
+          {
+            place: row.place,
+            player: row.name,
+            avatar: row.name === null ? "" : row.avatar,
+            wagered: row.wagered,
+            prize: row.amount,
+            own: row.player === player,
+          },
+        ],
+  );
+  return { startsAt: isoOf(week), paidAt: first.paid_at.toISOString(), winners };
+}
+
+/** A day as YYYY-MM-DD. */
+export function dateOf(day: number): string {
+  return isoOf(day).slice(0, 10);
+}
+
+export function isoOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString();
+}

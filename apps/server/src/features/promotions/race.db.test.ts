@@ -1,0 +1,130 @@
+import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { testConfig } from "../../testing.ts";
+import { createRandom } from "../play/random.ts";
+import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { payRaces } from "./race.ts";
+import { DAY_MS, RACE_SETTLES_AFTER_MS, weekOf } from "./rules.ts";
+import { startPromotions } from "./start.ts";
+import { read, wager } from "./testing.ts";
+
+const AMOUNT = 1_000;
+
+let database: TestDatabase;
+let play: PlayTest;
+let players: TestPlayer[];
+let simulated: TestPlayer;
+const week = weekOf(Date.now());
+
+/** What the job of a server is given, at a time of its own. */
+async function job(now: number) {
+  const config = testConfig({ databaseUrl: database.url });
+  const { pool } = play.house;
+  const clock = { now: () => now, monotonic: () => now, after: () => () => undefined };
+  return {
+    pool,
+    clock,
+    random: createRandom(clock),
+    houseAccounts: await houseAccounts(pool, config.currency._id),
+    config,
+  };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await startPlayTest(database, { features: [startPromotions] });
+  players = await Promise.all(Array.from({ length: 12 }, () => play.player()));
+  simulated = await play.player();
+  await play.house.pool.query("update play_player set simulated = true where id = $1", [simulated.id]);
+  // Player 0 wagers most.
+  for (const [index, player] of players.entries()) await wager(player, 13 - index);
+  await wager(simulated, 20);
+  await play.house.pool.query("update play_player set name = null where id = $1", [players[1]?.id]);
+  await play.house.pool.query("update play_player set banned_at = now() where id = $1", [players[2]?.id]);
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+});
+
+test("standings count real players, keep hidden names hidden, and tell one's own place", async () => {
+  const eleventh = players[11] ?? null;
+  const { race } = await read(play, "/api/promotions", eleventh);
+  expect(race.standings.map(({ wagered }) => wagered / AMOUNT)).toEqual([13, 12, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(race.standings[1]).toMatchObject({ player: null, avatar: "", prize: 150_000 });
+  expect(race.own).toMatchObject({ place: 11, wagered: 2 * AMOUNT, prize: 0, own: true });
+  expect(race.players).toBe(11);
+  const visitor = await read(play, "/api/promotions", null);
+  expect(visitor.race.own).toBeNull();
+  expect(visitor.race.standings.some(({ own }) => own)).toBe(false);
+});
+
+test("nobody's place is behind all players, also right after their first bet", async () => {
+  const newcomer = await play.player();
+  // The list is remembered for a moment.
+  await read(play, "/api/promotions", null);
+  await wager(newcomer, 1);
+  const { race } = await read(play, "/api/promotions", newcomer);
+  expect(race.own?.place).toBe(12);
+  expect(race.players).toBe(12);
+  await play.house.pool.query("update play_player set banned_at = now() where id = $1", [newcomer.id]);
+});
+
+test("the leaderboards of the day and the week show the same people", async () => {
+  for (const period of ["day", "week"]) {
+    const board = await read(play, "/api/leaderboard", null, `?period=${period}`);
+    expect(board.wagered[0]?.amount).toBe(13 * AMOUNT);
+    expect(board.wagered).toHaveLength(10);
+    expect(board.wagered[1]).toMatchObject({ player: null, avatar: "" });
+    expect(board.own).toBeNull();
+  }
+});
+
+test("the leaderboard tells one's own place below those shown", async () => {
+  const board = await read(play, "/api/leaderboard", players[11] ?? null, "?period=day");
+  expect(board.own).toEqual({ place: 11, amount: 2 * AMOUNT });
+  const banned = await read(play, "/api/leaderboard", players[2] ?? null, "?period=day");
+  expect(banned.own).toBeNull();
+});
+
+test("nothing is paid before the week and its last rounds are over", async () => {
+  await payRaces(await job((week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS - 1));
+  const { rows } = await play.house.pool.query("select 1 from promotion_claim where kind = 'race'");
+  expect(rows).toEqual([]);
+});
+
+test("an ended race is paid once, by eight servers at once and again after a restart", async () => {
+  const over = await job((week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS);
+  const paid = (await Promise.all(Array.from({ length: 8 }, () => payRaces(over)))).flat();
+  expect(paid.filter((race) => race.week === week)).toHaveLength(1);
+  expect(await payRaces(over)).toEqual([]);
+  const { rows } = await play.house.pool.query<{ step: number; amount: number; player: string }>(
+    "select step, amount, player from promotion_claim where kind = 'race' order by step",
+  );
+  expect(rows.map(({ amount }) => amount / AMOUNT)).toEqual([250, 150, 100, 75, 50, 40, 30, 25, 20, 10]);
+  expect(rows[0]?.player).toBe(players[0]?.id);
+  expect(rows.map(({ player }) => player)).not.toContain(players[2]?.id);
+  expect(rows.map(({ player }) => player)).not.toContain(simulated.id);
+  expect(await play.audit()).toEqual([]);
+  // A bet after the prize continues the account that the prize moved.
+  await wager(players[0] ?? simulated, 1);
+  expect(await play.audit()).toEqual([]);
+});
+
+test("the audit finds a reward without its movement, and coins given for nothing", async () => {
+  const { pool } = play.house;
+  await pool.query(
+    `insert into promotion_claim (id, player, kind, ordinal, step, amount, key, at)
+     values (gen_random_uuid(), $1, 'daily', 1, 1, 5, gen_random_uuid(), now())`,
+    [players[0]?.id],
+  );
+  await pool.query(
+    `insert into ledger_movement (reference, act, kind, account, amount, sequence, balance, escrow_account, escrow, counter_account)
+     select gen_random_uuid(), 1, 'grant', account, 7, 1000, 7, escrow_account, 0, counter_account
+     from ledger_movement where kind = 'grant' limit 1`,
+  );
+  const broken = (await play.audit()).map(({ rule }) => rule);
+  expect(broken).toContain("every reward has exactly its movement, out of promotions into its player's account");
+  expect(broken).toContain("coins are given for an account's opening or a reward");
+});

@@ -1,0 +1,57 @@
+import type { StartFeature } from "../../parts.ts";
+import { noticeOf } from "../notifications/notices.ts";
+import type { ClaimParts } from "./claims.ts";
+import { Leaderboards } from "./leaderboard.ts";
+import { type PaidRace, payRaces } from "./race.ts";
+import { promotionRoutes } from "./routes.ts";
+import { Standings } from "./standings.ts";
+
+/** Races end once a week; whoever looks at the end of one sees his prize within this time. */
+const PAY_EVERY_MS = 30_000;
+const FIRST_PAY_MS = 1_000;
+
+/** Rewards, the weekly race with the job that pays it, and the leaderboards. */
+export const startPromotions: StartFeature = async (house) => {
+  const { pool, clock, log, announcer } = house;
+  const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
+  const standings = new Standings(pool, clock);
+  const leaderboards = new Leaderboards(pool, clock, standings);
+  let cancel: () => void = () => undefined;
+  let running: Promise<void> = Promise.resolve();
+  let closed = false;
+  const pay = async () => {
+    for (const race of await payRaces(parts)) {
+      if (race.winners.length > 0) log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
+      tell(race);
+    }
+  };
+  const tell = ({ winners, notices }: PaidRace) => {
+    const currencyId = house.houseAccounts.currency;
+    for (const { player, account } of winners) {
+      const balance = { currencyId, amount: account.balance, version: account.entries };
+      announcer.publish({ type: "balance", player, balance });
+    }
+    for (const row of notices) {
+      const notice = noticeOf(row);
+      if (notice !== null) announcer.publish({ type: "notice", player: row.player, notice });
+    }
+  };
+  const schedule = (delayMs: number) => {
+    if (closed) return;
+    cancel = clock.after(delayMs, () => {
+      running = pay().catch((error: unknown) =>
+        log.warn({ err: error }, "the race could not be paid; it is tried again"),
+      );
+      void running.finally(() => schedule(PAY_EVERY_MS));
+    });
+  };
+  schedule(FIRST_PAY_MS);
+  return {
+    routes: (app) => promotionRoutes(app, parts, standings, leaderboards),
+    async close() {
+      closed = true;
+      cancel();
+      await running;
+    },
+  };
+};

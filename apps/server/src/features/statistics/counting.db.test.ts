@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import type { HouseParts } from "../../parts.ts";
+import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { Counting } from "./counting.ts";
+import { countedDays, sumsOfBets } from "./testing.ts";
+
+let database: TestDatabase;
+let play: PlayTest;
+let house: HouseParts;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const keep = async (parts: HouseParts) => {
+    house = parts;
+    return {};
+  };
+  play = await startPlayTest(database, { features: [keep] });
+  player = await play.player();
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+});
+
+const bet = () => player.post("/api/games/roulette/bets", { bet: RED });
+const expectExact = async () =>
+  expect(await countedDays(database.pool, player.id)).toEqual(await sumsOfBets(database.pool, player.id));
+
+/** The house's parts with a count of the questions that counting begins with. */
+function watched() {
+  let runs = 0;
+  const query = (...asked: unknown[]) => {
+    if (JSON.stringify(asked[0]).includes("statistics-reach")) runs += 1;
+    return Reflect.apply(house.pool.query, house.pool, asked);
+  };
+  const pool = new Proxy(house.pool, { get: (of, name) => (name === "query" ? query : Reflect.get(of, name)) });
+  return { parts: { ...house, pool }, runs: () => runs };
+}
+
+test("however many ask, a player is counted once at a time, and all of them get what they asked for", async () => {
+  const { parts, runs } = watched();
+  const counting = new Counting(parts);
+  for (let made = 0; made < 3; made++) await bet();
+  const first = counting.upToNow(player.id);
+  // Settled after the first question, before the others.
+  await bet();
+  await Promise.all([first, ...Array.from({ length: 50 }, () => counting.upToNow(player.id))]);
+  expect(runs()).toBe(2);
+  await expectExact();
+});
+
+test("who would have to wait long is told so, and the counting goes on", async () => {
+  await bet();
+  const late = {
+    ...house,
+    clock: {
+      after(_ms: number, callback: () => void) {
+        queueMicrotask(callback);
+        return () => undefined;
+      },
+    },
+  };
+  const counting = new Counting(late);
+  await expect(counting.upToNow(player.id)).rejects.toMatchObject({ code: "busy" });
+  await counting.stop();
+  await new Counting(house).upToNow(player.id);
+  await expectExact();
+});
+
+test("a count that fails fails for who waited on it, and the next one is made anew", async () => {
+  const broken = {
+    ...house,
+    pool: new Proxy(house.pool, {
+      get: (of, name) => (name === "query" ? () => Promise.reject(new Error("away")) : Reflect.get(of, name)),
+    }),
+  };
+  const counting = new Counting(broken);
+  await expect(counting.upToNow(player.id)).rejects.toThrow("away");
+  await expect(counting.upToNow(player.id)).rejects.toThrow("away");
+});

@@ -1,0 +1,62 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { AppError } from "../../machinery/http/errors.ts";
+import { createQueue } from "../../machinery/queue.ts";
+import { countBets, type RollUpParts } from "./roll-up.ts";
+
+/** Players who are counted at once: each takes a connection, and there are others who want one. */
+const AT_ONCE = 2;
+const MOST_WAITING = 1_000;
+/** Who has more to be counted than this time is enough for asks again; the counting goes on meanwhile. */
+const PATIENCE_MS = 3_000;
+
+interface CountingParts extends RollUpParts {
+  readonly clock: Pick<Clock, "after">;
+}
+
+/** Counts players' bets, each player once at a time on this server, however many ask. */
+export class Counting {
+  readonly #parts: CountingParts;
+  readonly #runs = new Map<string, Promise<void>>();
+  readonly #queue = createQueue(AT_ONCE, MOST_WAITING);
+  #stopped = false;
+
+  constructor(parts: CountingParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Resolves when all that the player's account held at the call is counted.
+   * @throws AppError `busy` when that takes long, or when too many wait.
+   */
+  async upToNow(player: string): Promise<void> {
+    let giveUp: () => void = () => undefined;
+    const late = new Promise<never>((_, reject) => {
+      giveUp = this.#parts.clock.after(PATIENCE_MS, () => reject(new AppError("busy")));
+    });
+    try {
+      await Promise.race([this.#runAfterNow(player), late]);
+    } finally {
+      giveUp();
+    }
+  }
+
+  /** Lets the batches that are being counted end. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.allSettled(this.#runs.values());
+  }
+
+  async #runAfterNow(player: string): Promise<void> {
+    await this.#runs.get(player)?.catch(() => undefined);
+    // Whoever began this one: it began after the question, so its answer holds everything that was asked for.
+    await (this.#runs.get(player) ?? this.#run(player));
+  }
+
+  #run(player: string): Promise<void> {
+    const run = this.#queue(() => countBets(this.#parts, player, () => this.#stopped)).finally(() =>
+      this.#runs.delete(player),
+    );
+    this.#runs.set(player, run);
+    return run;
+  }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { createPool } from "../../machinery/database/pool.ts";
+import type { HouseParts } from "../../parts.ts";
+import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { countBets, playersBehind } from "./roll-up.ts";
+import { calendar, countedDays, playHand, refund, sumsOfBets } from "./testing.ts";
+
+const time = calendar();
+let database: TestDatabase;
+let play: PlayTest;
+let house: HouseParts;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const keep = async (parts: HouseParts) => {
+    house = parts;
+    return {};
+  };
+  play = await startPlayTest(database, { clock: time.clock, features: [keep] });
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+});
+
+async function expectExact(player: TestPlayer): Promise<void> {
+  await countBets(house, player.id);
+  const days = await countedDays(database.pool, player.id);
+  expect(days).toEqual(await sumsOfBets(database.pool, player.id));
+  expect(days).not.toEqual([]);
+}
+
+test("bets are counted once and all, while players play, several servers count, and some of them are killed", async () => {
+  const players = await Promise.all([play.player(), play.player(), play.player()]);
+  let playing = true;
+  const name = "server-that-dies";
+  const mortal = createPool({ url: database.url, connections: 3, name, onIdleError: () => undefined });
+  const counting = async (pool: HouseParts["pool"]) => {
+    let deaths = 0;
+    while (playing) {
+      for (const { id } of players) await countBets({ ...house, pool }, id).catch(() => (deaths += 1));
+    }
+    return deaths;
+  };
+  const killing = async () => {
+    while (playing) {
+      await database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and xact_start is not null",
+        [name],
+      );
+      await sleep(1);
+    }
+  };
+  const counters = [counting(mortal), counting(house.pool), counting(database.pool)];
+  const killer = killing();
+  await Promise.all(
+    players.map(async (player, place) => {
+      for (let round = 0; round < 40; round++) {
+        const bets = [0, 1, 2].map((more) =>
+          player.post("/api/games/roulette/bets", {
+            bet: { chips: [{ on: "red", amount: 1000 * (1 + more + place) }] },
+          }),
+        );
+        await Promise.all([...bets, playHand(player, 1000)]);
+      }
+    }),
+  );
+  playing = false;
+  const [deaths] = await Promise.all(counters);
+  await killer;
+  await mortal.end();
+  expect(deaths).toBeGreaterThan(0);
+  for (const player of players) await expectExact(player);
+  expect(await play.audit()).toEqual([]);
+});
+
+test("a job that dies between sums and mark has written neither", async () => {
+  const player = await play.player();
+  for (let bet = 0; bet < 5; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+  await database.pool.query(
+    `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+     create trigger die before update on statistics_mark for each row execute function die()`,
+  );
+  await expect(countBets(house, player.id)).rejects.toThrow("killed");
+  await database.pool.query("drop function die() cascade");
+  expect(await countedDays(database.pool, player.id)).toEqual([]);
+  await expectExact(player);
+});
+
+test("an open bet is not counted; given back, it counts as given back; a settled one counts on the day it was made", async () => {
+  const player = await play.player();
+  await player.post("/api/games/roulette/bets", { bet: RED });
+  const returned = (await player.post("/api/games/mines/hands", { bet: { amount: 3000, mines: 3 } })).body.hand.id;
+  await countBets(house, player.id);
+  expect(await countedDays(database.pool, player.id)).toMatchObject([{ game: "roulette" }]);
+  await refund(house, player.id, returned);
+  const kept = (await player.post("/api/games/mines/hands", { bet: { amount: 2000, mines: 1 } })).body.hand.id;
+  time.pass(1);
+  await player.post(`/api/hands/${kept}/moves`, { turn: 0, move: { reveal: 0 } });
+  await player.post(`/api/hands/${kept}/moves`, { turn: 1, move: { cashOut: true } });
+  await expectExact(player);
+  const days = await countedDays(database.pool, player.id);
+  expect(days).toContainEqual(
+    expect.objectContaining({ game: "mines", result: 0, bets: 1, wagered: "3000", paid: "3000" }),
+  );
+  expect(new Set(days.map((day) => JSON.stringify(day).slice(0, 20))).size).toBe(1);
+});
+
+test("luck is measured by exact returns, and by none that depend on the player", async () => {
+  const player = await play.player();
+  for (let bet = 0; bet < 3; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+  await countBets(house, player.id);
+  const { rows } = await database.pool.query(
+    `select sum(judged_wagered)::int as wagered, sum(judged_paid) = sum(paid) as paid, sum(expected_thousandths)::int as expected
+     from statistics_day where player = $1`,
+    [player.id],
+  );
+  // 36/37 of a thousand coins, in thousandths, rounded down bet by bet.
+  expect(rows).toEqual([{ wagered: 3000, paid: true, expected: 3 * 972_972 }]);
+});
+
+test("the job finds those furthest behind, and nobody who is counted", async () => {
+  const [few, many] = await Promise.all([play.player(), play.player()]);
+  for (let bet = 0; bet < 4; bet++) await few.post("/api/games/roulette/bets", { bet: RED });
+  for (let bet = 0; bet < 9; bet++) await many.post("/api/games/roulette/bets", { bet: RED });
+  const behind = async () =>
+    (await playersBehind(database.pool, 5, 100)).filter((player) => player === few.id || player === many.id);
+  // The opening of the account is a movement too.
+  expect(await behind()).toEqual([many.id, few.id]);
+  await countBets(house, many.id);
+  expect(await behind()).toEqual([few.id]);
+});
+
+test("the audit notices a day that says more than its bets", async () => {
+  const player = await play.player();
+  await player.post("/api/games/roulette/bets", { bet: RED });
+  await countBets(house, player.id);
+  const raise = (by: number) =>
+    database.pool.query("update statistics_day set wagered = wagered + $2 where player = $1", [player.id, by]);
+  await raise(1);
+  expect((await play.audit()).flatMap(({ rows }) => rows)).toMatchObject([{ player: player.id, game: "roulette" }]);
+  await raise(-1);
+  expect(await play.audit()).toEqual([]);
+});

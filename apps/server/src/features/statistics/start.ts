@@ -1,0 +1,53 @@
+import type { StartFeature } from "../../parts.ts";
+import { Counting } from "./counting.ts";
+import { countBets, playersBehind } from "./roll-up.ts";
+import { statisticsRoutes } from "./routes.ts";
+
+/** How often the job looks for players who are behind. */
+const EVERY_MS = 60_000;
+/** Whoever asks counts his own rest first: so many movements are a few milliseconds. */
+const BEHIND = 1_000;
+const PLAYERS_AT_ONCE = 20;
+/** Of one player before it is the next one's turn. */
+const BATCHES_A_TURN = 10;
+/** The job rests so many times as long as it worked: bets come first, and whoever asks is counted anyway. */
+const REST = 50;
+
+/** History and statistics of players, and the job that keeps the days counted. Several servers may run it: a batch counts once. */
+export const startStatistics: StartFeature = async (house) => {
+  const { pool, clock, log } = house;
+  const counting = new Counting(house);
+  let cancel: () => void = () => undefined;
+  let running: Promise<void> = Promise.resolve();
+  let closed = false;
+  /** @returns how long to wait. */
+  const count = async (): Promise<number> => {
+    const started = clock.monotonic();
+    const behind = await playersBehind(pool, BEHIND, PLAYERS_AT_ONCE);
+    for (const player of behind) {
+      let left = BATCHES_A_TURN;
+      await countBets(house, player, () => closed || left-- <= 0).catch((error: unknown) =>
+        log.warn({ err: error, player }, "a player's bets could not be counted for the statistics; it is tried again"),
+      );
+    }
+    return behind.length === 0 ? EVERY_MS : (clock.monotonic() - started) * REST;
+  };
+  const schedule = (delayMs: number) => {
+    if (closed) return;
+    cancel = clock.after(delayMs, () => {
+      running = count().then(schedule, (error: unknown) => {
+        log.warn({ err: error }, "bets could not be counted for the statistics; it is tried again");
+        schedule(EVERY_MS);
+      });
+    });
+  };
+  schedule(EVERY_MS);
+  return {
+    routes: (app) => statisticsRoutes(app, house, counting),
+    async close() {
+      closed = true;
+      cancel();
+      await Promise.all([running, counting.stop()]);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { type PlayTest, RED, startPlayTest } from "../../features/play/testing.ts";
+
+let database: TestDatabase;
+let play: PlayTest;
+
+/** Something of every kind: a bet that is settled, a hand that is open, a round that is over, a revealed seed. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await startPlayTest(database);
+  const player = await play.player();
+  await player.post("/api/games/roulette/bets", { bet: RED });
+  await player.post("/api/fairness/rotate", { clientSeed: "next" });
+  const mines = { bet: { amount: 1000, mines: 3 } };
+  await player.post("/api/games/mines/hands", { ...mines, moves: [{ reveal: 3 }, { cashOut: true }] });
+  await player.post("/api/games/mines/hands", mines);
+  await play.house.close();
+  await database.pool.query(
+    `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at, settled_at, outcome)
+     select gen_random_uuid(), 'crash', 0, 'crash', 1, (select id from play_chain limit 1), 0, 0, 'settled', now(), now(), '{"point":200}'`,
+  );
+}, 120_000);
+afterAll(() => database.drop());
+
+test.each([
+  ["a settled bet's payout", "update play_bet set payout = payout + 1 where payout is not null"],
+  ["a settled bet that opens again", "update play_bet set payout = null, settled_at = null where game = 'roulette'"],
+  ["whose bet it was", "update play_bet set player = gen_random_uuid()"],
+  ["what an open bet was about", `update play_bet set bet = '{"mines":1}' where settled_at is null`],
+  ["an open stake that shrinks", "update play_bet set stake = stake - 1 where settled_at is null"],
+  ["the nonce of an open bet", "update play_bet set nonce = nonce + 1 where settled_at is null"],
+  ["a bet that is deleted", "delete from play_bet"],
+  ["all bets at once", "truncate play_bet"],
+  ["a settled round's outcome", `update play_round set outcome = '{"point":100}' where phase = 'settled'`],
+  ["when a round was settled", "update play_round set settled_at = now() where phase = 'settled'"],
+  ["the link of a round", "update play_round set link = link + 1"],
+  ["a round that is deleted", "delete from play_round"],
+  ["all rounds at once", "truncate play_round"],
+  ["a move", `update play_move set move = '{}'`],
+  ["a move that is deleted", "delete from play_move"],
+  ["a key", "update play_key set bet = gen_random_uuid()"],
+  ["a key that is deleted", "delete from play_key"],
+  ["a revealed seed", "update play_seed set client_seed = 'x' where revealed_at is not null"],
+  ["what a seed was promised to be", "update play_seed set commitment = 'x'"],
+  ["a seed that is deleted", "delete from play_seed where revealed_at is not null"],
+])("the database keeps from change: %s", async (_what, sql) => {
+  await expect(database.pool.query(sql)).rejects.toThrow(/never changed or deleted/);
+});
+
+test("a round that is over shows its link, once", async () => {
+  const reveal = (link: string) =>
+    database.pool.query("update play_round set revealed = $1 where phase = 'settled'", [link]);
+  await reveal("first");
+  await reveal("first");
+  await expect(reveal("second")).rejects.toThrow(/never changed/);
+});

@@ -1,0 +1,103 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
+
+/** They drop indexes of bets and make triggers on them, which PostgreSQL does between writes, not beside them. */
+const TAKE_THEIR_TURN = ["0014_pages_of_a_bet.sql", "0015_books.sql"];
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  await writeFile(join(folder, "0001_first.sql"), "CREATE TABLE first (id integer); INSERT INTO first VALUES (1);");
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const count = async (table: string) =>
+  (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
+
+test("servers that start at once apply every migration exactly once", async () => {
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, folder)));
+  expect(applied.flat()).toEqual(["0001_first.sql"]);
+  expect(await count("first")).toBe(1);
+});
+
+test("a later start applies only what is new", async () => {
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
+  expect(await migrate(database.pool, folder)).toEqual(["0002_second.sql"]);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test("an applied file that was changed is refused by name", async () => {
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0001_first.sql"), "CREATE TABLE first (id bigint);");
+  await expect(migrate(database.pool, folder)).rejects.toThrow("0001_first.sql was changed");
+});
+
+test("line endings of a Windows checkout are no change", async () => {
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\n(id integer);\n");
+  await migrate(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second\r\n(id integer);\r\n");
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test("a database of a newer version is refused", async () => {
+  await migrate(database.pool, folder);
+  await rm(join(folder, "0001_first.sql"));
+  await expect(migrate(database.pool, folder)).rejects.toThrow("newer version");
+});
+
+test("a failing migration leaves nothing of itself, and the ones before it stay", async () => {
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer); SELECT 1 / 0;");
+  await expect(migrate(database.pool, folder)).rejects.toThrow("0002_second.sql failed and was rolled back");
+  expect((await database.pool.query("SELECT to_regclass('second') AS found")).rows[0].found).toBeNull();
+  expect(await count("first")).toBe(1);
+});
+
+test("the house's own migrations run on an empty database", async () => {
+  await cp(migrationFolder, folder, { recursive: true });
+  await rm(join(folder, "0001_first.sql"));
+  await migrate(database.pool, folder);
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+test("migrations of a house that is open wait for no bet that is being written", async () => {
+  const newer: string[] = [];
+  await cp(migrationFolder, folder, { recursive: true });
+  await rm(join(folder, "0001_first.sql"));
+  for (const name of (await readdir(migrationFolder)).filter((name) => name >= "0010")) {
+    await rm(join(folder, name));
+    if (!TAKE_THEIR_TURN.includes(name)) newer.push(name);
+  }
+  await migrate(database.pool, folder);
+  for (const name of newer) await cp(join(migrationFolder, name), join(folder, name));
+  const impatient = new pg.Pool({ connectionString: database.url, lock_timeout: 5_000 });
+  const playing = await database.pool.connect();
+  try {
+    await playing.query("BEGIN");
+    await playing.query("LOCK TABLE play_player, play_bet, ledger_account, ledger_movement IN ROW EXCLUSIVE MODE");
+    expect(await migrate(impatient, folder)).toEqual(newer);
+  } finally {
+    playing.release(true);
+    await impatient.end();
+  }
+});
+
+test("tools tell a database of another version, and leave it as it is", async () => {
+  await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
+  await migrate(database.pool, folder);
+  await assertMigrated(database.pool, folder);
+  await writeFile(join(folder, "0002_second.sql"), "CREATE TABLE second (id integer);");
+  await expect(assertMigrated(database.pool, folder)).rejects.toThrow("start the house first");
+  expect(await count("schema_migration")).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase } from "../../../../../tests/database.ts";
+import { type PlayTest, RED, startPlayTest } from "../../features/play/testing.ts";
+import { shareEmbedded } from "./embedded/embedded.ts";
+import { createPool } from "./pool.ts";
+
+let dataDir: string;
+let play: PlayTest;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "privileges-"));
+  play = await startPlayTest({ url: null }, { config: { dataDir } });
+});
+afterAll(async () => {
+  await play.house.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function asSuperuser(...statements: readonly string[]): Promise<void> {
+  const database = await shareEmbedded({ dataDir, log: pino({ level: "silent" }) });
+  const pool = createPool({ url: database.url, connections: 1, name: "test", onIdleError: () => undefined });
+  try {
+    for (const statement of statements) await pool.query(statement);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+test("the running house is no superuser, and plays", async () => {
+  const { rows } = await play.house.pool.query(
+    "select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user",
+  );
+  const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false };
+  expect(rows).toEqual([{ rolname: "house", ...none }]);
+  const player = await play.player();
+  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+  expect(await play.audit()).toEqual([]);
+});
+
+test.each([
+  "alter table ledger_movement disable trigger all",
+  "drop trigger play_bet_unchanged on play_bet",
+  "drop table ledger_movement",
+  "truncate ledger_movement",
+  "truncate play_bet",
+  "update ledger_movement set amount = 1",
+  "delete from ledger_movement",
+  "delete from play_bet",
+  "delete from play_player",
+  "update play_move set turn = turn + 1",
+  "update play_key set moves = 0",
+  "update admin_act set reason = 'x'",
+  "update schema_migration set checksum = 'x'",
+  "set session_replication_role = replica",
+  "create table mine (id integer)",
+  "create or replace function play_refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+  "alter role house superuser",
+  "copy (select 1) to program 'true'",
+])("the running house may not: %s", async (sql) => {
+  await expect(play.house.pool.query(sql).then(({ command }) => command)).rejects.toThrow(
+    /permission denied|must be owner|never changed/i,
+  );
+});
+
+test("a data folder that an older version left is taken over at the start", async () => {
+  await play.house.close();
+  await asSuperuser("drop owned by house", "drop role house");
+  play = await startPlayTest({ url: null }, { config: { dataDir } });
+  const player = await play.player();
+  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+});
+
+test("a database of one's own has an owner and a house, when two addresses are given", async () => {
+  const database = await freshDatabase();
+  await database.pool.query("drop role if exists own_house");
+  await database.pool.query("create role own_house login password 'x'");
+  const url = new URL(database.url);
+  url.username = "own_house";
+  url.password = "x";
+  const house = await startPlayTest({ url: url.href }, { config: { databaseOwnerUrl: database.url } });
+  const player = await house.player();
+  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+  await expect(house.house.pool.query("drop table ledger_movement")).rejects.toThrow(/must be owner/);
+  await house.house.close();
+  await database.pool.query("drop owned by own_house");
+  await database.pool.query("drop role own_house");
+  await database.drop();
+});

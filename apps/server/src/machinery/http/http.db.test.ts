@@ -1,0 +1,257 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { register } from "../../features/accounts/testing.ts";
+import { type House, startHouse } from "../../house.ts";
+import type { StartFeature } from "../../parts.ts";
+import { testConfig } from "../../testing.ts";
+
+let database: TestDatabase;
+let house: House;
+let site: string;
+const INLINE = "document.documentElement.dataset.theme = 'dark'";
+
+/** Routes that go wrong in every way a route can. */
+const faulty: StartFeature = async () => ({
+  routes: (app) => {
+    app.get("/api/faulty/bug", () => {
+      throw new Error("seed 123 of player 7");
+    });
+    const response = { 200: z.object({ shown: z.string(), list: z.array(z.object({ id: z.int() })) }) };
+    app.get("/api/faulty/extra", { schema: { response } }, async () => {
+      const answer = { shown: "x", list: [{ id: 1, serverSeed: "secret" }] };
+      return answer;
+    });
+    app.get("/api/faulty/slow-down", { onRequest: app.limit("reads") }, async () => "x");
+  },
+});
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await mkdtemp(join(tmpdir(), "site-"));
+  await mkdir(join(site, "assets"));
+  await writeFile(
+    join(site, "index.html"),
+    `<!doctype html><script>${INLINE}</script><script src="/assets/a-1.js"></script>`,
+  );
+  await writeFile(join(site, "assets/a-1.js"), "let a = 1;");
+  await writeFile(join(site, "assets/a-1.js.br"), "brotli");
+  await writeFile(join(site, "icon.svg"), "<svg/>");
+  await writeFile(join(site, ".built"), "");
+  await writeFile(join(site, "assets/a-1.js.map"), "{}");
+  const config = testConfig({
+    databaseUrl: database.url,
+    logLevel: "silent",
+    publicUrl: "https://house.example",
+    tls: true,
+    allowedOrigins: ["https://house.example"],
+    trustProxy: ["10.0.0.0/8"],
+    limits: { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 },
+  });
+  house = await startHouse(config, { site, features: [faulty] });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+  await rm(site, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+  house.app.inject({ url, headers, remoteAddress });
+
+test("a bug answers its request id and nothing else", async () => {
+  const answer = await get("/api/faulty/bug");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain("seed");
+  expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
+});
+
+test("outside production an answer with a field too many fails, however deep it hides", async () => {
+  expect((await get("/api/faulty/extra")).statusCode).toBe(500);
+});
+
+test.each(["/api", "/api/", "/api/nothing", "/api/auth/login/x", `/api/${"x".repeat(500)}`, "/api/%ff"])(
+  "%s answers in the shape of an error, never with the page",
+  async (path) => {
+    const answer = await get(path, { accept: "text/html" });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.json()).toMatchObject({
+      code: expect.stringMatching(/not_found|invalid_request/),
+      requestId: expect.any(String),
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  },
+);
+
+test.each([
+  "/",
+  "/home",
+  "/game/mine",
+  "/game/crash",
+  "/profile",
+  "/bet/123",
+  "/auth/jwt/login",
+  "/claim",
+  "/home?panel=wallet",
+  "/admin/x",
+])("%s is a page", async (path) => {
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test.each(["/nothing", "/game/chess", "/sports", "/404", "/bet", "/.env", "/.built", "/../package.json", "/home/x"])(
+  "%s is the page with HTTP 404",
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.body.slice(0, 9)]).toEqual([404, "<!doctype"]);
+  },
+);
+
+test("pages may run our files and the hashed script, and nothing else; nobody may frame them", async () => {
+  const { headers } = await get("/home");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash("sha256").update(INLINE).digest("base64")}'`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": expect.stringContaining("max-age=31536000"),
+    "cache-control": "no-cache",
+  });
+});
+
+test("hashed files are kept for ever, others are asked for again, missing ones are no page", async () => {
+  const asset = await get("/assets/a-1.js", { "accept-encoding": "gzip, br" });
+  expect(asset.headers).toMatchObject({
+    "cache-control": expect.stringContaining("immutable"),
+    "content-encoding": "br",
+  });
+  expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
+  expect((await get("/assets/old.js")).statusCode).toBe(404);
+  expect((await get("/assets/old.js")).headers["content-type"]).toMatch("application/json");
+  expect((await get("/assets/a-1.js.map")).statusCode).toBe(404);
+  expect((await get("/assets/..%2f..%2findex.html")).statusCode).toBe(404);
+});
+
+test.each(["/api/auth/logout", "/%61pi/auth/logout", "/%61%70%69/auth/logout", "/ap%69/nothing", "/nowhere"])(
+  "another site's page changes nothing at %s, however the address is written",
+  async (url) => {
+    const answer = await house.app.inject({ method: "POST", url, headers: { origin: "https://evil.example" } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe("foreign_origin");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  },
+);
+
+test("an address that is written otherwise has the headers of its route", async () => {
+  const headersOf = async (url: string) => {
+    const { "x-request-id": _id, date: _date, ...rest } = (await get(url)).headers;
+    return rest;
+  };
+  expect(await headersOf("/%61pi/house")).toEqual(await headersOf("/api/house"));
+});
+
+test("pages and answers say what browsers may not do here", async () => {
+  for (const url of ["/home", "/api/house", "/api/nothing", "/assets/a-1.js", "/api/%ff", "/api/docs/"]) {
+    expect((await get(url, {}, "203.0.113.21")).headers["permissions-policy"]).toMatch(
+      /camera=\(\).*fullscreen=\(self\)/,
+    );
+  }
+});
+
+test("only listed origins may read answers", async () => {
+  const preflight = (origin: string) =>
+    house.app.inject({
+      method: "OPTIONS",
+      url: "/api/house",
+      headers: { origin, "access-control-request-method": "GET" },
+    });
+  expect((await preflight("https://house.example")).headers["access-control-allow-origin"]).toBe(
+    "https://house.example",
+  );
+  expect((await preflight("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("cookies are Secure behind TLS, and forwarded addresses are believed from the proxy only", async () => {
+  const { headers } = await register(house.app, "tls@example.com");
+  expect(headers.get("set-cookie")).toMatch(/refresh=[^;]+;[^,]*Secure/);
+  const tries = async (from: string, forwarded: string) => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => get("/api/faulty/slow-down", { "x-forwarded-for": `${forwarded}${n}` }, from)),
+    );
+    return answers
+      .map((answer) => answer.statusCode)
+      .sort()
+      .at(-1);
+  };
+  expect(await tries("10.1.2.3", "198.51.100.")).toBe(200);
+  expect(await tries("203.0.113.9", "198.51.100.")).toBe(429);
+});
+
+test("the limit is told with its code and when to come back", async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => get("/api/faulty/slow-down", {}, "203.0.113.77")));
+  const refused = answers.filter((answer) => answer.statusCode === 429);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.json().code).toBe("too_many_requests");
+  expect(refused[0]?.headers["retry-after"]).toBe("1");
+});
+
+test("figures are for this machine, and not for who comes through a proxy on it", async () => {
+  const own = await get("/metrics");
+  expect(own.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/faulty/bug",status="500"}');
+  expect((await get("/metrics", {}, "203.0.113.1")).statusCode).toBe(403);
+  expect((await get("/metrics", { "x-forwarded-for": "203.0.113.1" })).statusCode).toBe(403);
+});
+
+test("the documentation names every route with its schemas, and its page runs under its own policy", async () => {
+  const document = (await get("/api/docs/json", {}, "203.0.113.20")).json();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/api/auth/login", "/api/auth/refresh", "/api/account/sessions", "/api/house"]),
+  );
+  expect(document.paths["/api/auth/login"].post.requestBody.content["application/json"].schema.required).toEqual([
+    "email",
+    "password",
+  ]);
+  const page = await get("/api/docs/", {}, "203.0.113.20");
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-security-policy"]).toMatch(/script-src 'self';/);
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+});
+
+test("bytes that are no HTTP get a short answer", async () => {
+  const { hostname, port } = new URL(house.url);
+  const socket = createConnection(Number(port), hostname);
+  socket.end("NONSENSE\r\n\r\n");
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  expect(answer).toContain("invalid_request");
+});
+
+test("/healthz says whether the database answers, and asks it once for everybody", async () => {
+  const query = vi.spyOn(house.pool, "query");
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get("/healthz")));
+  expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set([JSON.stringify({ status: "ok" })]));
+  expect(query.mock.calls.length).toBeLessThanOrEqual(1);
+  query.mockRestore();
+});
+
+test("/healthz says so when the database answers and its disk takes nothing, and when it does again", async () => {
+  await database.pool.query(
+    `create function full_disk() returns trigger language plpgsql as
+       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+     create trigger planted before insert on house_probe execute function full_disk()`,
+  );
+  const status = () => get("/healthz").then(({ statusCode }) => statusCode);
+  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(503);
+  await database.pool.query("drop function full_disk() cascade");
+  await expect.poll(status, { timeout: 10_000, interval: 500 }).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import helmet from "@fastify/helmet";
+import serveFiles from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readEarlyFiles } from "./early-files.ts";
+import { AppError } from "./errors.ts";
+import type { AppInstance } from "./instance.ts";
+import { isPage } from "./pages.ts";
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Vite puts a hash of the content into these files' names, so a name never changes its content. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
+
+/** What the operator's brand adds to the built site. */
+export interface SiteDress {
+  /** The page as it was built, made the operator's. */
+  page(html: string): string;
+  /** Pictures and manifest, whose paths the page names. */
+  routes(site: AppInstance): void;
+}
+
+/**
+ * Serves the built site: files as they are, one page for every path, with HTTP 404 where the site has no page.
+ * @param dist folder of the built site; null for a house without one.
+ */
+export async function siteRoutes(app: AppInstance, dist: string | null, dress: SiteDress): Promise<void> {
+  for (const path of ["/api", "/api/*"]) {
+    app.all(path, { schema: { hide: true } }, () => {
+      throw new AppError("not_found");
+    });
+  }
+  if (dist === null || !existsSync(join(dist, "index.html"))) return;
+  const earlyFiles = await readEarlyFiles(dist);
+  const page = preparePage(dress.page(await readFile(join(dist, "index.html"), "utf8")));
+  await app.register(async (site) => {
+    await site.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(page.scripts) },
+      // The hook of the whole app sends it where there is TLS.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      xFrameOptions: { action: "deny" },
+    });
+    await site.register(serveFiles, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: "ignore",
+      globIgnore: ["**/index.html", "**/site.webmanifest", "**/*.br", "**/*.gz", "**/*.map", "**/.*", "**/.*/**"],
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", path.includes(`${join(dist, "assets")}`) ? FOR_EVER : ASK_AGAIN);
+      },
+    });
+    dress.routes(site);
+    site.get("/assets/*", { schema: { hide: true } }, () => {
+      throw new AppError("not_found");
+    });
+    site.get("/*", { schema: { hide: true } }, (request, reply) => {
+      const path = pathOf(request);
+      const early = earlyFiles(path);
+      if (early !== undefined) reply.header("link", early);
+      return sendPage(page, request, reply.code(isPage(path) ? 200 : 404));
+    });
+  });
+}
+
+interface Page {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  /** Hashes of its inline scripts, as the policy names them. */
+  readonly scripts: readonly string[];
+}
+
+function preparePage(html: string): Page {
+  const plain = Buffer.from(html);
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
+  const scripts = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain), scripts };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply
+    .header("vary", "accept-encoding")
+    .header("cache-control", ASK_AGAIN)
+    .type("text/html; charset=utf-8")
+    .send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
+}
+
+/** No script but our own files; styles may be set on elements, which is how parts are placed and animated. */
+function pagePolicy(scripts: readonly string[]) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...scripts],
+    workerSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'", "data:"],
+    mediaSrc: ["'self'", "data:", "blob:"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+  };
+}

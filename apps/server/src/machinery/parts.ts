@@ -1,0 +1,28 @@
+import type { Clock, Random, Vault } from "@fairhouse/play/ports.ts";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import type { Config } from "./config.ts";
+import type { Schema } from "./database/schema.ts";
+import type { AppInstance } from "./http/instance.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+
+/** What a server of any kind would have: nothing here knows what this house is for. */
+export interface Machinery {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pool: pg.Pool;
+  /** For bets, leases and settlements alone. */
+  readonly playPool: pg.Pool;
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly vault: Vault;
+  readonly sessions: Sessions;
+  /** `app.server` is the HTTP server that sockets attach to. */
+  readonly app: AppInstance;
+  readonly registry: Registry;
+  /** New at every start. */
+  readonly serverId: string;
+}

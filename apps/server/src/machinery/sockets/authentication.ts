@@ -1,0 +1,66 @@
+import type { Clock } from "@fairhouse/play/ports.ts";
+import { z } from "zod";
+import type { Sessions } from "../sessions/sessions.ts";
+import { playerRoom } from "./rooms.ts";
+import type { HouseClient, SocketState } from "./types.ts";
+
+/** Longer than every token of this house. */
+const MAX_TOKEN_CHARACTERS = 2_000;
+const claims = z.object({ exp: z.int() });
+
+/**
+ * Signs a socket in with an access token, or out with null, and answers whether it stands as asked. Only this puts a socket into a
+ * private room. Of several calls at once the last one counts; who is
+ * signed in stays so until the new token has been checked, and a refused one signs him out.
+ */
+export async function authenticate(
+  socket: HouseClient,
+  token: unknown,
+  parts: { sessions: Sessions; clock: Clock },
+): Promise<boolean> {
+  socket.data.attempt += 1;
+  const { attempt } = socket.data;
+  const signedIn = typeof token === "string" ? await identify(token, parts) : null;
+  if (socket.data.attempt !== attempt || !socket.connected) return false;
+  if (signedIn?.player !== socket.data.signedIn?.player) leave(socket);
+  socket.data.signedIn = signedIn;
+  if (signedIn !== null) socket.join(playerRoom(signedIn.player));
+  return signedIn !== null || token === null;
+}
+
+async function identify(
+  token: string,
+  { sessions, clock }: { sessions: Sessions; clock: Clock },
+): Promise<SocketState["signedIn"]> {
+  if (token.length > MAX_TOKEN_CHARACTERS) return null;
+  const player = await sessions.identify(token);
+  const expiresAt = expiryOf(token);
+  // Asked again, because the session may have ended between the answer and now.
+  if (player === null || expiresAt <= clock.now() || sessions.recall(token) === null) return null;
+  return { player: player.id, session: player.sessionId, expiresAt };
+}
+
+/** Takes the private room away, and says so. */
+export function signOut(socket: HouseClient): void {
+  // Whatever is being checked at this moment no longer counts.
+  socket.data.attempt += 1;
+  leave(socket);
+  socket.emit("signedOut");
+}
+
+function leave(socket: HouseClient): void {
+  const { signedIn } = socket.data;
+  if (signedIn === null) return;
+  socket.data.signedIn = null;
+  socket.leave(playerRoom(signedIn.player));
+}
+
+/** Milliseconds since 1970 at which a token ends; its signature has been checked by who calls. */
+function expiryOf(token: string): number {
+  try {
+    const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+    return (claims.safeParse(JSON.parse(payload)).data?.exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
+import { connectForOneTest } from "./testing.ts";
+
+let database: TestDatabase;
+let play: PlayTest;
+let ada: TestPlayer;
+let bob: TestPlayer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await startPlayTest(database);
+  [ada, bob] = await Promise.all([play.player(), play.player()]);
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+});
+
+const connectTo = connectForOneTest();
+const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
+
+const bet = (player: TestPlayer) => player.post("/api/games/roulette/bets", { bet: RED });
+
+describe("two servers on one database", () => {
+  let second: PlayTest;
+  beforeAll(async () => {
+    second = await startPlayTest(database);
+    // Until the servers have met.
+    await sleep(300);
+  });
+  afterAll(() => second.house.close());
+
+  test("private news reach a player who is connected to the other one, also when he comes and goes", async () => {
+    const [here, there, stranger] = [
+      await connect(),
+      await connect({}, second.house.url),
+      await connect({}, second.house.url),
+    ];
+    await Promise.all([here.signIn(ada.token), there.signIn(ada.token), stranger.signIn(bob.token)]);
+    await sleep(200);
+    const { balance } = (await bet(ada)).body;
+    await expect.poll(() => there.of("balance")).toEqual([balance]);
+    expect(here.of("balance")).toEqual([balance]);
+    const { hand } = (await ada.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+    await expect.poll(() => there.of("hand")).toEqual([hand]);
+    expect(stranger.of("hand")).toEqual([]);
+    there.socket.disconnect();
+    await sleep(200);
+    await bet(ada);
+    await expect.poll(() => here.of("balance").length).toBe(3);
+  });
+
+  test("the feed of each is told by both, whatever letters are in it", async () => {
+    await database.pool.query("update play_player set name = 'Zoë 🎲 ظ', version = version + 1 where id = $1", [
+      ada.id,
+    ]);
+    const [here, there] = [await connect(), await connect({}, second.house.url)];
+    await Promise.all([here.watch("feed"), there.watch("feed")]);
+    await Promise.all(Array.from({ length: 60 }, () => bet(ada)));
+    // A batch too large for one letter of the line, wherever the feed's own beat has cut the bets apart.
+    const large = () => there.of("feed").find(({ length }) => length >= 20);
+    await expect.poll(large, { timeout: 5000 }).toBeDefined();
+    const batch = large();
+    expect(here.of("feed")).toContainEqual(batch);
+    expect(batch?.length).toBeLessThanOrEqual(30);
+    expect(batch?.[0]?.player).toBe("Zoë 🎲 ظ");
+  });
+
+  test("a session that ends on one ends on the other's sockets", async () => {
+    const player = await play.player();
+    const there = await connect({}, second.house.url);
+    expect(await there.signIn(player.token)).toBe(true);
+    await player.post("/api/auth/logout", {}, null);
+    await expect.poll(() => there.of("signedOut").length, { timeout: 5000 }).toBe(1);
+  });
+
+  test("a line that is cut is mended", async () => {
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+    );
+    await sleep(1500);
+    const player = await play.player();
+    const there = await connect({}, second.house.url);
+    await there.signIn(player.token);
+    await sleep(200);
+    const { balance } = (await bet(player)).body;
+    await expect.poll(() => there.of("balance")).toEqual([balance]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from "node:net";
+import { fastify } from "fastify";
+import { pino } from "pino";
+import { Registry } from "prom-client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HouseParts } from "../../parts.ts";
+import { testConfig } from "../../testing.ts";
+import { systemClock } from "../clock.ts";
+import { openSockets, type Sockets } from "./sockets.ts";
+import { connect, type TestSocket } from "./testing.ts";
+
+/** A table's event as large as they come. */
+const EVENT = { table: "crash", version: 1, type: "tickets", tickets: "x".repeat(8_000) };
+
+const app = () => fastify();
+let server: ReturnType<typeof app>;
+let sockets: Sockets;
+
+beforeEach(async () => {
+  server = app();
+  sockets = await openSockets({
+    app: server as unknown as HouseParts["app"],
+    config: testConfig({ databaseUrl: null }),
+    clock: systemClock,
+    log: pino({ level: "silent" }),
+    registry: new Registry(),
+    serverId: "00000000-0000-7000-8000-000000000000",
+    sessions: { onEnded: () => () => undefined } as unknown as HouseParts["sessions"],
+    pool: {} as HouseParts["pool"],
+    games: {
+      ids: ["crash"],
+      latest: () => ({ kind: "round", tables: [{ id: "crash" }] }) as never,
+      version: () => undefined,
+    },
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(async () => {
+  await server.close();
+  await sockets.close();
+});
+
+const connectHere = () => connect(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+
+/** Stops taking bytes off the wire, as a sleeping phone does. */
+function stopReading({ socket }: TestSocket): void {
+  const transport = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
+  transport.ws._socket.pause();
+}
+
+/** Connections that the server holds, read or not. */
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+test("who does not read is dropped, and the others miss nothing", async () => {
+  const [deaf, reader] = [await connectHere(), await connectHere()];
+  await Promise.all([deaf.watch("table:crash"), reader.watch("table:crash")]);
+  stopReading(deaf);
+  let told = 0;
+  const deadline = Date.now() + 15_000;
+  while ((await connections()) === 2 && Date.now() < deadline) {
+    for (let place = 0; place < 200; place++) {
+      sockets.bus.publish({ type: "table", table: "crash", event: EVENT as never });
+      told += 1;
+    }
+    await expect.poll(() => reader.of("table").length, { timeout: 5000 }).toBe(told);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(await connections()).toBe(1);
+  expect(reader.socket.connected).toBe(true);
+}, 30_000);
+
+test("a server stops although somebody does not read", async () => {
+  const deaf = await connectHere();
+  await deaf.watch("table:crash");
+  stopReading(deaf);
+  for (let place = 0; place < 2000; place++) {
+    sockets.bus.publish({ type: "table", table: "crash", event: EVENT as never });
+  }
+  const began = Date.now();
+  await server.close();
+  expect(Date.now() - began).toBeLessThan(2000);
+});
+
+test("the feed is left out for who does not read, instead of waiting", async () => {
+  const reader = await connectHere();
+  await reader.watch("feed");
+  const bet = { id: "1", bet: null } as never;
+  sockets.bus.publish({ type: "settled", bet });
+  await expect.poll(() => reader.of("feed"), { timeout: 2000 }).toEqual([[bet]]);
+});

@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { setTestClock } from "../../features/accounts/testing.ts";
+import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
+import { connectForOneTest } from "./testing.ts";
+
+let database: TestDatabase;
+let play: PlayTest;
+let ada: TestPlayer;
+let bob: TestPlayer;
+const NO_LIMITS = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6 };
+const time = setTestClock();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await startPlayTest(database, { clock: time.clock });
+  [ada, bob] = await Promise.all([play.player(), play.player()]);
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+});
+
+const connectTo = connectForOneTest();
+const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
+
+const bet = (player: TestPlayer) => player.post("/api/games/roulette/bets", { bet: RED });
+/** Longer than balances wait. */
+const settle = () => sleep(200);
+
+describe("who may connect", () => {
+  test("the house's own pages and programs without a page, but no foreign page", async () => {
+    await connect();
+    await connect({ origin: play.house.url });
+    for (const origin of ["https://evil.example", "null", `${play.house.url}.evil.example`, "http://127.0.0.1:1"]) {
+      await expect(connect({ origin })).rejects.toThrow();
+    }
+  });
+
+  test("not more from one address than the operator lets in, and again when one has gone", async () => {
+    const config = { trustProxy: ["127.0.0.1"], limits: { ...NO_LIMITS, socketsPerAddress: 2 } };
+    const crowded = await startPlayTest(database, { config });
+    const from = (address: string) => connect({ headers: { "x-forwarded-for": address } }, crowded.house.url);
+    const [first] = await Promise.all([from("203.0.113.7"), from("203.0.113.7")]);
+    await expect(from("203.0.113.7")).rejects.toThrow();
+    await from("203.0.113.8");
+    first.socket.disconnect();
+    await expect
+      .poll(() =>
+        from("203.0.113.7").then(
+          () => "in",
+          () => "refused",
+        ),
+      )
+      .toBe("in");
+    await crowded.house.close();
+  });
+
+  test("long polling is not offered", async () => {
+    const answer = await fetch(`${play.house.url}/socket.io/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("private news", () => {
+  test("reach all sockets of their player and nobody else's", async () => {
+    const [first, second, other, visitor] = [
+      await connect(),
+      await connect({ token: ada.token }),
+      await connect(),
+      await connect(),
+    ];
+    expect(await first.signIn(ada.token)).toBe(true);
+    expect(await other.signIn(bob.token)).toBe(true);
+    const { balance } = (await bet(ada)).body;
+    await expect.poll(() => first.of("balance")).toEqual([balance]);
+    await expect.poll(() => second.of("balance")).toEqual([balance]);
+    await settle();
+    expect([other.of("balance"), visitor.of("balance")]).toEqual([[], []]);
+  });
+
+  test("a hand is told move by move", async () => {
+    const player = await play.player();
+    const socket = await connect({ token: player.token });
+    await expect.poll(async () => (await bet(player)) && socket.of("balance").length).toBeGreaterThan(0);
+    const { hand } = (await player.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+    await expect.poll(() => socket.of("hand")).toEqual([hand]);
+  });
+
+  test("stop at sign-out, and a second sign-in replaces the first", async () => {
+    const socket = await connect({ token: ada.token });
+    expect(await socket.signIn(bob.token)).toBe(true);
+    await bet(ada);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+    expect(await socket.signIn(null)).toBe(true);
+    await bet(bob);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+  });
+
+  test("of several attempts at once the last one counts", async () => {
+    const socket = await connect();
+    const answers = await Promise.all([socket.signIn(ada.token), socket.signIn(bob.token), socket.signIn(null)]);
+    expect(answers.at(-1)).toBe(true);
+    await Promise.all([bet(ada), bet(bob)]);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+  });
+
+  test("come to no wrong, forged or foreign token", async () => {
+    const [head = "", payload = "", signature = ""] = ada.token.split(".");
+    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${payload}.`;
+    const forgedPayload = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), sub: bob.id };
+    const forged = `${head}.${Buffer.from(JSON.stringify(forgedPayload)).toString("base64url")}.${signature}`;
+    const socket = await connect();
+    const wrong = ["", "x", "a.b.c", none, forged, `${ada.token}x`, head, "x".repeat(3000), 5, {}, [], true];
+    for (const token of wrong) expect([token, await socket.signIn(token as string)]).toEqual([token, false]);
+    await connect({ token: { toString: "x" } });
+    await Promise.all([bet(ada), bet(bob)]);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+  });
+
+  test("a refused token signs out whoever was in", async () => {
+    const socket = await connect({ token: ada.token });
+    expect(await socket.signIn("wrong")).toBe(false);
+    await bet(ada);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+  });
+
+  test("end with the session, which says so", async () => {
+    const player = await play.player();
+    const [socket, watching] = [await connect(), await connect()];
+    await socket.signIn(player.token);
+    await watching.signIn(ada.token);
+    const logout = await player.post("/api/auth/logout", {}, null);
+    expect(logout.status).toBeLessThan(300);
+    await expect.poll(() => socket.of("signedOut").length).toBe(1);
+    expect(await socket.signIn(player.token)).toBe(false);
+    expect(watching.of("signedOut")).toEqual([]);
+    expect(socket.socket.connected).toBe(true);
+  });
+
+  test("end when the token expires", async () => {
+    const player = await play.player();
+    const socket = await connect();
+    await socket.signIn(player.token);
+    time.advance(16 * 60_000);
+    await expect.poll(() => socket.of("signedOut").length, { timeout: 3000 }).toBe(1);
+    expect(await socket.signIn(player.token)).toBe(false);
+    time.advance(-16 * 60_000);
+  });
+});
+
+describe("rooms", () => {
+  test("only public ones can be watched", async () => {
+    const socket = await connect();
+    await socket.signIn(bob.token);
+    expect(await socket.watch("feed")).toBe(true);
+    expect(await socket.watch("table:crash")).toBe(true);
+    const closed = [
+      `player:${ada.id}`,
+      "table:other",
+      "",
+      "table:",
+      "feed ",
+      "__proto__",
+      socket.socket.id,
+      null,
+      5,
+      ["feed"],
+      {},
+    ];
+    for (const room of closed) expect([room, await socket.watch(room as string)]).toEqual([room, false]);
+    await bet(ada);
+    await settle();
+    expect(socket.of("balance")).toEqual([]);
+  });
+
+  test("the feed tells settled bets in batches, and stops when nobody watches", async () => {
+    const socket = await connect();
+    await socket.watch("feed");
+    const ids = (await Promise.all(Array.from({ length: 40 }, () => bet(ada)))).map(({ body }) => body.bet.id);
+    await expect.poll(() => socket.of("feed").length, { timeout: 3000 }).toBeGreaterThan(0);
+    const batch = socket.of("feed")[0] ?? [];
+    expect(batch.length).toBeLessThanOrEqual(30);
+    expect(ids).toContain(batch[0]?.id);
+    expect(batch.map(({ id }) => id)).toEqual(
+      batch
+        .map(({ id }) => id)
+        .toSorted()
+        .reverse(),
+    );
+    socket.socket.emit("unwatch", "feed");
+    await sleep(700);
+    const before = socket.of("feed").length;
+    await bet(ada);
+    await sleep(700);
+    expect(socket.of("feed").length).toBe(before);
+  });
+});
+
+describe("hostile sockets", () => {
+  test("the clock answers; events without their answer, unknown or malformed ones are survived", async () => {
+    const socket = await connect();
+    const loose = socket.socket as unknown as { emit(...event: unknown[]): void };
+    for (const name of ["authenticate", "watch", "unwatch", "clock", "bet", "balance", "signedOut", "__proto__"]) {
+      for (const payload of [[], [null], [5], [{}], ["x", "y", "z"], [null, null]]) loose.emit(name, ...payload);
+    }
+    const now = await new Promise<number>((resolve) => socket.socket.emit("clock", resolve));
+    expect(Math.abs(now - Date.now())).toBeLessThan(1000);
+  });
+
+  test("an oversized frame ends its connection", async () => {
+    const socket = await connect();
+    socket.socket.emit("watch", `feed${"x".repeat(5000)}` as "feed", () => undefined);
+    await expect.poll(() => socket.socket.connected).toBe(false);
+  });
+
+  test("a flood of events ends its connection", async () => {
+    const socket = await connect();
+    for (let place = 0; place < 150; place++) socket.socket.emit("unwatch", "feed");
+    await expect.poll(() => socket.socket.connected).toBe(false);
+  });
+
+  test("frames that are sent again do no harm", async () => {
+    const player = await play.player();
+    const socket = await connect();
+    for (let time = 0; time < 5; time++) expect(await socket.signIn(player.token)).toBe(true);
+    const { balance } = (await bet(player)).body;
+    await expect.poll(() => socket.of("balance")).toEqual([balance]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Result } from "@fairhouse/kernel/result.ts";
+import type { Refusal } from "@fairhouse/play/commit/refusal.ts";
+import type { Clock } from "@fairhouse/play/ports.ts";
+import type { CashOut } from "@fairhouse/play/round/flight.ts";
+import type { RoundHost, TableLink } from "@fairhouse/play/round/round-host.ts";
+import type { TableSnapshotFacts } from "@fairhouse/play/round/table-event.ts";
+import type { TakenBackTicket } from "@fairhouse/play/round/take-back-desk.ts";
+import type { PlacedTicket } from "@fairhouse/play/round/ticket-desk.ts";
+
+/** The driver may wait for its database this long; whoever gave up may ask again and gets the first answer. */
+const CASH_OUT_TIMEOUT_MS = 5_000;
+const SNAPSHOT_TIMEOUT_MS = 1_000;
+
+type Question =
+  | { readonly about: "cash-out"; readonly table: string; readonly player: string; readonly ticket: string }
+  | { readonly about: "snapshot"; readonly table: string };
+
+/** Letters between the server that drives a table and the others. */
+export type TableLetter =
+  | { readonly type: "ask"; readonly id: number; readonly question: Question }
+  | { readonly type: "answer"; readonly to: string; readonly id: number; readonly answer: unknown }
+  | { readonly type: "placed"; readonly table: string; readonly ticket: PlacedTicket }
+  | { readonly type: "takenBack"; readonly table: string; readonly ticket: TakenBackTicket };
+
+const LETTERS = new Set<string>(["ask", "answer", "placed", "takenBack"] satisfies TableLetter["type"][]);
+
+export function isTableLetter(letter: { readonly type: string }): letter is TableLetter {
+  return LETTERS.has(letter.type);
+}
+
+type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced" | "answerTakenBack">;
+
+/** The post to the other servers; false when there are none. */
+export interface Post {
+  readonly serverId: string;
+  send(letter: TableLetter): boolean;
+}
+
+/**
+ * Reaches the driver of a table, wherever it is: everybody is asked, and only the driver answers. A server that died answers
+ * nothing, so nobody waits for it.
+ */
+export class PostedTableLink implements TableLink {
+  readonly #clock: Clock;
+  readonly #post: Post;
+  readonly #waiting = new Map<number, (answer: unknown) => void>();
+  #asked = 0;
+
+  constructor(clock: Clock, post: Post) {
+    this.#clock = clock;
+    this.#post = post;
+  }
+
+  async requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null> {
+    const answer = await this.#ask({ about: "cash-out", table, player, ticket }, CASH_OUT_TIMEOUT_MS);
+    return answer as Result<CashOut, Refusal> | null;
+  }
+
+  async requestSnapshot(table: string): Promise<TableSnapshotFacts | null> {
+    return (await this.#ask({ about: "snapshot", table }, SNAPSHOT_TIMEOUT_MS)) as TableSnapshotFacts | null;
+  }
+
+  placed(table: string, ticket: PlacedTicket): void {
+    this.#post.send({ type: "placed", table, ticket });
+  }
+
+  takenBack(table: string, ticket: TakenBackTicket): void {
+    this.#post.send({ type: "takenBack", table, ticket });
+  }
+
+  /** Reads a letter of another server. */
+  async read(from: string, letter: TableLetter, driver: Driver): Promise<void> {
+    switch (letter.type) {
+      case "placed":
+        driver.answerPlaced(letter.table, letter.ticket);
+        return;
+      case "takenBack":
+        driver.answerTakenBack(letter.table, letter.ticket);
+        return;
+      case "answer":
+        if (letter.to === this.#post.serverId) this.#waiting.get(letter.id)?.(letter.answer);
+        return;
+      case "ask": {
+        const answer = await answerTo(letter.question, driver);
+        if (answer !== null) this.#post.send({ type: "answer", to: from, id: letter.id, answer });
+      }
+    }
+  }
+
+  /** Null when nobody answers in time. */
+  #ask(question: Question, timeoutMs: number): Promise<unknown> {
+    this.#asked += 1;
+    const id = this.#asked;
+    if (!this.#post.send({ type: "ask", id, question })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const conclude = (answer: unknown) => {
+        cancel();
+        this.#waiting.delete(id);
+        resolve(answer);
+      };
+      const cancel = this.#clock.after(timeoutMs, () => conclude(null));
+      this.#waiting.set(id, conclude);
+    });
+  }
+}
+
+function answerTo(question: Question, driver: Driver): Promise<unknown> {
+  if (question.about === "snapshot") return Promise.resolve(driver.answerSnapshot(question.table));
+  return driver.answerCashOut(question.table, question.player, question.ticket);
+}

@@ -1,0 +1,216 @@
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool, PoolClient } from "pg";
+import type { Clock } from "../ports.ts";
+import type { Announcement } from "./announcement.ts";
+import { Draft } from "./draft.ts";
+import type { Job } from "./job.ts";
+import type { Pipeline } from "./pipeline.ts";
+import { playStatement } from "./play-statement.ts";
+import type { PlayerState } from "./player.ts";
+import type { PlayerStore } from "./player-store.ts";
+import type { Refusal } from "./refusal.ts";
+import { type Command, Sheet } from "./sheet.ts";
+
+/** A command in the queue. */
+export interface Pending {
+  readonly job: Job<unknown>;
+  settle(result: Result<unknown, Refusal>): void;
+  fail(error: unknown): void;
+  /** Compute from rows read now, not from memory. */
+  fresh: boolean;
+  /** Ask whether the key is known before computing. */
+  checkKey: boolean;
+  /** Run in a statement of its own. */
+  alone: boolean;
+  conflicts: number;
+  unreachable: number;
+}
+
+interface Known {
+  readonly bodyHash: string;
+  readonly bet: string;
+  readonly moves: number;
+}
+
+interface Settled {
+  readonly pending: Pending;
+  readonly result: Result<unknown, Refusal>;
+  readonly announcements: readonly Announcement[];
+}
+
+/** What an attempt means for one player. */
+export interface Outcome {
+  readonly player: string;
+  /** His state after the batch, to be remembered; null when nothing certain is known. */
+  readonly next: PlayerState | null;
+  readonly settled: readonly Settled[];
+  readonly failed: readonly { readonly pending: Pending; readonly error: unknown }[];
+  readonly known: readonly { readonly pending: Pending; readonly known: Known }[];
+  /** To be computed again from fresh rows and keys, in this order. */
+  readonly again: readonly Pending[];
+  /** Whether the statement did not admit him. */
+  readonly conflict: boolean;
+}
+
+/** One player's part of an attempt. */
+interface Share {
+  readonly base: PlayerState;
+  readonly fresh: boolean;
+  state: PlayerState;
+  readonly commands: Command[];
+  readonly settled: Settled[];
+  readonly failed: { pending: Pending; error: unknown }[];
+  readonly known: { pending: Pending; known: Known }[];
+  readonly again: Pending[];
+}
+
+/** One batch from rows to statement: reads what is missing in memory, runs the commands, writes, and sorts out what came of it. */
+export class Attempt {
+  readonly #players: PlayerStore;
+  readonly #house: HouseAccounts;
+  readonly #clock: Clock;
+  readonly #batch: ReadonlyMap<string, readonly Pending[]>;
+  readonly #cache: ReadonlyMap<string, PlayerState>;
+  readonly #shares = new Map<string, Share>();
+  #admitted: ReadonlySet<string> = new Set();
+
+  constructor(
+    parts: { players: PlayerStore; house: HouseAccounts; clock: Clock },
+    batch: ReadonlyMap<string, readonly Pending[]>,
+    cache: ReadonlyMap<string, PlayerState>,
+  ) {
+    this.#players = parts.players;
+    this.#house = parts.house;
+    this.#clock = parts.clock;
+    this.#batch = batch;
+    this.#cache = cache;
+  }
+
+  /**
+   * Reads through `db`, and writes through it too unless there is a pipeline.
+   * @throws the database's error; nothing is known of the batch then.
+   */
+  async run(db: Pool | PoolClient, lock: boolean, pipeline: Pipeline | null): Promise<void> {
+    await this.#readStates(db, lock);
+    const known = await this.#readKeys(db);
+    const sheet = new Sheet();
+    for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, sheet);
+    if (sheet.isEmpty) return;
+    const write = (on: Pool | PoolClient) => playStatement.write(on, sheet);
+    this.#admitted = await (pipeline ? pipeline.run(write) : write(db));
+  }
+
+  outcomes(): readonly Outcome[] {
+    return [...this.#batch].map(([player, pendings]) => {
+      const share = this.#shares.get(player);
+      if (!share) {
+        const settled = pendings.map((pending) => ({
+          pending,
+          result: refuse({ code: "not_found" as const }),
+          announcements: [],
+        }));
+        return { player, next: null, settled, failed: [], known: [], again: [], conflict: false };
+      }
+      const { failed, known, settled, again } = share;
+      if (share.commands.length === 0)
+        return { player, next: share.state, settled, failed, known, again, conflict: false };
+      if (this.#admitted.has(player)) {
+        const next = { ...share.state, version: share.base.version + 1 };
+        return { player, next, settled, failed, known, again, conflict: false };
+      }
+      // Also his refusals are computed again: they may rest on a neighbour command that was not written.
+      const all = new Set([...settled.map(({ pending }) => pending), ...again]);
+      const ordered = pendings.filter((pending) => all.has(pending));
+      return { player, next: null, settled: [], failed, known, again: ordered, conflict: true };
+    });
+  }
+
+  async #readStates(db: Pool | PoolClient, lock: boolean): Promise<void> {
+    const missing: string[] = [];
+    for (const [player, pendings] of this.#batch) {
+      const cached = this.#cache.get(player);
+      if (cached && !lock && !pendings.some((pending) => pending.fresh)) this.#share(cached, false);
+      else missing.push(player);
+    }
+    if (missing.length > 0) {
+      for (const state of (await this.#players.load(db, missing, lock)).values()) this.#share(state, true);
+    }
+    const without = [...this.#shares.values()].filter(
+      ({ state }) => state.hands === null && this.#batch.get(state.id)?.some(({ job }) => job.needsHands),
+    );
+    if (without.length === 0) return;
+    const hands = await this.#players.loadHands(
+      db,
+      without.map(({ state }) => state),
+    );
+    for (const share of without) share.state = { ...share.state, hands: hands.get(share.state.id) ?? new Map() };
+  }
+
+  #share(base: PlayerState, fresh: boolean): void {
+    this.#shares.set(base.id, {
+      base,
+      fresh,
+      state: base,
+      commands: [],
+      settled: [],
+      failed: [],
+      known: [],
+      again: [],
+    });
+  }
+
+  async #readKeys(db: Pool | PoolClient): Promise<ReadonlyMap<string, Known>> {
+    const asked = [...this.#batch.values()].flat().filter(({ checkKey, job }) => checkKey && job.key);
+    if (asked.length === 0) return new Map();
+    const { rows } = await db.query<{ id: string; body_hash: string; bet: string; moves: number }>({
+      name: "play-known-keys",
+      text: `select k.player || '/' || k.key as id, encode(k.body_hash, 'hex') as body_hash, k.bet, k.moves
+        from play_key k join unnest($1::uuid[], $2::uuid[]) as q(player, key) on k.player = q.player and k.key = q.key`,
+      values: [asked.map(({ job }) => job.player), asked.map(({ job }) => job.key?.id)],
+    });
+    return new Map(rows.map((row) => [row.id, { bodyHash: row.body_hash, bet: row.bet, moves: row.moves }]));
+  }
+
+  #compute(player: string, pendings: readonly Pending[], known: ReadonlyMap<string, Known>, sheet: Sheet): void {
+    const share = this.#shares.get(player);
+    if (!share) return;
+    const keys = new Set<string>();
+    for (const pending of pendings) this.#runJob(pending, share, keys, known);
+    if (share.commands.length === 0) return;
+    sheet.add(share.base, share.state, share.commands);
+  }
+
+  #runJob(pending: Pending, share: Share, keys: Set<string>, known: ReadonlyMap<string, Known>): void {
+    const { job } = pending;
+    const before = job.key && known.get(`${job.player}/${job.key.id}`);
+    if (before) {
+      share.known.push({ pending, known: before });
+      return;
+    }
+    // The same key twice in one batch: the second is answered from the first one's commit.
+    if (job.key && keys.has(job.key.id)) {
+      share.again.push(pending);
+      return;
+    }
+    const draft = new Draft(share.state, this.#house, this.#clock.now());
+    try {
+      const result = job.run(draft);
+      if (!result.ok) {
+        // Final only from rows read now, and after asking whether the key is known: a repeated command learns its first answer
+        // even when it could not be afforded any more.
+        if (share.fresh && (pending.checkKey || !job.key)) share.settled.push({ pending, result, announcements: [] });
+        else share.again.push(pending);
+        return;
+      }
+      const { bet, moves, answer, announcements } = result.value;
+      share.settled.push({ pending, result: accept(answer), announcements });
+      if (draft.isEmpty) return;
+      if (job.key) keys.add(job.key.id);
+      share.state = draft.player;
+      share.commands.push({ draft, key: job.key && { key: job.key.id, bodyHash: job.key.bodyHash, bet, moves } });
+    } catch (error) {
+      share.failed.push({ pending, error });
+    }
+  }
+}

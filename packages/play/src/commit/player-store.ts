@@ -1,0 +1,222 @@
+import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
+import { type SeedStream, seedStream } from "@fairhouse/fairness/stream.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import { foldHand, type OpenHand } from "@fairhouse/kernel/hand.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { openAccount } from "@fairhouse/ledger/accounts.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool, PoolClient } from "pg";
+import type { Games, Random, Vault } from "../ports.ts";
+import type { PlayerState } from "./player.ts";
+
+type Db = Pool | PoolClient;
+
+interface PlayerRow {
+  id: string;
+  version: number;
+  account: number;
+  balance: number;
+  entries: number;
+  currency: string;
+  name: string | null;
+  avatar: string;
+  role: PlayerState["role"];
+  simulated: boolean;
+  adult: boolean;
+  banned: boolean;
+  excluded_until: Date | null;
+  seed: string;
+  sealed: Buffer;
+  client_seed: string;
+  nonce: number;
+  wager_limit_day: number | null;
+  wager_limit_week: number | null;
+  wager_limit_month: number | null;
+  loss_limit_day: number | null;
+  loss_limit_week: number | null;
+  loss_limit_month: number | null;
+  played_on: string;
+  wagered_day: number;
+  wagered_week: number;
+  wagered_month: number;
+  returned_day: number;
+  returned_week: number;
+  returned_month: number;
+}
+
+/** Reads and makes the rows that the hosts work on. */
+export class PlayerStore {
+  readonly #vault: Vault;
+  readonly #games: Games;
+  readonly #random: Random;
+
+  constructor(vault: Vault, games: Games, random: Random) {
+    this.#vault = vault;
+    this.#games = games;
+    this.#random = random;
+  }
+
+  /**
+   * The players as they stand now; unknown ids are missing in the answer. `lock` takes their rows first, in the order of ids, and
+   * reads by a statement of its own: one that waited for a lock would see the newest player beside an old account and seed.
+   */
+  async load(db: Db, ids: readonly string[], lock = false): Promise<Map<string, PlayerState>> {
+    if (lock) {
+      const text = "select 1 from play_player where id = any($1::uuid[]) order by id for update";
+      await db.query({ name: "play-lock-players", text, values: [ids] });
+    }
+    const { rows } = await db.query<PlayerRow>({
+      name: "play-load-players",
+      // Columns by name: a named statement with * fails on every open connection when a newer server adds a column.
+      text: `select p.id, p.version, p.account, p.currency, p.name, p.avatar, p.role, p.simulated, p.adult_at is not null as adult,
+          p.banned_at is not null as banned, p.excluded_until, p.seed, p.nonce, p.wager_limit_day, p.wager_limit_week,
+          p.wager_limit_month, p.loss_limit_day, p.loss_limit_week, p.loss_limit_month, p.played_on::text as played_on,
+          p.wagered_day, p.wagered_week, p.wagered_month, p.returned_day, p.returned_week, p.returned_month,
+          a.balance, a.entries, s.sealed, s.client_seed
+        from play_player p join ledger_account a on a.id = p.account join play_seed s on s.id = p.seed
+        where p.id = any($1::uuid[])`,
+      values: [ids],
+    });
+    return new Map(rows.map((row) => [row.id, this.#state(row)]));
+  }
+
+  /** The open hands of players, folded from seed, version, bet and moves. */
+  async loadHands(db: Db, players: readonly PlayerState[]): Promise<Map<string, ReadonlyMap<string, OpenHand>>> {
+    const { rows } = await db.query<{
+      id: string;
+      player: string;
+      game: string;
+      game_version: number;
+      bet: unknown;
+      nonce: number;
+      created_at: Date;
+      seed: string;
+      sealed: Buffer;
+      client_seed: string;
+      moves: unknown[];
+    }>({
+      name: "play-load-hands",
+      text: `select b.id, b.player, b.game, b.game_version, b.bet, b.nonce, b.created_at, b.seed, s.sealed, s.client_seed,
+          coalesce((select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id), '[]') as moves
+        from play_bet b join play_seed s on s.id = b.seed
+        where b.player = any($1::uuid[]) and b.settled_at is null and b.seed is not null`,
+      values: [players.map((player) => player.id)],
+    });
+    const hands = new Map(players.map((player) => [player.id, new Map<string, OpenHand>()]));
+    const byId = new Map(players.map((player) => [player.id, player]));
+    for (const row of rows) {
+      const player = byId.get(row.player);
+      if (!player) continue;
+      const game = this.handGame(row.game, row.game_version);
+      // Nearly always the player's active seed, whose stream is ready; after a rotation elsewhere it is the hand's own.
+      const stream =
+        row.seed === player.seed.id ? player.seed.stream : seedStream(this.#vault.open(row.sealed, row.seed));
+      const chance = stream(row.client_seed, row.nonce);
+      const facts = { id: row.id, game, bet: row.bet, nonce: row.nonce, createdAt: row.created_at.getTime() };
+      hands.get(row.player)?.set(row.id, foldHand(facts, row.moves, chance));
+    }
+    return hands;
+  }
+
+  handGame(id: string, version: number): AnyHandGame {
+    const game = this.#games.version(id, version);
+    if (game?.kind !== "hand") throw new Error(`no rules for hands of ${id} version ${version}`);
+    return game;
+  }
+
+  /** The chance of one recorded bet. */
+  async chanceOf(db: Db, seed: string, nonce: number): Promise<Chance> {
+    const { rows } = await db.query<{ sealed: Buffer; client_seed: string }>({
+      name: "play-read-seed",
+      text: "select sealed, client_seed from play_seed where id = $1",
+      values: [seed],
+    });
+    const row = rows[0];
+    if (!row) throw new Error(`no seed ${seed}`);
+    return seedStream(this.#vault.open(row.sealed, seed))(row.client_seed, nonce);
+  }
+
+  /**
+   * Makes a player: account with its first balance, seed pair, pair to follow. Part of the transaction that registers him.
+   * @throws the database's error when the id exists already.
+   */
+  async create(
+    db: PoolClient,
+    player: { id: string; name: string; avatar: string; role: PlayerState["role"]; simulated: boolean },
+    house: HouseAccounts,
+    grant: Money,
+  ): Promise<void> {
+    const account = await openAccount(db, player.id, house, grant);
+    const seed = this.#random.uuid();
+    const next = this.#random.uuid();
+    await db.query(
+      `insert into play_player (id, account, currency, name, avatar, role, simulated, seed, next_seed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [player.id, account, house.currency, player.name, player.avatar, player.role, player.simulated, seed, next],
+    );
+    await this.insertSeed(db, seed, player.id, true);
+    await this.insertSeed(db, next, player.id, false);
+  }
+
+  /** A fresh seed pair, encrypted; an inactive one waits as the next. */
+  async insertSeed(db: PoolClient, id: string, player: string, active: boolean): Promise<void> {
+    const serverSeed = hex(this.#random.bytes(32));
+    await db.query(
+      `insert into play_seed (id, player, commitment, sealed, client_seed, activated_at)
+       values ($1, $2, $3, $4, $5, case when $6 then now() end)`,
+      [id, player, commitmentOf(serverSeed), this.#vault.seal(serverSeed, id), hex(this.#random.bytes(8)), active],
+    );
+  }
+
+  /** Publishes a seed that will not be used again. */
+  async reveal(db: PoolClient, seed: string, nonces: number): Promise<void> {
+    const { rows } = await db.query<{ sealed: Buffer }>("select sealed from play_seed where id = $1", [seed]);
+    const sealed = rows[0]?.sealed;
+    if (!sealed) throw new Error(`no seed ${seed}`);
+    await db.query("update play_seed set server_seed = $2, nonces = $3, revealed_at = now() where id = $1", [
+      seed,
+      this.#vault.open(sealed, seed),
+      nonces,
+    ]);
+  }
+
+  #state(row: PlayerRow): PlayerState {
+    // Opened at the first use: settlements read ten thousand players and draw nothing.
+    let stream: SeedStream | null = null;
+    return {
+      id: row.id,
+      version: row.version,
+      account: { account: row.account, balance: row.balance, entries: row.entries },
+      currency: row.currency,
+      name: row.name,
+      avatar: row.avatar,
+      role: row.role,
+      simulated: row.simulated,
+      adult: row.adult,
+      banned: row.banned,
+      excludedUntil: row.excluded_until?.getTime() ?? null,
+      seed: {
+        id: row.seed,
+        clientSeed: row.client_seed,
+        stream: (clientSeed, nonce) => {
+          stream ??= seedStream(this.#vault.open(row.sealed, row.seed));
+          return stream(clientSeed, nonce);
+        },
+      },
+      nonce: row.nonce,
+      wagerLimits: { day: row.wager_limit_day, week: row.wager_limit_week, month: row.wager_limit_month },
+      lossLimits: { day: row.loss_limit_day, week: row.loss_limit_week, month: row.loss_limit_month },
+      spending: {
+        on: row.played_on,
+        wagered: { day: row.wagered_day, week: row.wagered_week, month: row.wagered_month },
+        returned: { day: row.returned_day, week: row.returned_week, month: row.returned_month },
+      },
+      hands: null,
+    };
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
+}

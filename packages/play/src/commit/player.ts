@@ -1,0 +1,147 @@
+import type { SeedStream } from "@fairhouse/fairness/stream.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { OpenHand } from "@fairhouse/kernel/hand.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { AccountState } from "@fairhouse/ledger/entry.ts";
+import type { StakeLimits } from "../ports.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Amounts of a UTC day, an ISO week (from Monday) and a month. */
+export interface Periods<Value> {
+  readonly day: Value;
+  readonly week: Value;
+  readonly month: Value;
+}
+
+/** What was staked and came back in the periods that contain the date `on` (YYYY-MM-DD, UTC). */
+export interface Spending {
+  readonly on: string;
+  readonly wagered: Periods<Money>;
+  readonly returned: Periods<Money>;
+}
+
+/** Everything a bet depends on, as read at one version of the player's row. Immutable: a change is a new state. */
+export interface PlayerState {
+  readonly id: string;
+  readonly version: number;
+  readonly account: AccountState;
+  readonly currency: string;
+  readonly name: string | null;
+  readonly avatar: string;
+  readonly role: "player" | "support" | "operator" | "admin";
+  readonly simulated: boolean;
+  readonly adult: boolean;
+  readonly banned: boolean;
+  /** Milliseconds since 1970, or null. */
+  readonly excludedUntil: number | null;
+  readonly seed: { readonly id: string; readonly clientSeed: string; readonly stream: SeedStream };
+  readonly nonce: number;
+  readonly wagerLimits: Periods<Money | null>;
+  readonly lossLimits: Periods<Money | null>;
+  readonly spending: Spending;
+  /** Open hands by id; null until a command needed them. */
+  readonly hands: ReadonlyMap<string, OpenHand> | null;
+}
+
+/** A chip is at least this part of the smallest bet (`GAMES.md`): so rounding stays small. */
+const CHIPS_PER_SMALLEST_BET = 10;
+
+/** Why this player may not make this bet now; null when he may. */
+export function refuseBet(
+  player: PlayerState,
+  game: AnyGame,
+  bet: unknown,
+  limits: StakeLimits,
+  now: number,
+): Refusal | null {
+  const part = game.smallestPart?.(bet);
+  if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
+    return { code: "bet_too_small", details: { minChip: Math.ceil(limits.minBet / CHIPS_PER_SMALLEST_BET) } };
+  }
+  return refuseStake(player, game.stake(bet), limits, now);
+}
+
+/** Why this player may not stake so much now; null when he may. `limits` is null for stakes after a bet's first. */
+export function refuseStake(
+  player: PlayerState,
+  stake: Money,
+  limits: StakeLimits | null,
+  now: number,
+): Refusal | null {
+  if (!player.adult) return { code: "age_unconfirmed" };
+  if (player.banned) return { code: "banned" };
+  if (player.excludedUntil !== null && player.excludedUntil > now) {
+    return { code: "excluded", details: { until: new Date(player.excludedUntil).toISOString() } };
+  }
+  if (limits && stake < limits.minBet) return { code: "bet_too_small", details: { minBet: limits.minBet } };
+  if (limits && stake > limits.maxBet) return { code: "bet_too_large", details: { maxBet: limits.maxBet } };
+  if (stake > player.account.balance) return { code: "insufficient_balance" };
+  const { wagered, returned } = spendingOn(player.spending, now);
+  for (const period of ["day", "week", "month"] as const) {
+    const wager = player.wagerLimits[period];
+    if (wager !== null && wagered[period] + stake > wager) return { code: "limit_reached", details: { wager: period } };
+    const loss = player.lossLimits[period];
+    if (loss !== null && wagered[period] - returned[period] + stake > loss) {
+      return { code: "limit_reached", details: { loss: period } };
+    }
+  }
+  return null;
+}
+
+/** The spending as it counts at a moment: periods that have ended since the last bet start from zero. */
+export function spendingOn(spending: Spending, now: number): Spending {
+  const today = utcDate(now);
+  // A date ahead of ours comes from a server whose clock is ahead: going back would give the limits of a day twice.
+  if (spending.on >= today) return spending;
+  const keep: Periods<boolean> = {
+    day: false,
+    week: monday(spending.on) === monday(today),
+    month: spending.on.slice(0, 7) === today.slice(0, 7),
+  };
+  const kept = (amounts: Periods<Money>): Periods<Money> => ({
+    day: keep.day ? amounts.day : 0,
+    week: keep.week ? amounts.week : 0,
+    month: keep.month ? amounts.month : 0,
+  });
+  return { on: today, wagered: kept(spending.wagered), returned: kept(spending.returned) };
+}
+
+/** The spending after a stake and a return at a moment. */
+export function spend(spending: Spending, stake: Money, returned: Money, now: number): Spending {
+  const current = spendingOn(spending, now);
+  const raise = (amounts: Periods<Money>, by: Money): Periods<Money> => ({
+    day: amounts.day + by,
+    week: amounts.week + by,
+    month: amounts.month + by,
+  });
+  return { on: current.on, wagered: raise(current.wagered, stake), returned: raise(current.returned, returned) };
+}
+
+/** The spending after a stake of an earlier moment came back, as if it had not been made: in the periods that contain that moment. */
+export function unspend(spending: Spending, stake: Money, madeAt: number, now: number): Spending {
+  const current = spendingOn(spending, now);
+  const made = utcDate(madeAt);
+  const { day, week, month } = current.wagered;
+  const less = (amount: Money, counted: boolean) => (counted ? Math.max(0, amount - stake) : amount);
+  const wagered: Periods<Money> = {
+    day: less(day, made === current.on),
+    week: less(week, monday(made) === monday(current.on)),
+    month: less(month, made.slice(0, 7) === current.on.slice(0, 7)),
+  };
+  return { ...current, wagered };
+}
+
+let dateOf = { startMs: 0, date: "1970-01-01" };
+
+/** YYYY-MM-DD in UTC; remembered for the day, because every bet asks. */
+function utcDate(now: number): string {
+  const startMs = Math.floor(now / 86_400_000) * 86_400_000;
+  if (dateOf.startMs !== startMs) dateOf = { startMs, date: new Date(startMs).toISOString().slice(0, 10) };
+  return dateOf.date;
+}
+
+/** The Monday of a date's week, YYYY-MM-DD. */
+function monday(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+}

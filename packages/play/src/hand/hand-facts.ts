@@ -1,0 +1,17 @@
+import type { OpenHand } from "@fairhouse/kernel/hand.ts";
+import type { HandFacts } from "../commit/announcement.ts";
+
+export function handFacts(hand: OpenHand): HandFacts {
+  return {
+    id: hand.id,
+    game: hand.game.id,
+    gameVersion: hand.game.version,
+    bet: hand.bet,
+    stake: hand.stake,
+    turn: hand.moves.length,
+    view: hand.game.view(hand.state),
+    payout: hand.payout,
+    nonce: hand.nonce,
+    createdAt: new Date(hand.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,206 @@
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
+import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { Pool } from "pg";
+import type { Announcement, BalanceFacts, HandFacts } from "../commit/announcement.ts";
+import { balanceAfter, balanceOf, factsOfNew, readBet } from "../commit/bet-store.ts";
+import type { Draft, NewBet, NewMove } from "../commit/draft.ts";
+import type { GroupCommit } from "../commit/group-commit.ts";
+import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
+import { refuseBet, refuseStake } from "../commit/player.ts";
+import type { PlayerStore } from "../commit/player-store.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Random, StakeLimits } from "../ports.ts";
+import { handFacts } from "./hand-facts.ts";
+import { readHand } from "./hand-store.ts";
+
+export interface HandAnswer {
+  readonly hand: HandFacts;
+  readonly balance: BalanceFacts;
+}
+
+type Outcome = Result<Done<HandAnswer>, Refusal>;
+
+/** Deal, move, …, closed. A hand is a fold over seed, bet and moves; each move carries the turn that it answers. */
+export class HandHost {
+  readonly #pool: Pool;
+  readonly #commit: GroupCommit;
+  readonly #players: PlayerStore;
+  readonly #random: Random;
+  readonly #limits: StakeLimits;
+
+  constructor(parts: {
+    pool: Pool;
+    commit: GroupCommit;
+    players: PlayerStore;
+    random: Random;
+    limits: StakeLimits;
+  }) {
+    this.#pool = parts.pool;
+    this.#commit = parts.commit;
+    this.#players = parts.players;
+    this.#random = parts.random;
+    this.#limits = parts.limits;
+  }
+
+  /**
+   * Deals a hand and plays the moves that came with the start, in one commit. Once dealt it stands: moves end with the one that
+   * closes the hand, or before the first that the rules refuse, and the hand stays open there. Refusing the whole start because
+   * of a move would tell what is hidden, and give a lost stake back.
+   */
+  start(
+    player: string,
+    game: AnyHandGame,
+    bet: unknown,
+    moves: readonly unknown[],
+    key: CommandKey,
+  ): Promise<Result<HandAnswer, Refusal>> {
+    const id = this.#random.uuid();
+    return this.#commit.submit<HandAnswer>({
+      player,
+      key,
+      needsHands: true,
+      run: (draft) => this.#deal(draft, id, game, bet, moves),
+      replay: (known) => this.#replayStart(known),
+    });
+  }
+
+  /**
+   * Plays a move on one's own hand. The same turn and move again returns the hand as it stood after them; another move, or a turn
+   * that was not reached yet, is stale. A stranger's hand does not exist.
+   */
+  async move(player: string, hand: string, turn: number, move: unknown): Promise<Result<HandAnswer, Refusal>> {
+    const result = await this.#commit.submit<HandAnswer>({
+      player,
+      key: null,
+      needsHands: true,
+      run: (draft) => this.#play(draft, hand, turn, move),
+      replay: () => Promise.reject(new Error("a move has no key")),
+    });
+    if (!result.ok && result.refusal.code === "not_found") return this.#moveOnClosed(player, hand, turn, move);
+    return result;
+  }
+
+  #deal(draft: Draft, id: string, game: AnyHandGame, bet: unknown, moves: readonly unknown[]): Outcome {
+    const open = [...(draft.player.hands?.values() ?? [])].find((hand) => hand.game.id === game.id);
+    if (open) return refuse({ code: "hand_open", details: { hands: [{ id: open.id, game: game.id }] } });
+    const first = refuseBet(draft.player, game, bet, this.#limits, draft.now);
+    if (first) return refuse(first);
+    const { seed } = draft.player;
+    const nonce = draft.takeNonce();
+    let hand = dealHand({ id, game, bet, nonce, createdAt: draft.now }, seed.stream(seed.clientSeed, nonce));
+    const made: NewMove[] = [];
+    for (const [turn, move] of moves.entries()) {
+      const next = playMove(hand, move);
+      if ("refusal" in next) break;
+      if (refuseStake(draft.player, next.hand.stake, null, draft.now)) break;
+      made.push({ bet: id, turn, move, extraStake: next.extraStake });
+      hand = next.hand;
+    }
+    const row = newBet(hand);
+    if (hand.payout === null) {
+      draft.open(row);
+      draft.setHand(hand);
+    } else {
+      draft.playOut(row, hand.payout);
+    }
+    draft.moves.push(...made);
+    return this.#done(draft, hand, made.length);
+  }
+
+  #play(draft: Draft, id: string, turn: number, move: unknown): Outcome {
+    const hand = draft.player.hands?.get(id);
+    if (!hand) return refuse({ code: "not_found" });
+    if (turn < hand.moves.length && sameJson(hand.moves[turn], move)) {
+      return accept({
+        bet: id,
+        moves: 0,
+        answer: { hand: handFacts(this.#asOf(draft, hand, turn + 1)), balance: balanceOf(draft.player) },
+        announcements: [],
+      });
+    }
+    if (turn !== hand.moves.length) return refuse({ code: "stale_turn", details: { turn: hand.moves.length } });
+    const next = playMove(hand, move);
+    if ("refusal" in next) return refuse({ code: "move_refused", details: { turn, reason: next.refusal } });
+    if (next.extraStake > 0) {
+      const refusal = refuseStake(draft.player, next.extraStake, null, draft.now);
+      if (refusal) return refuse(refusal);
+      draft.addStake(id, next.hand.stakes, next.extraStake);
+    }
+    draft.moves.push({ bet: id, turn, move, extraStake: next.extraStake });
+    const { payout, stake } = next.hand;
+    if (payout !== null) {
+      const outcome = next.hand.game.view(next.hand.state);
+      draft.settle({ id, stake, payout, outcome, leftAt: null, refunded: false }, payout);
+      draft.closeHand(id);
+    } else {
+      if (next.extraStake > 0) {
+        draft.changes.push({ id, stake, payout: null, outcome: null, leftAt: null, refunded: false });
+      }
+      draft.setHand(next.hand);
+    }
+    return this.#done(draft, next.hand, 0);
+  }
+
+  #asOf(draft: Draft, hand: OpenHand, moves: number): OpenHand {
+    const { seed } = draft.player;
+    let then = dealHand(hand, seed.stream(seed.clientSeed, hand.nonce));
+    for (const move of hand.moves.slice(0, moves)) {
+      const next = playMove(then, move);
+      if ("refusal" in next) throw new Error(`recorded move of hand ${hand.id} is refused: ${next.refusal}`);
+      then = next.hand;
+    }
+    return then;
+  }
+
+  #done(draft: Draft, hand: OpenHand, moves: number): Outcome {
+    const player = draft.player.id;
+    const balance = balanceOf(draft.player);
+    const facts = handFacts(hand);
+    const announcements: Announcement[] = [
+      { type: "balance", player, balance },
+      { type: "hand", player, hand: facts },
+    ];
+    if (hand.payout !== null) {
+      const settledAt = new Date(draft.now).toISOString();
+      const bet = { ...factsOfNew(newBet(hand), draft.player, hand.createdAt), settledAt };
+      announcements.push({ type: "settled", bet });
+    }
+    return accept({ bet: hand.id, moves, answer: { hand: facts, balance }, announcements });
+  }
+
+  async #replayStart(known: KnownCommand): Promise<HandAnswer> {
+    const bet = await readBet(this.#pool, known.bet);
+    if (!bet) throw new Error(`no hand ${known.bet} of a known key`);
+    const hand = await readHand(this.#pool, this.#players, bet, known.moves);
+    const act = hand.payout === null ? 1 : SETTLING_ACT;
+    return { hand: handFacts(hand), balance: await balanceAfter(this.#pool, bet, act) };
+  }
+
+  /** The hand is not open: perhaps this very move closed it, and the first answer was lost on its way. */
+  async #moveOnClosed(player: string, id: string, turn: number, move: unknown): Promise<Result<HandAnswer, Refusal>> {
+    const bet = await readBet(this.#pool, id);
+    if (!bet || bet.player_id !== player || bet.kind !== "hand") return refuse({ code: "not_found" });
+    const whole = await readHand(this.#pool, this.#players, bet, Number.POSITIVE_INFINITY);
+    if (turn >= whole.moves.length || !sameJson(whole.moves[turn], move)) return refuse({ code: "hand_closed" });
+    const hand = await readHand(this.#pool, this.#players, bet, turn + 1);
+    return accept({ hand: handFacts(hand), balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) });
+  }
+}
+
+function newBet(hand: OpenHand): NewBet {
+  return {
+    id: hand.id,
+    game: hand.game.id,
+    gameVersion: hand.game.version,
+    kind: "hand",
+    stake: hand.stake,
+    payout: hand.payout,
+    bet: hand.bet,
+    outcome: hand.payout === null ? null : hand.game.view(hand.state),
+    nonce: hand.nonce,
+    round: null,
+  };
+}

@@ -1,0 +1,258 @@
+import type { Leaving } from "@fairhouse/kernel/game.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
+import { balanceOf } from "../commit/bet-store.ts";
+import type { GroupCommit } from "../commit/group-commit.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Clock, Log } from "../ports.ts";
+import type { Lease } from "./lease.ts";
+import type { BookTicket, Drawn, Round } from "./round.ts";
+import { type Decision, type RoundSettlement, type Settled, ticketRecord } from "./round-settlement.ts";
+import type { LeftTicket } from "./table-event.ts";
+
+export interface CashOut {
+  readonly ticket: TicketFacts;
+  readonly balance: BalanceFacts;
+}
+
+export interface FlightParts {
+  readonly commit: GroupCommit;
+  readonly settlement: RoundSettlement;
+  readonly clock: Clock;
+  readonly lease: Lease;
+  readonly log: Log;
+  /** What a settled ticket's cash-out was answered, from the database; null while the ticket is open. */
+  readAnswer(ticket: string): Promise<CashOut | null>;
+  /** Tickets that left, after their commit. */
+  left(tickets: readonly LeftTicket[]): void;
+}
+
+/** Where a ticket leaves. Once set it never changes: whatever pays it, now or at the end, pays this. */
+interface Stamp {
+  readonly leftAt: number;
+  /** Null before the first call, and when a try to pay failed: the next call tries again, or the end of the round pays. */
+  answer: Promise<Result<CashOut, Refusal>> | null;
+  /** Set while and after a sweep pays it. */
+  swept: Promise<Settled | null> | null;
+}
+
+/** Tries after which a cash-out that is not admitted asks whether this server still drives the table. */
+const DOUBT_AFTER_TRIES = 2;
+
+/**
+ * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received; each ticket
+ * has one stamp, whether a player or his preset set it. How long the flight lasts stays inside.
+ */
+export class Flight {
+  readonly #parts: FlightParts;
+  readonly #round: Round;
+  readonly #leaving: Leaving<unknown>;
+  readonly #drawn: Drawn;
+  readonly #startedAtMs: number;
+  readonly #tickets: ReadonlyMap<string, BookTicket>;
+  /** Open tickets with a preset, lowest first; `#next` is the first that was not reached. */
+  readonly #presets: readonly { readonly ticket: BookTicket; readonly auto: number }[];
+  readonly #stamps = new Map<string, Stamp>();
+  #next = 0;
+  #landed = false;
+  #paying: Promise<unknown> | null = null;
+
+  constructor(
+    parts: FlightParts,
+    round: Round,
+    leaving: Leaving<unknown>,
+    book: readonly BookTicket[],
+    drawn: Drawn,
+    startedAtMs: number,
+  ) {
+    this.#parts = parts;
+    this.#round = round;
+    this.#leaving = leaving;
+    this.#drawn = drawn;
+    this.#startedAtMs = startedAtMs;
+    this.#tickets = new Map(book.map((ticket) => [ticket.id, ticket]));
+    this.#presets = book
+      .flatMap((ticket) => {
+        const auto = leaving.auto(ticket.bet);
+        return auto === null || ticket.payout !== null ? [] : [{ ticket, auto }];
+      })
+      .sort((a, b) => a.auto - b.auto);
+  }
+
+  get round(): string {
+    return this.#round.id;
+  }
+
+  get flownMs(): number {
+    return this.#parts.clock.monotonic() - this.#startedAtMs;
+  }
+
+  /** Milliseconds until the end, 0 when it is over. For the driver alone. */
+  get remainingMs(): number {
+    return Math.max(0, this.#drawn.runMs - this.flownMs);
+  }
+
+  /** Null: not a ticket of this round. */
+  cashOut(player: string, id: string): Promise<Result<CashOut, Refusal>> | null {
+    const ticket = this.#tickets.get(id);
+    if (!ticket) return null;
+    if (ticket.player !== player) return Promise.resolve(refuse({ code: "not_found" }));
+    const stamped = this.#stamps.get(id);
+    if (stamped?.answer) return stamped.answer;
+    if (!this.#parts.lease.held) return Promise.resolve(refuse({ code: "busy" }));
+    // Its stamp stands; the end of the round pays it, and then the database answers.
+    if (this.#landed) return Promise.resolve(refuse({ code: stamped ? "busy" : "too_late" }));
+    if (stamped) return this.#answer(ticket, stamped);
+    const elapsedMs = Math.floor(this.flownMs);
+    if (elapsedMs >= this.#drawn.runMs) return Promise.resolve(refuse({ code: "too_late" }));
+    const now = this.#leaving.multiplierAt(elapsedMs);
+    const auto = this.#leaving.auto(ticket.bet);
+    return this.#answer(ticket, { leftAt: auto !== null && auto <= now ? auto : now, answer: null, swept: null });
+  }
+
+  /** Pays the presets that the multiplier has reached by now; the rest of them is nobody's business yet. */
+  sweep(): void {
+    if (this.#paying || this.#next >= this.#presets.length) return;
+    const elapsedMs = Math.floor(this.flownMs);
+    if (elapsedMs >= this.#drawn.runMs) return;
+    const now = this.#leaving.multiplierAt(elapsedMs);
+    const due: Decision[] = [];
+    for (let preset = this.#presets[this.#next]; preset && preset.auto <= now; preset = this.#presets[++this.#next]) {
+      if (this.#stamps.has(preset.ticket.id)) continue;
+      due.push({
+        ticket: preset.ticket,
+        leftAt: preset.auto,
+        payout: this.#payout(preset.ticket, preset.auto),
+        refunded: false,
+      });
+    }
+    if (due.length === 0) return;
+    this.#paying = this.#paySwept(due).finally(() => {
+      this.#paying = null;
+    });
+  }
+
+  /** Resolves when nothing stamped is on its way any more. Nothing is stamped from now on. */
+  async land(): Promise<void> {
+    this.#landed = true;
+    await this.#paying;
+    await Promise.allSettled([...this.#stamps.values()].map(({ answer }) => answer));
+  }
+
+  /** What becomes of a ticket that is still open after landing. @throws what the rules throw. */
+  decide(ticket: BookTicket): Decision {
+    const stamp = this.#stamps.get(ticket.id);
+    if (stamp) return { ticket, leftAt: stamp.leftAt, payout: this.#payout(ticket, stamp.leftAt), refunded: false };
+    return stay(this.#round, this.#drawn, ticket);
+  }
+
+  #payout(ticket: BookTicket, leftAt: number): number {
+    return this.#round.game.settle({ ...ticket, leftAt }, this.#drawn.outcome);
+  }
+
+  #answer(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
+    const paid = stamp.swept
+      ? answerSwept(this.#round, ticket, stamp.leftAt, stamp.swept)
+      : this.#pay(ticket, stamp.leftAt);
+    const answer = paid.then(
+      (result) => {
+        if (!result.ok) stamp.answer = null;
+        return result;
+      },
+      (error: unknown) => {
+        stamp.answer = null;
+        throw error;
+      },
+    );
+    stamp.answer = answer;
+    this.#stamps.set(ticket.id, stamp);
+    return answer;
+  }
+
+  /** One player's own cash-out, by the group commit. A lost answer is looked up: the payment may have been committed. */
+  async #pay(ticket: BookTicket, leftAt: number): Promise<Result<CashOut, Refusal>> {
+    try {
+      const result = await this.#submit(ticket, leftAt);
+      if (result.ok) this.#parts.left([{ id: ticket.id, leftAt, payout: result.value.ticket.payout ?? 0 }]);
+      return result;
+    } catch (error) {
+      const answer = await this.#parts.readAnswer(ticket.id).catch(() => null);
+      if (answer) return accept(answer);
+      throw error;
+    }
+  }
+
+  #submit(ticket: BookTicket, leftAt: number): Promise<Result<CashOut, Refusal>> {
+    const { id, player, bet, stake } = ticket;
+    const round = this.#round;
+    let tries = 0;
+    return this.#parts.commit.submit<CashOut>({
+      player,
+      key: null,
+      needsHands: false,
+      run: (draft) => {
+        tries += 1;
+        if (tries > DOUBT_AFTER_TRIES) void this.#parts.lease.check();
+        if (!this.#parts.lease.held) return refuse({ code: "busy" });
+        const payout = this.#payout(ticket, leftAt);
+        draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout);
+        draft.rounds.push({ round: round.id, phase: "running", fence: round.fence });
+        const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false };
+        const balance = balanceOf(draft.player);
+        const record = ticketRecord(round, { ticket, payout, leftAt, refunded: false }, new Date(draft.now), null);
+        return accept({
+          bet: id,
+          moves: 0,
+          answer: { ticket: facts, balance },
+          announcements: [
+            { type: "balance", player, balance },
+            { type: "ticket", player, ticket: facts },
+            { type: "settled", bet: record },
+          ],
+        });
+      },
+      replay: () => Promise.reject(new Error("a cash-out has no key")),
+    });
+  }
+
+  /** Whatever fails here is paid at the end of the round. */
+  async #paySwept(due: readonly Decision[]): Promise<void> {
+    const swept = this.#parts.settlement.settle(this.#round, ["running"], due, null);
+    const stamps = due.map(({ ticket, leftAt }) => {
+      const stamp: Stamp = { leftAt: leftAt ?? 0, answer: null, swept };
+      this.#stamps.set(ticket.id, stamp);
+      return stamp;
+    });
+    try {
+      const done = await swept;
+      if (!done) return this.#parts.lease.check();
+      this.#parts.left(done.decisions.map((d) => ({ id: d.ticket.id, leftAt: d.leftAt ?? 0, payout: d.payout })));
+      await this.#parts.settlement.tell(this.#round, done, null);
+    } catch (error) {
+      this.#parts.log.error({ err: error, round: this.#round.id }, "presets could not be paid while the round runs");
+      for (const stamp of stamps) stamp.swept = null;
+    }
+  }
+}
+
+async function answerSwept(
+  round: Round,
+  ticket: BookTicket,
+  leftAt: number,
+  swept: Promise<Settled | null>,
+): Promise<Result<CashOut, Refusal>> {
+  const settled = await swept;
+  const player = settled?.players.get(ticket.player);
+  const payout = settled?.decisions.find((decision) => decision.ticket.id === ticket.id)?.payout;
+  if (!player || payout === undefined) return refuse({ code: "busy" });
+  const { id, bet, stake } = ticket;
+  const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false };
+  return accept({ ticket: facts, balance: balanceOf(player) });
+}
+
+/** A ticket that stayed to the end; a preset that was reached in the last moment is shown as where it left. */
+export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
+  const payout = round.game.settle({ ...ticket, leftAt: null }, drawn.outcome);
+  const auto = payout > 0 ? (round.game.leaving?.auto(ticket.bet) ?? null) : null;
+  return { ticket, payout, leftAt: auto, refunded: false };
+}

@@ -1,0 +1,240 @@
+import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import type { Result } from "@fairhouse/kernel/result.ts";
+import { isUnreachable } from "../commit/database-error.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Games, Switches } from "../ports.ts";
+import type { ChainStore } from "../seed/chain-store.ts";
+import { durably } from "./durably.ts";
+import type { CashOut } from "./flight.ts";
+import { Lease, type LeaseParts, LostLease } from "./lease.ts";
+import { utcOpening } from "./opening-time.ts";
+import { type PlayParts, RoundPlay } from "./round-play.ts";
+import type { Opening, RoundRow } from "./round-store.ts";
+import { type ViewParts, viewOf } from "./round-view.ts";
+import type { TableDoor } from "./table-door.ts";
+import { OPEN_PHASES, type RoundPhase } from "./table-event.ts";
+import type { TableRoom } from "./table-room.ts";
+import type { TakenBackTicket } from "./take-back-desk.ts";
+import type { PlacedTicket } from "./ticket-desk.ts";
+
+/** Before a table asks again for the value that its next chain waits for. */
+const SALT_PAUSE_MS = 10_000;
+
+/** How long a table waits after something went wrong, or while its game is off. */
+const PAUSE_MS = 1_000;
+
+/** Before a table that cannot be driven at all is tried again: each try raises its fence. */
+const TROUBLE_PAUSE_MS = 10_000;
+
+export interface DriverParts extends PlayParts, LeaseParts, ViewParts {
+  readonly chains: ChainStore;
+  readonly games: Games;
+  readonly switches: Switches;
+}
+
+/** When the next round closes, on both clocks. */
+type Closes = { readonly atMs: number; readonly wall: number };
+
+/**
+ * Drives one table while this server holds its lease, and tries to take it when nobody does. A driver that loses the lease stops in
+ * the middle of whatever it does; the next one goes on from what the database says.
+ */
+export class RoundDriver {
+  readonly #parts: DriverParts;
+  readonly #game: string;
+  readonly #table: Table;
+  readonly #room: TableRoom;
+  readonly #door: TableDoor;
+  #lease: Lease | null = null;
+  #play: RoundPlay | null = null;
+  #stopping = false;
+  #endPause: () => void = () => undefined;
+  #loop: Promise<void> = Promise.resolve();
+  /** Monotonic time before which the last result stays on screen. */
+  #resultUntilMs = 0;
+  /** The last opening failed: perhaps because of what the round before handed on. */
+  #startOver = false;
+
+  constructor(parts: DriverParts, game: string, table: Table, room: TableRoom, door: TableDoor) {
+    this.#parts = parts;
+    this.#game = game;
+    this.#table = table;
+    this.#room = room;
+    this.#door = door;
+  }
+
+  get isDriving(): boolean {
+    return this.#lease?.held ?? false;
+  }
+
+  start(): void {
+    this.#loop = this.#watch();
+  }
+
+  /** Finishes the round that runs, opens no other, and gives the table back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#endPause();
+    this.#lease?.wake();
+    await this.#loop;
+  }
+
+  /** Null: this server drives no running round with such a ticket. */
+  cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> | null {
+    return this.#play?.flight?.cashOut(player, ticket) ?? null;
+  }
+
+  placed(ticket: PlacedTicket): void {
+    this.#play?.placed(ticket);
+  }
+
+  takenBack(ticket: TakenBackTicket): void {
+    this.#play?.takenBack(ticket);
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#stopping) {
+      try {
+        const lease = await Lease.acquire(this.#parts, this.#table.id);
+        if (lease) await this.#serve(lease);
+        else await this.#pause(this.#parts.leaseMs / 3);
+      } catch (error) {
+        const { log } = this.#parts;
+        if (!(error instanceof LostLease))
+          log.error({ err: error, table: this.#table.id }, "a table has no driver here");
+        await this.#pause(error instanceof LostLease || isUnreachable(error) ? PAUSE_MS : TROUBLE_PAUSE_MS);
+      }
+    }
+  }
+
+  async #serve(lease: Lease): Promise<void> {
+    this.#lease = lease;
+    this.#door.keep(() => lease.check());
+    try {
+      this.#room.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
+      while (await this.#playNext(lease));
+      await lease.release();
+    } finally {
+      lease.end();
+      this.#door.keep(null);
+      this.#room.follow();
+      this.#play?.drop();
+      this.#play = null;
+      this.#lease = null;
+    }
+  }
+
+  /** Plays the open round, or opens one. Answers false when this server stops and leaves the table. @throws LostLease */
+  async #playNext(lease: Lease): Promise<boolean> {
+    const last = await durably(lease, () => this.#parts.store.last(this.#table.id));
+    let phase: RoundPhase = "betting";
+    if (last && OPEN_PHASES.includes(last.phase)) {
+      phase = last.phase;
+      const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
+      this.#play = new RoundPlay(this.#parts, lease, this.#room, this.#door, round);
+      await this.#play.recall(phase);
+    } else {
+      if (this.#stopping) return false;
+      this.#play = await this.#open(lease, last);
+      if (!this.#play) return true;
+    }
+    const finished = await this.#play.run(phase, () => this.#stopping);
+    this.#play.drop();
+    this.#play = null;
+    this.#resultUntilMs = this.#parts.clock.monotonic() + (this.#stopping ? 0 : this.#table.resultMs);
+    return finished;
+  }
+
+  /** Null when it is not time yet; something was waited for then. */
+  async #open(lease: Lease, last: RoundRow | null): Promise<RoundPlay | null> {
+    const { switches, log } = this.#parts;
+    if (switches.gameOff(this.#game) || switches.draining()) return this.#later(lease, PAUSE_MS);
+    const time = this.#openingTime(last);
+    if ("delayMs" in time) return this.#later(lease, time.delayMs);
+    try {
+      const opening = await this.#prepare(lease, last);
+      if (!opening) return await this.#awaitSalt(lease);
+      const closes = this.#table.minPlayers > 0 ? null : this.#closes(time.closesAt);
+      const complete: Opening = { ...opening, closesAt: closes?.wall ?? null };
+      const round = await this.#parts.store.open(this.#table, lease.fence, complete, last);
+      if (!round) return null;
+      this.#startOver = false;
+      this.#prepareChain(lease);
+      const play = new RoundPlay(this.#parts, lease, this.#room, this.#door, round);
+      play.open(closes);
+      return play;
+    } catch (error) {
+      if (error instanceof LostLease) throw error;
+      if (!this.#stopping) log.error({ err: error, table: this.#table.id }, "a round could not be opened");
+      this.#startOver = true;
+      return this.#later(lease, PAUSE_MS);
+    }
+  }
+
+  /** `closesAt` null: the whole betting time from now on. */
+  #openingTime(last: RoundRow | null): { readonly closesAt: number | null } | { readonly delayMs: number } {
+    const { clock } = this.#parts;
+    if (this.#table.start === "utc") return utcOpening(this.#table, clock.now(), last?.closes_at?.getTime() ?? null);
+    const delayMs = this.#resultUntilMs - clock.monotonic();
+    return delayMs > 0 ? { delayMs } : { closesAt: null };
+  }
+
+  #closes(closesAt: number | null): Closes {
+    const { clock } = this.#parts;
+    const wall = closesAt ?? clock.now() + this.#table.bettingMs;
+    return { atMs: clock.monotonic() + (wall - clock.now()), wall };
+  }
+
+  /**
+   * What the last round hands on holds under the same rules only, and a voided one hands on nothing: its link is public, so the
+   * next starts afresh. Null: its chain waits for its salt.
+   */
+  async #prepare(lease: Lease, last: RoundRow | null): Promise<Omit<Opening, "closesAt"> | null> {
+    const game = this.#rules();
+    const follows = !this.#startOver && last?.phase === "settled" && last.game_version === game.version;
+    const { carry, fresh } = game.open(follows ? last.carry_after : null);
+    if (!fresh && follows && last.revealed === null) return { game, carry, chain: null };
+    const chain = await durably(lease, () => this.#parts.chains.current(this.#table.id, lease.fence));
+    return chain && { game, carry, chain };
+  }
+
+  /** The operator announced a source and has not given its value: the table stands still, and everybody sees why. */
+  #awaitSalt(lease: Lease): Promise<null> {
+    this.#parts.log.error(
+      { table: this.#table.id },
+      "the table waits for the value of the announced source of its next salt: npm run admin -- chain value",
+    );
+    return this.#later(lease, SALT_PAUSE_MS);
+  }
+
+  /** The next chain is made while this one is played. What fails is tried again at the next opening. */
+  #prepareChain(lease: Lease): void {
+    const { chains, log } = this.#parts;
+    chains.prepareNext(this.#table.id, lease.fence).catch((error: unknown) => {
+      if (this.#stopping || error instanceof LostLease) return;
+      log.error({ err: error, table: this.#table.id }, "the next chain could not be made");
+    });
+  }
+
+  #rules(): AnyRoundGame {
+    const game = this.#parts.games.latest(this.#game);
+    if (game?.kind !== "round") throw new Error(`no rules for rounds of ${this.#game}`);
+    return game;
+  }
+
+  async #later(lease: Lease, ms: number): Promise<null> {
+    if (!this.#stopping) await lease.wait(ms);
+    return null;
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#stopping) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.#parts.clock.after(ms, resolve);
+      this.#endPause = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,253 @@
+import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Pool } from "pg";
+import type { TicketFacts } from "../commit/announcement.ts";
+import type { GroupCommit } from "../commit/group-commit.ts";
+import type { CommandKey } from "../commit/job.ts";
+import type { PlayerStore } from "../commit/player-store.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Bus, Clock, Games, Log, Random, StakeLimits, Switches, Vault } from "../ports.ts";
+import type { TableChains } from "../seed/chain-facts.ts";
+import { type ChainOptions, ChainStore } from "../seed/chain-store.ts";
+import type { CashOut } from "./flight.ts";
+import { RoundDriver } from "./round-driver.ts";
+import { RoundRecords, type TicketTally } from "./round-records.ts";
+import { RoundSettlement } from "./round-settlement.ts";
+import { RoundStore } from "./round-store.ts";
+import { type ViewParts, viewOf } from "./round-view.ts";
+import { TableDoor } from "./table-door.ts";
+import type { PastRoundFacts, TableEventFacts, TableSnapshotFacts } from "./table-event.ts";
+import { TableRoom } from "./table-room.ts";
+import { TakeBackDesk, type TakenBackTicket } from "./take-back-desk.ts";
+import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./ticket-desk.ts";
+
+/** Rounds on one page of the fairness list. */
+const ROUNDS_PER_PAGE = 20;
+
+/** The servers that drive tables which this one does not. Null: nobody answered. */
+export interface TableLink {
+  requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null>;
+  requestSnapshot(table: string): Promise<TableSnapshotFacts | null>;
+  placed(table: string, ticket: PlacedTicket): void;
+  takenBack(table: string, ticket: TakenBackTicket): void;
+}
+
+/** A server without others. */
+export const noOtherServers: TableLink = {
+  requestCashOut: () => Promise.resolve(null),
+  requestSnapshot: () => Promise.resolve(null),
+  placed: () => undefined,
+  takenBack: () => undefined,
+};
+
+export interface RoundHostParts {
+  /** For tickets, leases and settlements. */
+  readonly pool: Pool;
+  /** For what pages read, so that a crowd of readers keeps no ticket waiting; the same pool by default. */
+  readonly readPool?: Pool;
+  readonly players: PlayerStore;
+  readonly commit: GroupCommit;
+  readonly house: HouseAccounts;
+  readonly games: Games;
+  /** The round games of this house. */
+  readonly roundGames: readonly AnyRoundGame[];
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly vault: Vault;
+  readonly random: Random;
+  readonly limits: StakeLimits;
+  readonly switches: Switches;
+  readonly log: Log;
+  readonly link: TableLink;
+  /** This server's id (UUID), new at each start. */
+  readonly server: string;
+  readonly chain: ChainOptions;
+  readonly leaseMs: number;
+}
+
+interface Seat {
+  readonly game: AnyRoundGame;
+  readonly table: Table;
+  readonly room: TableRoom;
+  readonly door: TableDoor;
+  readonly driver: RoundDriver;
+}
+
+/** Shared timed rounds: every server takes bets and shows every table, and drives those whose lease it holds. */
+export class RoundHost {
+  readonly #parts: RoundHostParts;
+  readonly #chains: ChainStore;
+  readonly #records: RoundRecords;
+  /** The same rows for pages, over a pool of their own. */
+  readonly #pages: ViewParts;
+  readonly #desk: TicketDesk;
+  readonly #takeBacks: TakeBackDesk;
+  readonly #seats = new Map<string, Seat>();
+  readonly #catchingUp = new Map<string, Promise<void>>();
+
+  constructor(parts: RoundHostParts) {
+    this.#parts = parts;
+    this.#chains = new ChainStore(parts);
+    const store = new RoundStore({ ...parts, chains: this.#chains });
+    this.#records = new RoundRecords(parts.pool);
+    const pool = parts.readPool ?? parts.pool;
+    this.#pages = {
+      store: new RoundStore({ ...parts, pool, chains: this.#chains }),
+      records: new RoundRecords(pool),
+    };
+    this.#desk = new TicketDesk({ ...parts, records: this.#records });
+    this.#takeBacks = new TakeBackDesk({ ...parts, records: this.#records });
+    const settlement = new RoundSettlement(parts);
+    const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement };
+    for (const game of parts.roundGames) {
+      for (const table of game.tables) {
+        const room = new TableRoom(table.id, game, parts);
+        const door = new TableDoor(table.id, parts);
+        const driver = new RoundDriver(shared, game.id, table, room, door);
+        this.#seats.set(table.id, { game, table, room, door, driver });
+      }
+    }
+  }
+
+  /** Makes the tables' rows and begins to drive, or to wait for a lease that runs out. */
+  async start(): Promise<void> {
+    const seats = [...this.#seats.values()];
+    await this.#parts.pool.query(
+      "insert into play_table (id, game) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
+      [seats.map(({ table }) => table.id), seats.map(({ game }) => game.id)],
+    );
+    for (const { driver } of seats) driver.start();
+  }
+
+  /** Finishes the running rounds and gives the tables back. */
+  async stop(): Promise<void> {
+    const stopped = [...this.#seats.values()].map(({ driver }) => driver.stop());
+    this.#chains.close();
+    await Promise.all(stopped);
+  }
+
+  /** The game of a table; undefined for an unknown one. */
+  gameOf(table: string): AnyRoundGame | undefined {
+    return this.#seats.get(table)?.game;
+  }
+
+  /** Places a bet that the game's own schema has accepted. */
+  async place(player: string, table: string, bet: unknown, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+    const seat = this.#seats.get(table);
+    if (!seat) return refuse({ code: "not_found" });
+    return this.#desk.place(player, seat.door, bet, key, (ticket) => {
+      if (seat.driver.isDriving) seat.driver.placed(ticket);
+      else this.#parts.link.placed(table, ticket);
+    });
+  }
+
+  /** Gives a ticket back while betting is open. Never switched off, and never a question of limits: no stake is added. */
+  takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+    const doorOf = (table: string) => this.#seats.get(table)?.door;
+    return this.#takeBacks.takeBack(player, ticket, key, doorOf, (table, taken) => {
+      const driver = this.#seats.get(table)?.driver;
+      if (driver?.isDriving) driver.takenBack(taken);
+      else this.#parts.link.takenBack(table, taken);
+    });
+  }
+
+  /** Takes a ticket out of its round, at the moment in which its driver hears of it. */
+  async cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> {
+    for (const { driver } of this.#seats.values()) {
+      const answer = driver.cashOut(player, ticket);
+      if (answer) return answer;
+    }
+    const place = await this.#records.place(ticket);
+    if (place?.player !== player) return refuse({ code: "not_found" });
+    if (place.settled) return this.#cashedOut(ticket, place.refunded);
+    const game = this.#parts.games.version(place.game, place.game_version);
+    if (game?.kind !== "round" || !game.leaving || place.phase !== "running") {
+      return refuse({ code: "cash_out_unavailable" });
+    }
+    return (await this.#parts.link.requestCashOut(place.table, player, ticket)) ?? refuse({ code: "busy" });
+  }
+
+  async snapshot(table: string): Promise<TableSnapshotFacts | null> {
+    const seat = this.#seats.get(table);
+    if (!seat) return null;
+    if (!seat.room.isComplete) await this.#catchUp(seat);
+    return seat.room.snapshot(seat.room.isComplete ? undefined : await viewOf(this.#pages, seat.table));
+  }
+
+  ownTickets(player: string, table: string): Promise<readonly TicketFacts[]> {
+    return this.#pages.records.own(player, table);
+  }
+
+  /** Finished rounds, newest first; `cursor` is a number of an earlier answer's `next`. */
+  async rounds(
+    table: string,
+    cursor: number | null,
+  ): Promise<{ rounds: readonly PastRoundFacts[]; next: number | null }> {
+    const rounds = await this.#pages.records.past(table, cursor ?? Number.MAX_SAFE_INTEGER, ROUNDS_PER_PAGE);
+    return { rounds, next: rounds.length < ROUNDS_PER_PAGE ? null : (rounds.at(-1)?.number ?? null) };
+  }
+
+  /** The chain in play, the one that follows, and those before. */
+  chains(table: string): Promise<TableChains> {
+    return this.#pages.records.chains(table);
+  }
+
+  /** The largest tickets of a round, with count and total of all. */
+  tickets(round: string): Promise<TicketTally> {
+    return this.#pages.records.tally(round);
+  }
+
+  /** An event of a table that another server drives. */
+  receive(event: TableEventFacts): void {
+    const seat = this.#seats.get(event.table);
+    if (!seat || seat.driver.isDriving) return;
+    // The round moved on: the next bet looks again.
+    if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") seat.door.set(null);
+    if (!seat.room.receive(event)) this.#catchUp(seat).catch(() => undefined);
+    else if (event.type === "ended") this.#noteRecent(seat).catch(() => undefined);
+  }
+
+  /** What {@link TableLink} asks of the server that drives; null when this one does not. */
+  answerCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null> {
+    return this.#seats.get(table)?.driver.cashOut(player, ticket) ?? Promise.resolve(null);
+  }
+
+  answerSnapshot(table: string): TableSnapshotFacts | null {
+    const seat = this.#seats.get(table);
+    return seat?.driver.isDriving && seat.room.isComplete ? seat.room.snapshot() : null;
+  }
+
+  answerPlaced(table: string, ticket: PlacedTicket): void {
+    this.#seats.get(table)?.driver.placed(ticket);
+  }
+
+  answerTakenBack(table: string, ticket: TakenBackTicket): void {
+    this.#seats.get(table)?.driver.takenBack(ticket);
+  }
+
+  /** A repeated cash-out learns its first answer; a ticket that stayed to the end came too late. */
+  async #cashedOut(ticket: string, refunded: boolean): Promise<Result<CashOut, Refusal>> {
+    const answer = await this.#records.cashedOut(ticket);
+    return answer ? accept(answer) : refuse({ code: refunded ? "ticket_settled" : "too_late" });
+  }
+
+  #catchUp(seat: Seat): Promise<void> {
+    const { id } = seat.table;
+    const running = this.#catchingUp.get(id);
+    if (running) return running;
+    const catching = this.#parts.link
+      .requestSnapshot(id)
+      .then((snapshot) => {
+        if (snapshot && !seat.driver.isDriving) seat.room.replace(snapshot);
+      })
+      .finally(() => this.#catchingUp.delete(id));
+    this.#catchingUp.set(id, catching);
+    return catching;
+  }
+
+  async #noteRecent({ table, room }: Seat): Promise<void> {
+    const [last] = await this.#pages.records.past(table.id, Number.MAX_SAFE_INTEGER, 1);
+    if (last) room.remember(last);
+  }
+}

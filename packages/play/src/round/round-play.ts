@@ -1,0 +1,258 @@
+import type { GroupCommit } from "../commit/group-commit.ts";
+import type { Clock, Log } from "../ports.ts";
+import { durably } from "./durably.ts";
+import { cutShort, leftOf, pastOf, settledEnding, voidedEnding, wasCutShort } from "./ending.ts";
+import { Flight, stay } from "./flight.ts";
+import { type Lease, LostLease } from "./lease.ts";
+import { type BookTicket, Drawn, publicTicket, type Round, roundFacts } from "./round.ts";
+import type { RoundRecords } from "./round-records.ts";
+import { refundAll } from "./round-refund.ts";
+import type { Decision, Ending, Players, RoundSettlement, Settled } from "./round-settlement.ts";
+import type { RoundStore } from "./round-store.ts";
+import type { TableDoor } from "./table-door.ts";
+import { OPEN_PHASES, type RoundFacts, type RoundPhase } from "./table-event.ts";
+import type { TableRoom } from "./table-room.ts";
+import type { TakenBackTicket } from "./take-back-desk.ts";
+import { Tally } from "./tally.ts";
+import type { PlacedTicket } from "./ticket-desk.ts";
+
+/** How often presets are paid while a round runs. */
+const SWEEP_MS = 100;
+/** How often a table that waits for players counts those of other servers. */
+const RECOUNT_MS = 1_000;
+
+export interface PlayParts {
+  readonly commit: GroupCommit;
+  readonly settlement: RoundSettlement;
+  readonly store: RoundStore;
+  readonly records: RoundRecords;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is told. */
+export class RoundPlay {
+  readonly #parts: PlayParts;
+  readonly #lease: Lease;
+  readonly #room: TableRoom;
+  readonly #door: TableDoor;
+  readonly #round: Round;
+  readonly #tally: Tally;
+  #flight: Flight | null = null;
+  /** Monotonic time at which betting ends, and the same as wall time; null while the table waits for players. */
+  #closes: { readonly atMs: number; readonly wall: number } | null = null;
+
+  constructor(parts: PlayParts, lease: Lease, room: TableRoom, door: TableDoor, round: Round) {
+    this.#parts = parts;
+    this.#lease = lease;
+    this.#room = room;
+    this.#door = door;
+    this.#round = round;
+    this.#tally = new Tally(room, parts.clock, round.id);
+  }
+
+  get flight(): Flight | null {
+    return this.#flight;
+  }
+
+  /** A new round, told to everybody. Betting lasts so long, or waits for players. */
+  open(closes: { readonly atMs: number; readonly wall: number } | null): void {
+    this.#closes = closes;
+    this.#openDoor();
+    this.#room.publish({ type: "opened", round: this.#facts("betting") });
+  }
+
+  placed({ roundId, player, ticket }: PlacedTicket): void {
+    if (roundId !== this.#round.id) return;
+    this.#tally.note(player, ticket);
+    if (!this.#closes) this.#lease.wake();
+  }
+
+  takenBack({ roundId, player, id }: TakenBackTicket): void {
+    if (roundId === this.#round.id) this.#tally.takeBack(player, id);
+  }
+
+  /** Stops telling: this server drives the round no more. */
+  drop(): void {
+    this.#tally.drop();
+  }
+
+  /**
+   * Plays the round from the phase in which it stands. Answers false when it was left open, because the server stops and nothing
+   * happens in it yet.
+   * @throws LostLease
+   */
+  async run(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
+    try {
+      if (from === "betting") {
+        const end = await this.#takeBets(stopping);
+        this.#door.set(null);
+        if (end === "left") return false;
+        if (end === "alone") {
+          await this.#void("too few players");
+          return true;
+        }
+        await this.#advance("betting", "closing", null);
+      }
+      await this.#play(from);
+    } catch (error) {
+      if (error instanceof LostLease) throw error;
+      this.#parts.log.error({ err: error, round: this.#round.id }, "a round failed; its stakes go back");
+      await this.#void("an error of the house");
+    }
+    return true;
+  }
+
+  /** Notes the tickets of a round that was open before this term; they are on screen already. */
+  async recall(phase: RoundPhase): Promise<void> {
+    const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
+    for (const ticket of book) this.#tally.note(ticket.player, publicTicket(ticket), true);
+    if (phase === "betting") this.#openDoor();
+  }
+
+  async #takeBets(stopping: () => boolean): Promise<"closed" | "alone" | "left"> {
+    const { clock } = this.#parts;
+    const { minPlayers, aloneMs, bettingMs } = this.#round.table;
+    let aloneUntilMs: number | null = null;
+    for (;;) {
+      if (stopping() && (!this.#closes || this.#tally.count === 0)) return "left";
+      if (!this.#closes && this.#tally.bettors >= minPlayers) await this.#startClock(bettingMs);
+      const now = clock.monotonic();
+      if (this.#closes) {
+        if (now >= this.#closes.atMs) return "closed";
+        await this.#lease.wait(this.#closes.atMs - now);
+        continue;
+      }
+      aloneUntilMs = this.#tally.bettors > 0 ? (aloneUntilMs ?? now + aloneMs) : null;
+      if (aloneUntilMs !== null && now >= aloneUntilMs) return "alone";
+      await this.#lease.wait(Math.min(RECOUNT_MS, (aloneUntilMs ?? Number.POSITIVE_INFINITY) - now));
+      this.#tally.noteBettors(await durably(this.#lease, () => this.#parts.records.bettors(this.#round.id)));
+    }
+  }
+
+  async #startClock(bettingMs: number): Promise<void> {
+    const closes = { atMs: this.#parts.clock.monotonic() + bettingMs, wall: this.#parts.clock.now() + bettingMs };
+    await durably(this.#lease, () => this.#parts.store.setClosesAt(this.#round, closes.wall));
+    this.#closes = closes;
+    this.#openDoor();
+    this.#room.publish({ type: "clock", roundId: this.#round.id, closesAt: closes.wall });
+  }
+
+  async #play(from: RoundPhase): Promise<void> {
+    const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
+    this.#tally.close(book.map((ticket) => ({ player: ticket.player, ticket: publicTicket(ticket) })));
+    const drawn = new Drawn(this.#round, book);
+    const open = book.filter((ticket) => ticket.payout === null);
+    if (!this.#round.game.leaving) await this.#reveal(open, drawn);
+    else if (from === "running") await this.#interrupt(open, drawn);
+    else await this.#fly(open, drawn);
+  }
+
+  /** Without leaving: outcome and payouts are committed together, then shown. */
+  async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const { clock } = this.#parts;
+    const decisions = open.map((ticket) => stay(this.#round, drawn, ticket));
+    const startedAt = clock.now();
+    const settled = await this.#end(decisions, settledEnding(this.#round, drawn, new Date(startedAt), false));
+    const shownAtMs = clock.monotonic();
+    const { outcome } = drawn;
+    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt, outcome }) });
+    await this.#parts.settlement.tell(this.#round, settled, outcome);
+    const restMs = drawn.runMs - (clock.monotonic() - shownAtMs);
+    if (restMs > 0) await this.#lease.sleep(restMs);
+    this.#tellEnd(settled, settledEnding(this.#round, drawn, new Date(startedAt), false));
+  }
+
+  async #fly(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const { clock, records } = this.#parts;
+    const { leaving } = this.#round.game;
+    if (!leaving) throw new Error("only a round that can be left flies");
+    await this.#advance("closing", "running", new Date(clock.now()));
+    const left = this.#tally.noteLeft.bind(this.#tally);
+    const parts = { ...this.#parts, lease: this.#lease, left, readAnswer: records.cashedOut.bind(records) };
+    const flight = new Flight(parts, this.#round, leaving, open, drawn, clock.monotonic());
+    const startedAt = clock.now();
+    this.#flight = flight;
+    this.#lease.note(flight);
+    // Whoever cannot be read now is read at the end, where a failure is dealt with.
+    const ahead = this.#parts.settlement.readAhead(open).catch(() => undefined);
+    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt }) });
+    try {
+      while (flight.remainingMs > 0) {
+        flight.sweep();
+        await this.#lease.wait(Math.min(SWEEP_MS, flight.remainingMs));
+      }
+    } catch (error) {
+      // What was stamped is paid before the rest goes back; without the lease it is another driver's.
+      if (!(error instanceof LostLease)) await flight.land();
+      throw error;
+    }
+    await flight.land();
+    const decisions = open.map((ticket) => flight.decide(ticket));
+    const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
+    const settled = await this.#end(decisions, ending, await ahead);
+    this.#tellEnd(settled, ending);
+    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
+  }
+
+  /**
+   * A flight that lost its driver. When it was cut short, presets count, and whoever was in without one gets their stake back;
+   * when it had ended before, it is settled as flown.
+   */
+  async #interrupt(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
+    const interrupted = wasCutShort(this.#round, drawn);
+    const decide = interrupted ? cutShort : stay;
+    const decisions = open.map((ticket) => decide(this.#round, drawn, ticket));
+    const ending = settledEnding(this.#round, drawn, null, interrupted);
+    const settled = await this.#end(decisions, ending);
+    this.#tellEnd(settled, ending);
+    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
+  }
+
+  /** Gives all open stakes back, once, whatever it takes. @throws LostLease */
+  async #void(voidReason: string): Promise<void> {
+    this.#door.set(null);
+    const ending = voidedEnding(this.#round, voidReason);
+    const settled = await refundAll(this.#parts, this.#lease, this.#round, (refunds) => this.#end(refunds, ending));
+    this.#tellEnd(settled, ending);
+    await this.#parts.settlement.tell(this.#round, settled, null);
+  }
+
+  /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
+  async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled | null> {
+    const { settlement, store } = this.#parts;
+    const settled = await durably(this.#lease, () =>
+      settlement.settle(this.#round, OPEN_PHASES, decisions, ending, ahead),
+    );
+    if (settled) return settled;
+    const last = await durably(this.#lease, () => store.last(this.#round.table.id));
+    if (last?.id !== this.#round.id || last.fence !== this.#round.fence || last.phase !== ending.phase) {
+      throw new LostLease();
+    }
+    return null;
+  }
+
+  #tellEnd(settled: Settled | null, ending: Ending): void {
+    this.#flight = null;
+    this.#lease.note(null);
+    const { phase, outcome, interrupted, revealed: link } = ending;
+    this.#tally.noteLeft(leftOf(settled?.decisions ?? []));
+    this.#tally.flush();
+    const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
+    this.#room.publish({ type: "ended", round: this.#facts(phase, { startedAt, outcome, interrupted, link }) });
+    this.#room.remember(pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now())));
+  }
+
+  #advance(from: RoundPhase, to: RoundPhase, startedAt: Date | null): Promise<void> {
+    return durably(this.#lease, () => this.#parts.store.advance(this.#round, from, to, startedAt));
+  }
+
+  #facts(phase: RoundPhase, more: Partial<RoundFacts> = {}): RoundFacts {
+    return roundFacts(this.#round, { phase, closesAt: this.#closes?.wall ?? null, ...more });
+  }
+
+  #openDoor(): void {
+    const { id: round, fence, game, carry } = this.#round;
+    this.#door.set({ round, fence, game, carry, closesAt: this.#closes?.wall ?? null });
+  }
+}

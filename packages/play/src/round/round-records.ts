@@ -1,0 +1,166 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { Pool } from "pg";
+import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
+import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
+import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
+import type { CashOut } from "./flight.ts";
+import { type RoundRow, roundColumns } from "./round-store.ts";
+import type { PastRoundFacts, PublicTicketFacts, RoundPhase } from "./table-event.ts";
+import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "./table-view.ts";
+
+/** Chains last for months: a few say what has been. */
+const SHOWN_CHAINS = 10;
+
+/** All tickets of a round in brief. */
+export interface TicketTally {
+  readonly tickets: readonly PublicTicketFacts[];
+  readonly ticketCount: number;
+  readonly ticketTotal: number;
+}
+
+/** Where a ticket stands. */
+export interface TicketPlace {
+  readonly player: string;
+  readonly table: string;
+  readonly game: string;
+  readonly game_version: number;
+  readonly phase: RoundPhase;
+  readonly round: string;
+  readonly fence: number;
+  readonly settled: boolean;
+  readonly refunded: boolean;
+  readonly bet: unknown;
+  readonly stake: number;
+  readonly created_at: Date;
+  /** Of the player's account at this moment: as long as there is none more, the ticket stands as it is here. */
+  readonly entries: number;
+}
+
+const ticketFields = `b.id, b.round as "roundId", b.bet, b.stake, b.left_at as "leftAt", b.payout, b.refunded`;
+
+/** What the pages read of rounds and tickets. */
+export class RoundRecords {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Finished rounds of a table before a number, newest first. */
+  async past(table: string, before: number, limit: number): Promise<readonly PastRoundFacts[]> {
+    const { rows } = await this.#pool.query<RoundRow>({
+      name: "round-past",
+      text: `select ${roundColumns} from play_round r
+        where r."table" = $1 and r.number < $2 and r.phase in ('settled', 'voided') order by r.number desc limit $3`,
+      values: [table, before, limit],
+    });
+    return rows.map(pastRound);
+  }
+
+  recent(table: string): Promise<readonly PastRoundFacts[]> {
+    return this.past(table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
+  }
+
+  /** The newest chains of a table; all null before its first. */
+  async chains(table: string): Promise<TableChains> {
+    const { rows } = await this.#pool.query<ChainFactsRow>({
+      name: "round-chains",
+      text: `select ${chainColumns} from play_chain c where c."table" = $1 order by c.ordinal desc limit ${SHOWN_CHAINS}`,
+      values: [table],
+    });
+    return tableChains(rows);
+  }
+
+  /** The player's tickets of the table's last round, open or finished, in the order of acceptance. */
+  async own(player: string, table: string): Promise<readonly TicketFacts[]> {
+    const { rows } = await this.#pool.query<TicketFacts>({
+      name: "round-own-tickets",
+      text: `select ${ticketFields} from play_bet b
+        where b.round = (select id from play_round where "table" = $2 order by number desc limit 1) and b.player = $1
+        order by b.ticket`,
+      values: [player, table],
+    });
+    return rows;
+  }
+
+  /** The largest tickets of a round, with count and total of all. */
+  async tally(round: string): Promise<TicketTally> {
+    const { rows } = await this.#pool.query<PublicTicketFacts & { count: number; total: number }>({
+      name: "round-tally",
+      text: `select b.id, p.name as player, case when p.name is null then '' else p.avatar end as avatar, b.stake,
+          b.left_at as "leftAt", b.payout, count(*) over () as count, (sum(b.stake) over ())::bigint as total
+        from play_bet b join play_player p on p.id = b.player
+        where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT}
+        order by b.stake desc, b.ticket limit $2`,
+      values: [round, MAX_NAMED_TICKETS],
+    });
+    const tickets = rows.map(({ count: _count, total: _total, ...ticket }) => ticket);
+    return { tickets, ticketCount: rows[0]?.count ?? 0, ticketTotal: rows[0]?.total ?? 0 };
+  }
+
+  /** Everybody who has a ticket in a round. */
+  async bettors(round: string): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#pool.query<{ player: string }>({
+      name: "round-bettors",
+      text: `select distinct player from play_bet where round = $1 and left_at is distinct from ${TAKEN_BACK_AT}`,
+      values: [round],
+    });
+    return new Set(rows.map((row) => row.player));
+  }
+
+  async place(ticket: string): Promise<TicketPlace | null> {
+    const { rows } = await this.#pool.query<TicketPlace>({
+      name: "round-ticket-place",
+      text: `select b.player, r."table", r.game, r.game_version, r.phase, r.id as round, r.fence, b.settled_at is not null as settled,
+          b.refunded, b.bet, b.stake, b.created_at, a.entries
+        from play_bet b join play_round r on r.id = b.round join play_player p on p.id = b.player
+        join ledger_account a on a.id = p.account where b.id = $1`,
+      values: [ticket],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** The first answer of a ticket's command: as it was placed, with the balance right after. */
+  async placed(id: string): Promise<{ ticket: TicketFacts; balance: BalanceFacts }> {
+    const bet = await readBet(this.#pool, id);
+    if (!bet || bet.round === null) throw new Error(`no ticket ${id} of a known key`);
+    const { stake, round: roundId } = bet;
+    const ticket = { id, roundId, bet: bet.bet, stake, leftAt: null, payout: null, refunded: false };
+    return { ticket, balance: await balanceAfter(this.#pool, bet, 1) };
+  }
+
+  /** What the cash-out of a ticket was answered; null unless it left its round. */
+  async cashedOut(id: string): Promise<CashOut | null> {
+    const bet = await readBet(this.#pool, id);
+    if (!bet || bet.left_at === null || bet.refunded) return null;
+    return this.#settled(bet);
+  }
+
+  /** What its player was answered who took it back. */
+  async takenBack(id: string): Promise<CashOut> {
+    const bet = await readBet(this.#pool, id);
+    if (!bet?.refunded) throw new Error(`no ticket ${id} of a known key was taken back`);
+    return this.#settled(bet);
+  }
+
+  async #settled(bet: BetRow): Promise<CashOut> {
+    const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
+    if (roundId === null) throw new Error(`bet ${id} has no round`);
+    const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded };
+    return { ticket, balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) };
+  }
+}
+
+export function pastRound(row: RoundRow): PastRoundFacts {
+  return {
+    id: row.id,
+    number: row.number,
+    outcome: row.outcome,
+    link: row.revealed,
+    index: row.link,
+    settledAt: (row.settled_at ?? row.opened_at).toISOString(),
+    voided: row.phase === "voided",
+    interrupted: row.interrupted,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Log } from "../ports.ts";
+import { durably } from "./durably.ts";
+import { refund } from "./ending.ts";
+import { type Lease, LostLease } from "./lease.ts";
+import type { Round } from "./round.ts";
+import { byPlayer, type Decision, type RoundSettlement } from "./round-settlement.ts";
+import type { RoundStore } from "./round-store.ts";
+import { OPEN_PHASES } from "./table-event.ts";
+
+const RETRY_MS = 1_000;
+/** Tries to give all stakes back at once, before it is done player by player. */
+const MAX_TRIES_TOGETHER = 3;
+/** From then on somebody has to mend what is broken. */
+const STUCK_RETRY_MS = 10_000;
+/** Of many players who keep waiting, so many are named in the log. */
+const NAMED_PLAYERS = 20;
+
+interface RefundParts {
+  readonly store: RoundStore;
+  readonly settlement: RoundSettlement;
+  readonly log: Log;
+}
+
+/**
+ * Gives all open stakes of a round back, whatever it takes. `end` writes the refunds together with the round's end, and its
+ * answer is ours. One player whose rows cannot be read keeps the round open, but nobody else's stake.
+ * @throws LostLease
+ */
+export async function refundAll<Answer>(
+  parts: RefundParts,
+  lease: Lease,
+  round: Round,
+  end: (refunds: readonly Decision[]) => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      if (tries > MAX_TRIES_TOGETHER) await refundEach(parts, lease, round);
+      return await end(await openStakes(parts, lease, round));
+    } catch (error) {
+      if (error instanceof LostLease) throw error;
+      parts.log.error({ err: error, round: round.id }, "the stakes of a round could not go back yet");
+      await lease.wait(tries > MAX_TRIES_TOGETHER ? STUCK_RETRY_MS : RETRY_MS);
+    }
+  }
+}
+
+/** Player by player; whoever fails is logged and left to the next try. */
+async function refundEach(parts: RefundParts, lease: Lease, round: Round): Promise<void> {
+  const { settlement, log } = parts;
+  const failed: string[] = [];
+  let reason: unknown;
+  for (const [player, refunds] of byPlayer(await openStakes(parts, lease, round))) {
+    try {
+      const settled = await durably(lease, () => settlement.settle(round, OPEN_PHASES, refunds, null));
+      if (!settled) throw new LostLease();
+      await settlement.tell(round, settled, null);
+    } catch (error) {
+      if (error instanceof LostLease) throw error;
+      failed.push(player);
+      reason ??= error;
+    }
+  }
+  if (failed.length === 0) return;
+  const players = failed.slice(0, NAMED_PLAYERS);
+  log.error(
+    { err: reason, round: round.id, players, count: failed.length },
+    "players whose stakes could not go back yet",
+  );
+}
+
+async function openStakes({ store }: RefundParts, lease: Lease, round: Round): Promise<readonly Decision[]> {
+  const book = await durably(lease, () => store.book(round));
+  return book.filter((ticket) => ticket.payout === null).map(refund);
+}

@@ -1,0 +1,276 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Pool, PoolClient } from "pg";
+import type { BetFacts } from "../commit/announcement.ts";
+import { balanceOf } from "../commit/bet-store.ts";
+import { Draft } from "../commit/draft.ts";
+import type { GroupCommit } from "../commit/group-commit.ts";
+import { playStatement } from "../commit/play-statement.ts";
+import type { PlayerState } from "../commit/player.ts";
+import type { PlayerStore } from "../commit/player-store.ts";
+import { Sheet } from "../commit/sheet.ts";
+import type { Bus, Clock } from "../ports.ts";
+import type { BookTicket, Round } from "./round.ts";
+import { reveal, toJson } from "./round-store.ts";
+import { lockPlayers, standOf } from "./settlement-reads.ts";
+import type { RoundPhase } from "./table-event.ts";
+
+/** Players read and computed at once: between portions other work runs. */
+const PLAYERS_PER_PORTION = 250;
+/** Players written at once: while the database writes one portion, the rows of the next are made. */
+const PLAYERS_PER_WRITE = 5_000;
+/** Tickets told at once. */
+const TOLD_PER_PORTION = 250;
+
+/** What becomes of a ticket. */
+export interface Decision {
+  readonly ticket: BookTicket;
+  readonly payout: Money;
+  /** Hundredths at which it left the round; null when it stayed to the end, or never played. */
+  readonly leftAt: number | null;
+  readonly refunded: boolean;
+}
+
+/** How a round ends, written together with the last of its tickets. */
+export interface Ending {
+  readonly phase: "settled" | "voided";
+  readonly outcome: unknown;
+  readonly carryAfter: unknown;
+  readonly startedAt: Date | null;
+  readonly interrupted: boolean;
+  readonly voidReason: string | null;
+  /** The link, when nothing depends on it any more. */
+  readonly revealed: string | null;
+}
+
+/** What decisions make of one player, from the state that was read. */
+interface Share {
+  readonly was: PlayerState;
+  readonly draft: Draft;
+  readonly decisions: number;
+}
+
+/** States by player. */
+export type Players = ReadonlyMap<string, PlayerState>;
+
+/** What was written. */
+export interface Settled {
+  readonly decisions: readonly Decision[];
+  /** Everybody concerned, as he stands after it. */
+  readonly players: Players;
+  readonly at: Date;
+}
+
+/**
+ * Settles many tickets of one round in one transaction: the round is locked first, then its players in the order of their ids,
+ * as everywhere in this house, so that it can be part of no deadlock.
+ */
+export class RoundSettlement {
+  readonly #pool: Pool;
+  readonly #players: PlayerStore;
+  readonly #house: HouseAccounts;
+  readonly #commit: GroupCommit;
+  readonly #clock: Clock;
+  readonly #bus: Bus;
+
+  constructor(parts: {
+    pool: Pool;
+    players: PlayerStore;
+    house: HouseAccounts;
+    commit: GroupCommit;
+    clock: Clock;
+    bus: Bus;
+  }) {
+    this.#pool = parts.pool;
+    this.#players = parts.players;
+    this.#house = parts.house;
+    this.#commit = parts.commit;
+    this.#clock = parts.clock;
+    this.#bus = parts.bus;
+  }
+
+  /** The players of tickets as they stand now, for a settlement that comes soon and shall not wait for ten thousand rows. */
+  async readAhead(tickets: readonly BookTicket[]): Promise<Players> {
+    return this.#read(this.#pool, [...new Set(tickets.map(({ player }) => player))]);
+  }
+
+  /**
+   * Writes the decisions on tickets that are still open, and with an ending closes the round. Null when the round does not stand
+   * in one of these phases under our fence: nothing was written then. Who was read ahead is read again only if he changed since.
+   * @throws the database's error; then nobody knows whether it was written, and calling again with the same arguments tells.
+   */
+  async settle(
+    round: Round,
+    phases: readonly RoundPhase[],
+    decisions: readonly Decision[],
+    ending: Ending | null,
+    ahead: Players = new Map(),
+  ): Promise<Settled | null> {
+    const at = new Date(this.#clock.now());
+    // Computed before anything is locked; only for players who play meanwhile is it done again.
+    const shares = await this.#sharesOf(this.#pool, decisions, at, ahead);
+    const settled = await inTransaction(this.#pool, async (client) => {
+      // A prepared statement is after a while planned for ten rows, whatever it is given; here it may be ten thousand.
+      await client.query("set local plan_cache_mode = force_custom_plan");
+      const held = await client.query(
+        `select 1 from play_round where id = $1 and fence = $2 and phase = any($3) for ${ending ? "update" : "share"}`,
+        [round.id, round.fence, phases],
+      );
+      if (held.rowCount === 0) return null;
+      const { open, settled } = await standOf(
+        client,
+        round.id,
+        decisions.map(({ ticket }) => ticket.id),
+      );
+      const due = settled.size === 0 ? decisions : decisions.filter(({ ticket }) => !settled.has(ticket.id));
+      if (ending && due.length < open) throw new Error(`round ${round.id} has open tickets that nobody decided on`);
+      const players = await this.#pay(client, due, shares, at);
+      if (ending) await end(client, round, ending, at);
+      return { decisions: due, players, at };
+    });
+    for (const player of settled?.players.keys() ?? []) this.#commit.forget(player);
+    return settled;
+  }
+
+  /** Tells every player concerned and the feed, in portions. The outcome is null while it is not public; nothing settled, nothing told. */
+  async tell(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+    if (!settled) return;
+    const { decisions, players, at } = settled;
+    let told = 0;
+    for (const player of players.values()) {
+      this.#bus.publish({ type: "balance", player: player.id, balance: balanceOf(player) });
+      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+    }
+    for (const decision of decisions) {
+      const { id, player, bet, stake } = decision.ticket;
+      const { payout, leftAt, refunded } = decision;
+      const ticket = { id, roundId: round.id, bet, stake, leftAt, payout, refunded };
+      this.#bus.publish({ type: "ticket", player, ticket });
+      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, at, outcome) });
+      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+    }
+  }
+
+  async #pay(
+    client: PoolClient,
+    due: readonly Decision[],
+    shares: ReadonlyMap<string, Share>,
+    at: Date,
+  ): Promise<Map<string, PlayerState>> {
+    const after = new Map<string, PlayerState>();
+    if (due.length === 0) return after;
+    const owned = byPlayer(due);
+    const read = [...owned.keys()].map((id) => ({ id, version: shares.get(id)?.was.version ?? null }));
+    const changed = await lockPlayers(client, read);
+    const stale = due.filter(({ ticket: { player } }) => {
+      return changed.has(player) || shares.get(player)?.decisions !== owned.get(player)?.length;
+    });
+    const again = await this.#sharesOf(client, stale, at);
+    let writing = Promise.resolve();
+    for (const players of portions([...owned.keys()], PLAYERS_PER_WRITE)) {
+      const sheet = new Sheet();
+      for (const player of players) {
+        const share = again.get(player) ?? shares.get(player);
+        if (!share) throw new Error(`no player ${player} of a ticket`);
+        sheet.add(share.was, share.draft.player, [{ draft: share.draft, key: null }]);
+        after.set(player, share.draft.player);
+      }
+      await writing;
+      writing = writeAll(client, sheet);
+    }
+    await writing;
+    return after;
+  }
+
+  /** What the decisions make of each player, as he stands now or was read ahead. */
+  async #sharesOf(
+    db: Pool | PoolClient,
+    decisions: readonly Decision[],
+    at: Date,
+    ahead: Players = new Map(),
+  ): Promise<Map<string, Share>> {
+    const owned = byPlayer(decisions);
+    const read = await this.#read(
+      db,
+      [...owned.keys()].filter((player) => !ahead.has(player)),
+    );
+    const shares = new Map<string, Share>();
+    for (const [player, own] of owned) {
+      if (shares.size % PLAYERS_PER_PORTION === 0) await nextTurn();
+      const was = ahead.get(player) ?? read.get(player);
+      if (!was) continue;
+      const draft = new Draft(was, this.#house, at.getTime());
+      for (const { ticket, payout, leftAt, refunded } of own) {
+        const change = { id: ticket.id, stake: ticket.stake, payout, outcome: null, leftAt, refunded };
+        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());
+        else draft.settle(change, payout);
+      }
+      shares.set(player, { was, draft, decisions: own.length });
+    }
+    return shares;
+  }
+
+  async #read(db: Pool | PoolClient, ids: readonly string[]): Promise<Players> {
+    const read = new Map<string, PlayerState>();
+    for (const some of portions(ids, PLAYERS_PER_PORTION)) {
+      for (const [id, state] of await this.#players.load(db, some)) read.set(id, state);
+    }
+    return read;
+  }
+}
+
+function* portions<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+export function byPlayer(decisions: readonly Decision[]): Map<string, Decision[]> {
+  const owned = new Map<string, Decision[]>();
+  for (const decision of decisions) {
+    const own = owned.get(decision.ticket.player);
+    if (own) own.push(decision);
+    else owned.set(decision.ticket.player, [decision]);
+  }
+  return owned;
+}
+
+/** Writes rows of players who are locked. */
+async function writeAll(client: PoolClient, sheet: Sheet): Promise<void> {
+  const admitted = await playStatement.write(client, sheet);
+  const refused = sheet.owners.length - admitted.size;
+  if (refused > 0) throw new Error(`${refused} locked players were not admitted`);
+}
+
+/** A settled ticket as the feed shows it. */
+export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetFacts {
+  const { ticket, payout, leftAt, refunded } = decision;
+  return {
+    id: ticket.id,
+    game: round.game.id,
+    gameVersion: round.game.version,
+    kind: "round",
+    player: ticket.name,
+    avatar: ticket.name === null ? "" : ticket.avatar,
+    simulated: ticket.simulated,
+    currencyId: ticket.currency,
+    stake: ticket.stake,
+    payout,
+    bet: ticket.bet,
+    outcome,
+    leftAt,
+    refunded,
+    createdAt: ticket.createdAt.toISOString(),
+    settledAt: at.toISOString(),
+  };
+}
+
+async function end(client: PoolClient, round: Round, ending: Ending, at: Date): Promise<void> {
+  const { phase, outcome, carryAfter, startedAt, interrupted, voidReason, revealed } = ending;
+  await client.query(
+    `update play_round set phase = $2, outcome = $3, carry_after = $4, started_at = coalesce(started_at, $5), interrupted = $6,
+       void_reason = $7, settled_at = $8 where id = $1`,
+    [round.id, phase, toJson(outcome), toJson(carryAfter), startedAt, interrupted, voidReason, at],
+  );
+  if (revealed !== null) await reveal(client, round.chain.id, round.link, revealed);
+}

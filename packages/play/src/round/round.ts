@@ -1,0 +1,102 @@
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import type { AnyRoundGame, Table, Ticket } from "@fairhouse/kernel/game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { LiveChain } from "../seed/chain-store.ts";
+import type { PublicTicketFacts, RoundFacts } from "./table-event.ts";
+
+/** A round as its driver holds it. */
+export interface Round {
+  readonly id: string;
+  readonly table: Table;
+  readonly number: number;
+  /** In the version that the round was opened with. */
+  readonly game: AnyRoundGame;
+  readonly chain: LiveChain;
+  /** Place of its link in the chain, from 1. */
+  readonly link: number;
+  /** Of the driver's term. */
+  readonly fence: number;
+  readonly carry: unknown;
+  readonly openedAt: Date;
+  /** How far an earlier driver had provably flown it when it was lost, in milliseconds; null unless that happened. */
+  readonly flownMs: number | null;
+}
+
+/** A ticket of a closed book, with what settling it takes. */
+export interface BookTicket extends Ticket<unknown> {
+  readonly player: string;
+  readonly name: string | null;
+  readonly avatar: string;
+  readonly simulated: boolean;
+  readonly currency: string;
+  readonly stake: Money;
+  readonly createdAt: Date;
+  /** Null while open. */
+  readonly payout: Money | null;
+}
+
+/**
+ * What a round came to. Held in memory until it is published: the fields are private to printing and JSON, because a crash point
+ * must not reach a log while the flight lasts.
+ */
+export class Drawn {
+  readonly #outcome: unknown;
+  readonly #carryAfter: unknown;
+  readonly #runMs: number;
+  /** Whether the next round takes a new link, so that this round's may be shown. */
+  readonly lastOfLink: boolean;
+
+  constructor(round: Round, book: readonly BookTicket[]) {
+    const { game, chain, link } = round;
+    const source = { link: chain.link(link), salt: chain.salt, index: link, seeds: bettorSeeds(book) };
+    // Who left already when a driver takes over must not change what the round comes to.
+    const closed = book.map((ticket) => ({ ...ticket, leftAt: null }));
+    const { outcome, carry } = game.outcome(roundChance(game.seeding, source), round.carry, closed);
+    this.#outcome = outcome;
+    this.#carryAfter = carry;
+    this.#runMs = game.runMs(outcome);
+    this.lastOfLink = game.open(carry).fresh;
+  }
+
+  get outcome(): unknown {
+    return this.#outcome;
+  }
+
+  get carryAfter(): unknown {
+    return this.#carryAfter;
+  }
+
+  get runMs(): number {
+    return this.#runMs;
+  }
+}
+
+/** The client seeds that a mixed seeding takes: one a bettor, in the order of their first tickets. */
+function bettorSeeds(book: readonly BookTicket[]): readonly string[] {
+  const seeds = new Map<string, string>();
+  for (const { player, clientSeed } of book) if (!seeds.has(player)) seeds.set(player, clientSeed);
+  return [...seeds.values()];
+}
+
+/** The public face of a round. */
+export function roundFacts(
+  round: Round,
+  state: Pick<RoundFacts, "phase" | "closesAt"> & Partial<RoundFacts>,
+): RoundFacts {
+  return {
+    id: round.id,
+    number: round.number,
+    commitment: round.chain.link(round.link - 1),
+    carry: round.carry,
+    startedAt: null,
+    outcome: null,
+    link: null,
+    interrupted: false,
+    ...state,
+  };
+}
+
+export function publicTicket(ticket: BookTicket): PublicTicketFacts {
+  const { id, name, avatar, stake, leftAt, payout } = ticket;
+  return { id, player: name, avatar: name === null ? "" : avatar, stake, leftAt, payout };
+}

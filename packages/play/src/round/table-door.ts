@@ -1,0 +1,94 @@
+import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { Pool } from "pg";
+import type { Clock, Games } from "../ports.ts";
+import { TableTickets } from "./table-tickets.ts";
+
+/** The open round of a table as a bet needs it. */
+export interface OpenDoor {
+  readonly round: string;
+  readonly fence: number;
+  readonly game: AnyRoundGame;
+  readonly carry: unknown;
+  /** Wall time at which betting ends; null while the table waits for players. */
+  readonly closesAt: number | null;
+}
+
+/** A server that does not drive stops sending bets this long after closing time, so that they do not hold the round open. */
+const GRACE_MS = 250;
+
+/**
+ * The way into a table's open round, on one server. Only a hint: the statement of a ticket tests phase and fence of the round in
+ * the database. The local driver sets it; without one it is read when it is needed.
+ */
+export class TableDoor {
+  /** Who has how many tickets in the open round. */
+  readonly tickets: TableTickets;
+  readonly #table: string;
+  readonly #pool: Pool;
+  readonly #games: Games;
+  readonly #clock: Clock;
+  #open: OpenDoor | null = null;
+  /** How the local driver makes sure that it still drives; null while this server does not drive the table. */
+  #driver: (() => Promise<void>) | null = null;
+  #reading: Promise<void> | null = null;
+
+  constructor(table: string, parts: { pool: Pool; games: Games; clock: Clock }) {
+    this.tickets = new TableTickets(parts.pool);
+    this.#table = table;
+    this.#pool = parts.pool;
+    this.#games = parts.games;
+    this.#clock = parts.clock;
+  }
+
+  /** Whether this server drives the table, so that the door is where the driver put it. */
+  get isLocal(): boolean {
+    return this.#driver !== null;
+  }
+
+  get open(): OpenDoor | null {
+    if (!this.#driver && this.#open?.closesAt && this.#clock.now() > this.#open.closesAt + GRACE_MS) return null;
+    return this.#open;
+  }
+
+  /** The local driver keeps the door from now on; null: it left. */
+  keep(driver: (() => Promise<void>) | null): void {
+    this.#driver = driver;
+    this.#open = null;
+  }
+
+  set(open: OpenDoor | null): void {
+    this.#open = open;
+  }
+
+  /** Looks again: the local driver at its lease, others at the database. */
+  refresh(): Promise<void> {
+    if (this.#driver) return this.#driver();
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.#pool.query<{
+      id: string;
+      fence: number;
+      game: string;
+      game_version: number;
+      carry: unknown;
+      closes_at: Date | null;
+    }>({
+      name: "round-door",
+      text: `select id, fence, game, game_version, carry, closes_at from play_round where "table" = $1 and phase = 'betting'`,
+      values: [this.#table],
+    });
+    // A driver may have started here while the answer was on its way.
+    if (this.#driver) return;
+    const row = rows[0];
+    const game = row && this.#games.version(row.game, row.game_version);
+    this.#open =
+      row && game?.kind === "round"
+        ? { round: row.id, fence: row.fence, game, carry: row.carry, closesAt: row.closes_at?.getTime() ?? null }
+        : null;
+  }
+}

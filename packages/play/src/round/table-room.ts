@@ -1,0 +1,95 @@
+import type { Bus, Clock } from "../ports.ts";
+import type { PastRoundFacts, TableEventFacts, TableHappening, TableSnapshotFacts } from "./table-event.ts";
+import { EMPTY_VIEW, fold, MAX_RECENT_ROUNDS, type TableView } from "./table-view.ts";
+
+/**
+ * Versions of a term start at fence · 2^32: always above those of every earlier driver, so that nobody takes an event of
+ * the old one for news, and whoever saw those sees the gap. Safe integers up to 2^21 take-overs.
+ */
+const VERSIONS_PER_TERM = 2 ** 32;
+
+/** One table as this server shows it: driven here, or followed by the events of the server that drives it. */
+export class TableRoom {
+  readonly table: string;
+  readonly #game: { readonly id: string; readonly version: number };
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+  #version = 0;
+  #view: TableView = EMPTY_VIEW;
+  /** Whether no event was missed since the last whole view. */
+  #complete = false;
+
+  constructor(table: string, game: { id: string; version: number }, parts: { bus: Bus; clock: Clock }) {
+    this.table = table;
+    this.#game = { id: game.id, version: game.version };
+    this.#bus = parts.bus;
+    this.#clock = parts.clock;
+  }
+
+  get isComplete(): boolean {
+    return this.#complete;
+  }
+
+  get view(): TableView {
+    return this.#view;
+  }
+
+  /** This server drives the table from now on, under this fence, and shows what the database says. */
+  lead(fence: number, view: TableView): void {
+    this.#version = fence * VERSIONS_PER_TERM;
+    if (!Number.isSafeInteger(this.#version)) throw new RangeError(`fence ${fence} leaves no room for versions`);
+    this.#view = view;
+    this.#complete = true;
+  }
+
+  /** The driver left: what other servers do is not known until a whole view was taken. */
+  follow(): void {
+    this.#complete = false;
+  }
+
+  /** Stamps an event, shows it here and tells it. Only the driver calls this, and only after the commit. */
+  publish(happening: TableHappening): void {
+    this.#version += 1;
+    this.#view = fold(this.#view, happening);
+    const event: TableEventFacts = { table: this.table, version: this.#version, ...happening };
+    this.#bus.publish({ type: "table", table: this.table, event });
+  }
+
+  /** Notes a finished round; its event does not tell all that the list shows. */
+  remember(round: PastRoundFacts): void {
+    const others = this.#view.recent.filter((other) => other.id !== round.id);
+    this.#view = { ...this.#view, recent: [round, ...others].slice(0, MAX_RECENT_ROUNDS) };
+  }
+
+  /** Follows an event of another server's driver. False when one before it was missed: then a whole view must be taken. */
+  receive(event: TableEventFacts): boolean {
+    if (event.version <= this.#version) return true;
+    if (!this.#complete || event.version !== this.#version + 1) {
+      this.#complete = false;
+      return false;
+    }
+    this.#version = event.version;
+    this.#view = fold(this.#view, event);
+    return true;
+  }
+
+  /** Takes the whole view of the driver's server, unless a newer one is shown already. */
+  replace(snapshot: TableSnapshotFacts): void {
+    if (this.#complete && snapshot.version < this.#version) return;
+    const { version, round, tickets, ticketCount, ticketTotal, recent } = snapshot;
+    this.#version = version;
+    this.#view = { round, tickets, ticketCount, ticketTotal, recent };
+    this.#complete = true;
+  }
+
+  snapshot(view: TableView = this.#view): TableSnapshotFacts {
+    return {
+      table: this.table,
+      game: this.#game.id,
+      gameVersion: this.#game.version,
+      version: this.#version,
+      now: this.#clock.now(),
+      ...view,
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import type { Clock } from "../ports.ts";
+import type { LeftTicket, PublicTicketFacts, TableHappening } from "./table-event.ts";
+import type { TableRoom } from "./table-room.ts";
+import { largest, MAX_NAMED_TICKETS } from "./table-view.ts";
+
+/** News of tickets are gathered so long: many players are one event. */
+const BATCH_MS = 100;
+
+interface Noted {
+  readonly player: string;
+  readonly stake: number;
+}
+
+/**
+ * What the driver knows of a round's tickets while it lasts: who bets, how much, who left; told in batches. It may miss a ticket of
+ * another server, or that one was taken back there, for a while: the database counts when the book is closed.
+ */
+export class Tally {
+  readonly #room: TableRoom;
+  readonly #clock: Clock;
+  readonly #roundId: string;
+  readonly #tickets = new Map<string, Noted>();
+  /** Taken back. News overtake each other: that such a ticket was placed may be heard later. */
+  readonly #gone = new Set<string>();
+  /** Bettors by the database, when it was last asked: they may have tickets that were not heard of. */
+  #counted = new Set<string>();
+  #total = 0;
+  #placed: PublicTicketFacts[] = [];
+  #takenBack: string[] = [];
+  #left: LeftTicket[] = [];
+  #cancel: (() => void) | null = null;
+
+  constructor(room: TableRoom, clock: Clock, roundId: string) {
+    this.#room = room;
+    this.#clock = clock;
+    this.#roundId = roundId;
+  }
+
+  get bettors(): number {
+    const players = new Set(this.#counted);
+    for (const { player } of this.#tickets.values()) players.add(player);
+    return players.size;
+  }
+
+  get count(): number {
+    return this.#tickets.size;
+  }
+
+  /** Notes a ticket, once; `told` when everybody knows it already. */
+  note(player: string, ticket: PublicTicketFacts, told = false): void {
+    if (this.#tickets.has(ticket.id) || this.#gone.has(ticket.id)) return;
+    this.#tickets.set(ticket.id, { player, stake: ticket.stake });
+    this.#total += ticket.stake;
+    if (told) return;
+    this.#placed.push(ticket);
+    this.#schedule();
+  }
+
+  /** Notes that a ticket was taken back, once. */
+  takeBack(player: string, id: string): void {
+    if (this.#gone.has(id)) return;
+    this.#gone.add(id);
+    // With another ticket he is counted again the next time.
+    this.#counted.delete(player);
+    const known = this.#tickets.get(id);
+    if (!known) return;
+    this.#tickets.delete(id);
+    this.#total -= known.stake;
+    this.#placed = this.#placed.filter((ticket) => ticket.id !== id);
+    this.#takenBack.push(id);
+    this.#schedule();
+  }
+
+  /** Everybody who has a ticket by the database: some may not have been heard of. */
+  noteBettors(players: Iterable<string>): void {
+    this.#counted = new Set(players);
+  }
+
+  /** The book is closed: these are its tickets, whatever was heard. */
+  close(book: readonly { readonly player: string; readonly ticket: PublicTicketFacts }[]): void {
+    const ids = new Set(book.map(({ ticket }) => ticket.id));
+    for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
+    for (const { player, ticket } of book) this.note(player, ticket);
+    this.flush();
+  }
+
+  noteLeft(tickets: readonly LeftTicket[]): void {
+    for (const ticket of tickets) this.#left.push(ticket);
+    this.#schedule();
+  }
+
+  /** Tells what waits. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    for (const happening of this.#take()) this.#room.publish(happening);
+  }
+
+  /** Forgets what waits: this server drives the round no more. */
+  drop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #schedule(): void {
+    this.#cancel ??= this.#clock.after(BATCH_MS, () => this.flush());
+  }
+
+  *#take(): Generator<TableHappening> {
+    const placed = this.#placed;
+    const takenBack = this.#takenBack;
+    const left = this.#left;
+    this.#placed = [];
+    this.#takenBack = [];
+    this.#left = [];
+    const totals = { ticketCount: this.count, ticketTotal: this.#total };
+    if (placed.length > 0) {
+      yield { type: "tickets", roundId: this.#roundId, tickets: largest(placed), ...totals };
+    }
+    if (takenBack.length > 0) yield { type: "takenBack", roundId: this.#roundId, tickets: takenBack, ...totals };
+    if (left.length > 0) yield { type: "left", roundId: this.#roundId, tickets: this.#namedFirst(left) };
+  }
+
+  /** Of many, those that are on screen, then the largest payouts. */
+  #namedFirst(left: readonly LeftTicket[]): readonly LeftTicket[] {
+    if (left.length <= MAX_NAMED_TICKETS) return left;
+    const named = new Set(this.#room.view.tickets.map(({ id }) => id));
+    return [...left]
+      .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)) || b.payout - a.payout)
+      .slice(0, MAX_NAMED_TICKETS);
+  }
+}

@@ -1,0 +1,155 @@
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
+import { balanceOf } from "../commit/bet-store.ts";
+import type { Draft } from "../commit/draft.ts";
+import type { GroupCommit } from "../commit/group-commit.ts";
+import type { CommandKey, Done } from "../commit/job.ts";
+import { refuseBet } from "../commit/player.ts";
+import type { Refusal } from "../commit/refusal.ts";
+import type { Random, StakeLimits } from "../ports.ts";
+import type { RoundRecords } from "./round-records.ts";
+import type { OpenDoor, TableDoor } from "./table-door.ts";
+import type { PublicTicketFacts } from "./table-event.ts";
+import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "./table-tickets.ts";
+
+export interface TicketAnswer {
+  readonly ticket: TicketFacts;
+  readonly balance: BalanceFacts;
+}
+
+/** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
+export const DOUBT_AFTER_TRIES = 2;
+
+const TOO_MANY: Refusal = {
+  code: "bet_refused",
+  details: { reason: "too_many_tickets", maxTickets: MAX_TICKETS_PER_PLAYER },
+};
+/** How often a player's tickets are counted for one bet, while other bets of his come in between. */
+const MAX_COUNTS = 5;
+
+/** A ticket that was just placed, for the driver of its table. */
+export interface PlacedTicket {
+  readonly roundId: string;
+  readonly player: string;
+  readonly ticket: PublicTicketFacts;
+}
+
+/** Takes bets on the open rounds of all tables; any server may. */
+export class TicketDesk {
+  readonly #commit: GroupCommit;
+  readonly #records: RoundRecords;
+  readonly #random: Random;
+  readonly #limits: StakeLimits;
+
+  constructor(parts: { commit: GroupCommit; records: RoundRecords; random: Random; limits: StakeLimits }) {
+    this.#commit = parts.commit;
+    this.#records = parts.records;
+    this.#random = parts.random;
+    this.#limits = parts.limits;
+  }
+
+  /** Places a bet that the game's own schema has accepted. `placed` hears of a new ticket after its commit. */
+  async place(
+    player: string,
+    door: TableDoor,
+    bet: unknown,
+    key: CommandKey,
+    placed: (ticket: PlacedTicket) => void,
+  ): Promise<Result<TicketAnswer, Refusal>> {
+    if (!door.open && !door.isLocal) await door.refresh();
+    // Also without an open round: a repeated key learns its first answer.
+    const open = door.open;
+    for (let counts = 0; ; counts++) {
+      const result = await this.#tryToPlace(player, door, open, bet, key, placed);
+      if (result.ok || result.refusal !== TOO_MANY || !open || door.tickets.isReached(player, open.round))
+        return result;
+      if (counts === MAX_COUNTS) return refuse({ code: "busy" });
+      await door.tickets.count(player, open.round);
+    }
+  }
+
+  async #tryToPlace(
+    player: string,
+    door: TableDoor,
+    open: OpenDoor | null,
+    bet: unknown,
+    key: CommandKey,
+    placed: (ticket: PlacedTicket) => void,
+  ): Promise<Result<TicketAnswer, Refusal>> {
+    const id = this.#random.uuid();
+    let note: PlacedTicket | null = null;
+    let tries = 0;
+    const result = await this.#commit.submit<TicketAnswer>({
+      player,
+      key,
+      needsHands: false,
+      run: (draft) => {
+        tries += 1;
+        // Not admitted: perhaps the round was closed, or another server drives it now.
+        if (tries > DOUBT_AFTER_TRIES) door.refresh().catch(() => undefined);
+        const now = door.open;
+        if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
+        const done = this.#accept(draft, id, now, bet, door.tickets);
+        if (done.ok) note = noteOf(draft, done.value.answer.ticket);
+        return done;
+      },
+      replay: (known) => this.#records.placed(known.bet),
+    });
+    if (!result.ok) return result;
+    const { ticket, balance } = result.value;
+    door.tickets.note(player, ticket.roundId, balance.version);
+    if (ticket.id === id && note) placed(note);
+    return result;
+  }
+
+  #accept(
+    draft: Draft,
+    id: string,
+    open: OpenDoor,
+    bet: unknown,
+    tickets: TableTickets,
+  ): Result<Done<TicketAnswer>, Refusal> {
+    const { game, round, fence } = open;
+    // A round that outlived a new version of its rules goes by the old ones.
+    if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
+    // Who runs the house sees more than others: his seed, placed last, would choose the winner of a pot.
+    if (game.maxPayout(bet) === null && draft.player.role !== "player") return refuse({ code: "forbidden" });
+    const reason = game.refuse(bet, open.carry);
+    if (reason !== null) return refuse({ code: "bet_refused", details: { reason } });
+    const stake = game.stake(bet);
+    const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
+    if (refusal) return refuse(refusal);
+    if (!tickets.allow(draft.player.id, round, draft.player.account)) return refuse(TOO_MANY);
+    draft.open({
+      id,
+      game: game.id,
+      gameVersion: game.version,
+      kind: "round",
+      stake,
+      payout: null,
+      bet,
+      outcome: null,
+      nonce: null,
+      round,
+    });
+    draft.rounds.push({ round, phase: "betting", fence });
+    const ticket = { id, roundId: round, bet, stake, leftAt: null, payout: null, refunded: false };
+    const balance = balanceOf(draft.player);
+    const player = draft.player.id;
+    return accept({
+      bet: id,
+      moves: 0,
+      answer: { ticket, balance },
+      announcements: [
+        { type: "balance", player, balance },
+        { type: "ticket", player, ticket },
+      ],
+    });
+  }
+}
+
+function noteOf(draft: Draft, { id, roundId, stake }: TicketFacts): PlacedTicket {
+  const { name, avatar } = draft.player;
+  const ticket = { id, player: name, avatar: name === null ? "" : avatar, stake, leftAt: null, payout: null };
+  return { roundId, player: draft.player.id, ticket };
+}

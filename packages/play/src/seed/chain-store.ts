@@ -1,0 +1,179 @@
+import { type Chain, generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
+import { type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
+import { newSalt, newServerSeed } from "@fairhouse/fairness/seeds.ts";
+import type { Pool } from "pg";
+import type { Clock, Random, Vault } from "../ports.ts";
+import { LostLease } from "../round/lease.ts";
+
+export interface ChainOptions {
+  /** Links of a new chain. */
+  readonly length: number;
+  /** Every so many links one is stored; the others are computed. */
+  readonly stride: number;
+}
+
+/** A chain in play. Its links are secret: nothing here prints them. */
+export class LiveChain {
+  readonly id: string;
+  readonly salt: string;
+  readonly terminalHash: string;
+  readonly length: number;
+  readonly #chain: Chain;
+
+  constructor(id: string, salt: string, chain: Chain) {
+    this.id = id;
+    this.salt = salt;
+    this.terminalHash = chain.terminalHash;
+    this.length = chain.length;
+    this.#chain = chain;
+  }
+
+  /** Link `index`, 0 … length. */
+  link(index: number): string {
+    return linkAt(this.#chain, index);
+  }
+}
+
+interface ChainRow {
+  id: string;
+  ordinal: number;
+  terminal_hash: string;
+  length: number;
+  stride: number;
+  sealed: Buffer;
+  salt: string | null;
+  played: number;
+  source: SaltSource | null;
+  value: string | null;
+  retired: boolean;
+}
+
+/**
+ * The chains of all tables. A table plays one, and the one that follows is committed already. Each is stored before its salt is
+ * drawn, and computed in small portions, one after the other, so that a server does it beside its work.
+ */
+export class ChainStore {
+  readonly #pool: Pool;
+  readonly #vault: Vault;
+  readonly #random: Random;
+  readonly #clock: Clock;
+  readonly #options: ChainOptions;
+  readonly #live = new Map<string, LiveChain>();
+  readonly #preparing = new Map<string, Promise<void>>();
+  #mill: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(parts: { pool: Pool; vault: Vault; random: Random; clock: Clock; chain: ChainOptions }) {
+    this.#pool = parts.pool;
+    this.#vault = parts.vault;
+    this.#random = parts.random;
+    this.#clock = parts.clock;
+    this.#options = parts.chain;
+  }
+
+  /**
+   * The chain that a fresh round takes its link from; a spent one is followed by the next. Null: the source of its salt was announced
+   * and has given no value yet. A house that could draw one of its own then would have the choice between two.
+   * @throws LostLease when another driver took over.
+   */
+  async current(table: string, fence: number): Promise<LiveChain | null> {
+    const playing = await this.#read(`"table" = $1 and salt is not null order by ordinal desc limit 1`, table);
+    if (playing && playing.played < playing.length && !playing.retired) return this.#revive(playing);
+    const waiting = await this.#waiting(table);
+    if (!waiting) await this.prepareNext(table, fence);
+    const next = waiting ?? (await this.#waiting(table));
+    if (!next) throw new LostLease();
+    return next.source !== null && next.value === null ? null : this.#open(next, fence);
+  }
+
+  /** A chain that was opened before. */
+  async byId(id: string): Promise<LiveChain> {
+    const live = this.#live.get(id);
+    if (live) return live;
+    const row = await this.#read("id = $1", id);
+    if (!row) throw new Error(`no chain ${id}`);
+    return this.#revive(row);
+  }
+
+  /** Commits the chain that will follow, unless one waits already. */
+  prepareNext(table: string, fence: number): Promise<void> {
+    const running = this.#preparing.get(table);
+    if (running) return running;
+    const preparing = this.#prepare(table, fence).finally(() => this.#preparing.delete(table));
+    this.#preparing.set(table, preparing);
+    return preparing;
+  }
+
+  /** Ends what is being computed. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #prepare(table: string, fence: number): Promise<void> {
+    if (await this.#waiting(table)) return;
+    const { length, stride } = this.#options;
+    const turn = this.#mill.then(() => {
+      const root = newServerSeed((count) => this.#random.bytes(count));
+      return generateChain(root.reveal(), length, stride, () => {
+        if (this.#closed) throw new Error("the server stops");
+      });
+    });
+    this.#mill = turn.catch(() => undefined);
+    const chain = await turn;
+    const id = this.#random.uuid();
+    const { rowCount } = await this.#pool.query(
+      `insert into play_chain (id, "table", ordinal, terminal_hash, length, stride, sealed, created_at)
+       select $2, t.id, (select coalesce(max(ordinal), 0) + 1 from play_chain where "table" = $1), $4, $5, $6, $7, $8
+       from play_table t where t.id = $1 and t.fence = $3 on conflict do nothing`,
+      [
+        table,
+        id,
+        fence,
+        chain.terminalHash,
+        chain.length,
+        chain.stride,
+        this.#vault.seal(chain.checkpoints.join("\n"), id),
+        new Date(this.#clock.now()),
+      ],
+    );
+    if (rowCount === 0) throw new LostLease();
+  }
+
+  /** Sets the salt of a chain whose terminal hash is public: from its announced source, or else drawn. */
+  async #open(row: ChainRow, fence: number): Promise<LiveChain> {
+    const { source, value } = row;
+    const drawn = source === null || value === null;
+    const salt = drawn ? newSalt((count) => this.#random.bytes(count)) : saltFrom(source, value);
+    const { rowCount } = await this.#pool.query(
+      `update play_chain c set salt = $2, opened_at = $3
+       from play_table t where c.id = $1 and c.salt is null and (c.source is null) = $5 and t.id = c."table" and t.fence = $4`,
+      [row.id, salt, new Date(this.#clock.now()), fence, drawn],
+    );
+    if (rowCount === 0) throw new LostLease();
+    return this.#revive({ ...row, salt });
+  }
+
+  #waiting(table: string): Promise<ChainRow | undefined> {
+    return this.#read(`"table" = $1 and salt is null and given_up_at is null order by ordinal limit 1`, table);
+  }
+
+  async #read(where: string, value: string): Promise<ChainRow | undefined> {
+    const { rows } = await this.#pool.query<ChainRow>(
+      `select id, ordinal, terminal_hash, length, stride, sealed, salt, played, source, value, retired_at is not null as retired
+       from play_chain where ${where}`,
+      [value],
+    );
+    return rows[0];
+  }
+
+  #revive(row: ChainRow): LiveChain {
+    const known = this.#live.get(row.id);
+    if (known) return known;
+    if (row.salt === null) throw new Error(`chain ${row.id} was not opened`);
+    const checkpoints = this.#vault.open(row.sealed, row.id).split("\n");
+    const { length, stride, terminal_hash: terminalHash } = row;
+    const chain = new LiveChain(row.id, row.salt, { length, stride, terminalHash, checkpoints });
+    this.#live.set(row.id, chain);
+    return chain;
+  }
+}
