@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "./languages.ts";
 
 /** Where the footer says that one can follow the house. */
 export const socialNetwork = z.enum(["whatsapp", "linkedin", "facebook", "twitter"]);
@@ -8,15 +9,14 @@ export type SocialNetwork = z.infer<typeof socialNetwork>;
 export const houseTextName = z.enum(["terms", "privacy", "licensing", "support"]);
 export type HouseTextName = z.infer<typeof houseTextName>;
 
-const textLanguage = z.enum(["en", "ar"]);
-export type TextLanguage = z.infer<typeof textLanguage>;
+const textLanguage = z.enum(languages);
 
 /** Of `GET /api/house`: what the operator configured beyond the name. */
 export const brandInfo = z.object({
   /** Networks without an address are not among them. */
   social: z.partialRecord(socialNetwork, z.string()),
   supportEmail: z.string().nullable(),
-  /** Texts that the operator wrote himself; the others are the built-in ones. */
+  /** Texts that the operator has written; the others are the built-in ones. */
   texts: z.array(houseTextName),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "./account.ts";
+import { languages } from "./languages.ts";
 
 export const supportTopic = z.enum(
   ["account", "bet", "coins", "break", "privacy", "technical", "other"],
@@ -31,7 +32,7 @@ export const supportBody = z.strictObject({
   email: email.optional(),
   betId: betId.optional(),
   /** Of the page: what the answer should be written in. */
-  language: z.enum(["en", "ar"]),
+  language: z.enum(languages),
 });
 export type SupportBody = z.infer<typeof supportBody>;
 
@@ -48,7 +49,7 @@ export const supportForm = (ofVisitor: boolean) =>
   });
 
 export const supportAnswer = z.object({
-  /** What the sender names when he writes again. */
+  /** What the sender quotes when they write again. */
   number: z.int(),
 });
 export type SupportAnswer = z.infer<typeof supportAnswer>;

@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "@fairhouse/play/ports.ts";
-import { type HouseText, type HouseTextName, houseTextName, type TextLanguage } from "@fairhouse/protocol/brand.ts";
+import { type HouseText, type HouseTextName, houseTextName } from "@fairhouse/protocol/brand.ts";
+import { isLanguage, type Language, languages } from "@fairhouse/protocol/languages.ts";
 import type { Logger } from "pino";
 import { ConfigError } from "../../machinery/config.ts";
 
-const FILE = /^(terms|privacy|licensing|support)\.(en|ar)\.md$/;
+const FILE = /^([a-z]+)\.([a-z-]+)\.md$/;
 const LONGEST_BYTES = 200_000;
 /** An edited text is on the pages after this. */
 const LOOK_AGAIN_MS = 5_000;
@@ -43,7 +44,7 @@ export class OperatorTexts {
   }
 
   /** A text in a language, else in the one that it was written in; null when the operator wrote none. */
-  async find(name: HouseTextName, language: TextLanguage): Promise<HouseText | null> {
+  async find(name: HouseTextName, language: Language): Promise<HouseText | null> {
     await this.#lookAgain();
     const written = this.#texts.get(name) ?? [];
     return written.find((text) => text.language === language) ?? written[0] ?? null;
@@ -61,23 +62,26 @@ export class OperatorTexts {
   }
 }
 
-/** English first, which is what a reader of a third language gets. */
+/** A text's languages in the order of the house's, so that a reader of another one gets English where there is English. */
 async function readTexts(folder: string): Promise<Texts> {
   const texts = new Map<HouseTextName, HouseText[]>();
   const files = (await readdir(folder)).filter((file) => file.endsWith(".md") && !/^readme\.md$/i.test(file));
-  for (const file of files.sort().reverse()) {
+  for (const file of files) {
     const [, name, language] = FILE.exec(file) ?? [];
-    if (name === undefined || language === undefined) {
-      throw new ConfigError(`BRAND_DIR holds ${file}; its texts are named like terms.en.md: ${namesHelp}, en or ar`);
+    const known = houseTextName.options.find((option) => option === name);
+    if (known === undefined || !isLanguage(language)) {
+      throw new ConfigError(`BRAND_DIR holds ${file}; its texts are named like terms.en.md: ${namesHelp}`);
     }
-    const known = houseTextName.parse(name);
     const markdown = await readText(join(folder, file), file);
-    texts.set(known, [...(texts.get(known) ?? []), { language: language === "ar" ? "ar" : "en", markdown }]);
+    texts.set(known, [...(texts.get(known) ?? []), { language, markdown }].sort(byLanguage));
   }
   return texts;
 }
 
-const namesHelp = houseTextName.options.join(", ");
+const namesHelp = `${houseTextName.options.join(", ")}; ${languages.join(" or ")}`;
+
+const byLanguage = (one: HouseText, other: HouseText) =>
+  languages.indexOf(one.language) - languages.indexOf(other.language);
 
 async function readText(path: string, file: string): Promise<string> {
   const { size } = await stat(path);

@@ -1,4 +1,5 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
+import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import type { SupportTopic } from "@fairhouse/protocol/support.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -29,7 +30,7 @@ interface DueMessage {
   readonly topic: SupportTopic;
   readonly message: string;
   readonly bet: string | null;
-  readonly language: string;
+  readonly language: Language;
   readonly created_at: Date;
   readonly mail_attempts: number;
 }
@@ -90,7 +91,7 @@ function mailOf(due: DueMessage, { config, to }: SupportMailParts): Mail {
     due.player === null
       ? `From: a visitor, ${due.email}`
       : `From: ${due.username}, ${due.email}, account ${due.player}`,
-    `Reads: ${due.language === "ar" ? "Arabic" : "English"}`,
+    `Reads: ${factsOf(due.language).english}`,
     ...(bet === null ? [] : [`Bet: ${config.publicUrl ?? ""}/bet/${bet}`]),
     "",
     due.message,

@@ -1,0 +1,15 @@
+import { languages } from "@fairhouse/protocol/languages.ts";
+import { expect, test } from "vitest";
+import { accountMails } from "./account-mails.ts";
+
+test("a mail says the same in every language, each with the link on a line of its own", () => {
+  const { subject, text } = accountMails.reset("Golden Owl", "https://owl.example/reset");
+  expect(subject).toBe("Golden Owl: reset your password · إعادة تعيين كلمة المرور");
+  expect(text.split("\n").filter((line) => line === "https://owl.example/reset")).toHaveLength(languages.length);
+  expect(text.split("—")).toHaveLength(languages.length);
+});
+
+test.each(languages)("every mail has its words in %s", async (language) => {
+  const { mailWords } = await import(`./mail-words/${language}.ts`);
+  expect(Object.keys(mailWords).sort()).toEqual(Object.keys(accountMails).sort());
+});
