@@ -1,4 +1,5 @@
 import type { AnyRoundGame, RoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 
 /** Round games made for tests of the host: small, and each with one trait that the host must carry. */
@@ -25,6 +26,8 @@ const card = {
   stake: ({ amount }: Bet) => amount,
   maxPayout: ({ amount }: Bet) => amount * 10,
   exactReturn: () => null,
+  bestReturn: () => ratio(1),
+  exactSquare: () => null,
   refuse: () => null,
   runMs: () => 2_000,
 };

@@ -2,12 +2,13 @@ import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
 import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
-import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { multiply, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { handLaws } from "./hand-laws.ts";
 import { commonLaws, type Laws } from "./laws.ts";
+import { returnLaws } from "./return-laws.ts";
 import { roundLaws } from "./round-laws.ts";
 
 // A law counts only if it fails on a game with the matching bug.
@@ -29,7 +30,6 @@ const badGames: readonly (readonly [sentence: string, bug: string, game: AnyGame
     "is free",
     badMines({ stake: () => 0 }),
   ],
-  ["the exact return is above 0 and at most 1", "pays the player", badMines({ exactReturn: () => ratio(101, 100) })],
   [
     "the same seeds give the same, and what is seen is plain JSON",
     "draws from elsewhere",
@@ -61,11 +61,41 @@ const badGames: readonly (readonly [sentence: string, bug: string, game: AnyGame
     "takes 0",
     badMines({ bet: z.strictObject({ amount: z.int().min(0), mines: z.int().min(1).max(24) }) }),
   ],
+];
+
+const badReturns: readonly (readonly [sentence: string, bug: string, game: AnyGame])[] = [
+  ["the exact return is above 0 and at most 1", "pays the player", badMines({ exactReturn: () => ratio(101, 100) })],
   [
-    "the exact return agrees with a simulation",
+    "best play returns at least what the bet returns, and at most 1",
+    "plays worst",
+    badMines({ bestReturn: () => ratio(98, 100) }),
+  ],
+  [
+    "best play returns at least what the bet returns, and at most 1",
+    "lets its players decide where nothing is to be decided",
+    badRoulette({ bestReturn: () => ratio(99, 100) }),
+  ],
+  [
+    "the exact square lies between that of the return and that of the largest payout",
+    "has a negative variance",
+    badCrash({ exactSquare: () => ratio(98, 100) }),
+  ],
+  [
+    "return and square agree with a simulation",
     "claims more than it pays",
     badRoulette({ exactReturn: () => ratio(99, 100) }),
   ],
+  [
+    "return and square agree with a simulation",
+    "has the square of another play",
+    badMines({ exactSquare: (bet) => mines.exactSquare({ ...bet, mines: bet.mines === 24 ? 1 : bet.mines + 1 }) }),
+  ],
+  [
+    "return and square are those of all outcomes, where these can be listed",
+    "strays by less than a simulation sees",
+    badRoulette({ exactSquare: (bet) => multiply(roulette.exactSquare(bet) ?? ZERO, ratio(1_001, 1_000)) }),
+  ],
+  ["marks are whole numbers", "marks in floats", badMines({ marks: ({ mines: count }) => ({ share: count / 25 }) })],
 ];
 
 const badHands: readonly (readonly [sentence: string, bug: string, game: AnyHandGame])[] = [
@@ -152,13 +182,14 @@ function fails<Game>(laws: Laws<Game>, sentence: string, game: Game): void {
 
 describe("laws fail on planted bugs", () => {
   it.each(badGames)("%s: a game that %s", (sentence, _, game) => fails(commonLaws, sentence, game));
+  it.each(badReturns)("%s: a game that %s", (sentence, _, game) => fails(returnLaws, sentence, game));
   it.each(badHands)("%s: a game that %s", (sentence, _, game) => fails(handLaws, sentence, game));
   it.each(badRounds)("%s: a game that %s", (sentence, _, game) => fails(roundLaws, sentence, game));
 
   it("each law has one", () => {
-    const shown = new Set([...badGames, ...badHands, ...badRounds].map(([sentence]) => sentence));
+    const shown = new Set([...badGames, ...badReturns, ...badHands, ...badRounds].map(([sentence]) => sentence));
     expect([...shown].sort()).toEqual(
-      [...Object.keys(commonLaws), ...Object.keys(handLaws), ...Object.keys(roundLaws)].sort(),
+      [...Object.keys({ ...commonLaws, ...returnLaws }), ...Object.keys(handLaws), ...Object.keys(roundLaws)].sort(),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Ticket } from "@fairhouse/kernel/game.ts";
-import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { compare, multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CrashBet, crash, pointOf } from "./crash.ts";
@@ -67,8 +67,24 @@ describe("the return", () => {
     }
   });
 
-  it("without a preset depends on the hand", () => {
-    expect(crash.exactReturn({ amount: 1, auto: null })).toBeNull();
+  it("without a preset depends on the hand, and is 99% at best", () => {
+    const byHand = { amount: 1, auto: null };
+    expect(crash.exactReturn(byHand)).toBeNull();
+    expect(crash.exactSquare(byHand)).toBeNull();
+    expect(crash.bestReturn(byHand)).toEqual(ratio(99, 100));
+    // 1.28 divides the grid, and a player can leave there.
+    expect(crash.exactReturn({ amount: 1, auto: 128 })).toEqual(ratio(99, 100));
+    expect(Array.from({ length: 5_000 }, (_, ms) => multiplierAt(ms))).toContain(128);
+  });
+
+  it("is paid all at once: the square is the return times the target", () => {
+    fc.assert(
+      fc.property(auto, (target) => {
+        const bet = { amount: 1, auto: target };
+        const exact = crash.exactReturn(bet) ?? ratio(0);
+        expect(crash.exactSquare(bet)).toEqual(multiply(exact, ratio(target, 100)));
+      }),
+    );
   });
 });
 

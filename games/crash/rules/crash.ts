@@ -1,7 +1,7 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { RoundGame } from "@fairhouse/kernel/game.ts";
+import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, ratio } from "@fairhouse/kernel/ratio.ts";
+import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "./growth.ts";
 import { MIN_AUTO_HUNDREDTHS } from "./limits.ts";
@@ -51,13 +51,20 @@ export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
     return payoutAt(value.amount, value.auto ?? MAX_HUNDREDTHS);
   },
 
-  /**
-   * P(point ≥ target) · target on the grid of 2^32 hashes; null without a preset, when it depends on the player's
-   * hand.
-   */
-  exactReturn(value) {
+  exactReturn,
+
+  /** Whoever always leaves at 1.28, or wherever else the target divides the grid, gets all 99%. */
+  bestReturn(value) {
+    return exactReturn(value) ?? ratio(RETURN_PERCENT, 100);
+  },
+
+  exactSquare(value) {
     if (value.auto === null) return null;
-    return ratio(BigInt(hashesReaching(value.auto)) * BigInt(value.auto), BigInt(GRID) * 100n);
+    return ratio(BigInt(hashesReaching(value.auto)) * BigInt(value.auto) ** 2n, BigInt(GRID) * 10_000n);
+  },
+
+  marks(value): Marks {
+    return value.auto === null ? {} : { target: value.auto };
   },
 
   open() {
@@ -101,6 +108,11 @@ export function pointOf(n: number): number {
   const dividend = GRID * RETURN_PERCENT;
   const point = (dividend - (dividend % (n + 1))) / (n + 1);
   return Math.min(Math.max(point, 100), MAX_HUNDREDTHS);
+}
+
+/** P(point ≥ target) · target on the grid of 2^32 hashes; null without a preset, when it depends on the player's hand. */
+function exactReturn({ auto }: CrashBet): Ratio | null {
+  return auto === null ? null : ratio(BigInt(hashesReaching(auto)) * BigInt(auto), BigInt(GRID) * 100n);
 }
 
 /** How many of the 2^32 hashes reach a target above 1.00: those with n + 1 ≤ 99 · 2^32 / target. */

@@ -69,6 +69,25 @@ describe("multipliers", () => {
   });
 });
 
+describe("the square", () => {
+  it("is that of the sample player, gem by gem", () => {
+    for (const count of [1, 3, 12, 23, 24]) {
+      // Stops with 2/5 after each gem, surely at the last and from 10.00 on.
+      let square = ZERO;
+      let playing = ratio(1);
+      for (let gems = 1; gems <= gemsOf(count); gems++) {
+        const multiplier = multiplierOf(count, gems);
+        const last = gems === gemsOf(count) || compare(multiplier, ratio(10)) >= 0;
+        const paid = multiply(surviving(count, gems), multiply(multiplier, multiplier));
+        square = add(square, multiply(multiply(playing, last ? ratio(1) : ratio(2, 5)), paid));
+        playing = last ? ZERO : multiply(playing, ratio(3, 5));
+      }
+      expect(mines.exactSquare({ amount: 1, mines: count })).toEqual(square);
+    }
+    expect(mines.exactSquare({ amount: 1, mines: 24 })).toEqual(ratio(9_801, 400));
+  });
+});
+
 const anyHand = fc.record({
   seed: fc.string(),
   mines: fc.integer({ min: 1, max: 24 }),

@@ -5,6 +5,7 @@ import { floorOf, hundredths } from "@fairhouse/kernel/ratio.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { z } from "zod";
 import { gemsOf, MAX_MINES, MIN_MINES, multiplierOf, RETURN, TILES } from "./multipliers.ts";
+import { hasEnough, STOP_CHANCE, sampleSquare } from "./sample-player.ts";
 
 /** Stops the parsing when it fails, because what follows looks the number up in the table. */
 const mineCount = z.int().min(MIN_MINES, { abort: true }).max(MAX_MINES, { abort: true });
@@ -56,9 +57,6 @@ export interface MinesView {
 }
 
 const BOARD: readonly number[] = Array.from({ length: TILES }, (_, i) => i);
-/** A sensible player stops here, and before it four times in ten. */
-const ENOUGH_HUNDREDTHS = 1_000;
-const CASH_OUT_CHANCE = 0.4;
 
 /** Mines (`GAMES.md` §1): reveal gems, cash out before a mine; every way of playing returns 99%. */
 export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRefusal> = {
@@ -82,6 +80,18 @@ export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRe
 
   exactReturn() {
     return RETURN;
+  },
+
+  bestReturn() {
+    return RETURN;
+  },
+
+  exactSquare(value) {
+    return sampleSquare(value.mines);
+  },
+
+  marks(value) {
+    return { mines: value.mines };
   },
 
   deal(value, chance) {
@@ -119,8 +129,8 @@ export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRe
 
   samplePlay(state, chance: Chance, turn) {
     const gems = state.revealed.length;
-    const enough = gems > 0 && hundredths(multiplierOf(state.bet.mines, gems)) >= ENOUGH_HUNDREDTHS;
-    if (enough || (gems > 0 && chance.float(2 * turn) < CASH_OUT_CHANCE)) return { cashOut: true };
+    const stops = gems > 0 && (hasEnough(state.bet.mines, gems) || chance.float(2 * turn) < STOP_CHANCE);
+    if (stops) return { cashOut: true };
     const covered = BOARD.filter((number) => !state.revealed.includes(number));
     return { reveal: covered[chance.below(covered.length, 2 * turn + 1)] ?? 0 };
   },

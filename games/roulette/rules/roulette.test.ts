@@ -59,6 +59,9 @@ describe("returns", () => {
     for (let pocket = 0; pocket < POCKETS; pocket++) sum += payoutAt(pocket, chips);
     expect(ratio(sum, POCKETS * 1_000)).toEqual(ratio(36, 37));
     expect(roulette.exactReturn({ chips })).toEqual(ratio(36, 37));
+    expect(roulette.exactSquare({ chips })).toEqual(
+      ratio(36 * 36, 37 * (POSITIONS.find((position) => position.id === id)?.pockets.length ?? 0)),
+    );
   });
 
   it("many chips are summed: a hit straight with its red and dozen", () => {

@@ -52,9 +52,12 @@ export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
     return Math.max(...payouts(chips));
   },
 
-  exactReturn({ chips }): Ratio {
-    const sum = payouts(chips).reduce((soFar, payout) => soFar + BigInt(payout), 0n);
-    return ratio(sum, BigInt(total(chips)) * BigInt(POCKETS));
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare({ chips }) {
+    const sum = payouts(chips).reduce((soFar, payout) => soFar + BigInt(payout) ** 2n, 0n);
+    return ratio(sum, BigInt(total(chips)) ** 2n * BigInt(POCKETS));
   },
 
   play({ chips }, chance: Chance) {
@@ -62,6 +65,11 @@ export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
     return { outcome: { pocket }, payout: payoutAt(pocket, chips) };
   },
 };
+
+function exactReturn({ chips }: RouletteBet): Ratio {
+  const sum = payouts(chips).reduce((soFar, payout) => soFar + BigInt(payout), 0n);
+  return ratio(sum, BigInt(total(chips)) * BigInt(POCKETS));
+}
 
 /** What a bet returns when the ball lies in a pocket. */
 export function payoutAt(pocket: number, chips: readonly Chip[]): Money {

@@ -1,4 +1,5 @@
 import type { AnyGame, HandGame, InstantGame, RoundGame, Schema } from "@fairhouse/kernel/game.ts";
+import { ONE } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
 import { type BetRecord, recompute } from "./recompute.ts";
@@ -22,6 +23,8 @@ const card = {
   stake: (bet: number) => bet,
   maxPayout: () => null,
   exactReturn: () => null,
+  bestReturn: () => ONE,
+  exactSquare: () => null,
 };
 
 interface Face {

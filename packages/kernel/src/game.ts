@@ -28,9 +28,32 @@ export interface GameCard<Kind extends GameKind, Bet> {
   smallestPart?(bet: Bet): Money;
   /** The most that a bet can return, including the stake and all later stakes; null for a share of a pot. */
   maxPayout(bet: Bet): Money | null;
-  /** Exact expected return per unit staked, of the unrounded fraction; null where it depends on how a hand is played. */
+  /**
+   * Exact expected return per unit of the first stake, of the unrounded fraction; null where it depends on how a hand is
+   * played, or on when a ticket leaves by hand. Stakes that are added later count against what comes back.
+   */
   exactReturn(bet: Bet): Ratio | null;
+  /**
+   * `exactReturn` under best play, so the same where play decides nothing. A preset is the play of its ticket: that its
+   * player could also leave by hand is not counted.
+   */
+  bestReturn(bet: Bet): Ratio;
+  /**
+   * E[(payout / stake)²], counted as `exactReturn` is: with it, the variance of one bet. Of a hand it is the square when
+   * the hand is played as `samplePlay` does, because it depends on when a player stops even where the return does not: it
+   * says how far a simulation strays, and how volatile a bet is, but the takings from real players of hands are judged by
+   * the sample's own variance. Null where no play is named (a ticket without a preset that leaves by hand) and for a share
+   * of a pot, which depends on what the others stake.
+   */
+  exactSquare(bet: Bet): Ratio | null;
+  /**
+   * The numbers by which players tell bets of this game apart: `{ mines: 3 }`, `{ target: 200 }` (multipliers in
+   * hundredths). Integers; a number that a bet does not have is left out. Absent where bets have none.
+   */
+  marks?(bet: Bet): Marks;
 }
+
+export type Marks = Readonly<Record<string, number>>;
 
 export type GameKind = "instant" | "hand" | "round";
 
@@ -60,7 +83,10 @@ export interface HandGame<Bet, Move, State, View, Refusal extends string> extend
   conclude(state: State): Move | null;
   /** The only thing about a state that leaves the server. Shows everything once the hand is closed. */
   view(state: State): View;
-  /** Moves of a sensible player, for `simulate`, `crowd` and the conformance laws; draws from its own chance. */
+  /**
+   * Moves of a sensible player, for `simulate`, `crowd` and the conformance laws; draws from its own chance. Where play
+   * decides the return it is the best play, so that simulations prove `bestReturn`.
+   */
   samplePlay(state: State, chance: Chance, turn: number): Move;
 }
 

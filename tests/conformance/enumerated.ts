@@ -1,0 +1,87 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { ticketOf } from "./playing.ts";
+
+/** More outcomes than these are left to the simulation. */
+const MOST_OUTCOMES = 50_000;
+
+/** What a bet returns over all that chance can give, each with its weight. In units of the stake. */
+export interface Listed {
+  readonly mean: number;
+  readonly square: number;
+}
+
+/** Null for hands, whose player decides too, and for games with too many outcomes to list. */
+export function enumerated(game: AnyGame, bet: unknown): Listed | null {
+  if (game.kind === "hand") return null;
+  const stake = game.stake(bet);
+  let [mean, square, outcomes] = [0, 0, 0];
+  // The digits of one path through all draws, counted up like an odometer.
+  let path: Draw[] | null = [];
+  while (path !== null) {
+    const chance = new ListedChance(path);
+    const payout = payoutOf(game, bet, chance);
+    if (payout === null || ++outcomes > MOST_OUTCOMES || chance.tooMany) return null;
+    const weight = path.reduce((product, { bound }) => product / bound, 1);
+    mean += weight * (payout / stake);
+    square += weight * (payout / stake) ** 2;
+    path = next(path);
+  }
+  return { mean, square };
+}
+
+function payoutOf(game: Exclude<AnyGame, { kind: "hand" }>, bet: unknown, chance: Chance): number | null {
+  if (game.kind === "instant") return game.play(bet, chance).payout;
+  const { carry } = game.open(null);
+  if (game.refuse(bet, carry) !== null) return null;
+  const ticket = ticketOf(bet);
+  return game.settle(ticket, game.outcome(chance, carry, [ticket]).outcome);
+}
+
+/** One number that the rules asked for: its place in the stream, and which of how many they got. */
+interface Draw {
+  readonly k: number;
+  readonly bound: number;
+  readonly index: number;
+}
+
+function next(path: readonly Draw[]): Draw[] | null {
+  const last = path.findLastIndex(({ index, bound }) => index + 1 < bound);
+  const turned = path[last];
+  return turned === undefined ? null : [...path.slice(0, last), { ...turned, index: turned.index + 1 }];
+}
+
+/** Gives what the path says and writes into it whatever is asked for beyond. */
+class ListedChance implements Chance {
+  readonly #path: Draw[];
+  tooMany = false;
+
+  constructor(path: Draw[]) {
+    this.#path = path;
+  }
+
+  below(bound: number, k: number): number {
+    const drawn = this.#path.find((draw) => draw.k === k);
+    if (drawn?.bound === bound) return drawn.index;
+    // One number read in two ways is not two draws.
+    if (drawn !== undefined || bound > MOST_OUTCOMES) this.tooMany = true;
+    this.#path.push({ k, bound, index: 0 });
+    return 0;
+  }
+
+  /** A number of 2^32, all of which nobody lists. */
+  float(): number {
+    this.tooMany = true;
+    return 0;
+  }
+
+  bits52(): bigint {
+    this.tooMany = true;
+    return 0n;
+  }
+
+  splice<Item>(items: readonly Item[], count: number): readonly Item[] {
+    const rest = [...items];
+    return Array.from({ length: count }, (_, k) => rest.splice(this.below(rest.length, k), 1)).flat();
+  }
+}
