@@ -5,6 +5,7 @@ import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
 import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
@@ -18,7 +19,7 @@ import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
 
 /** Amount and target, the button that bets and leaves, and who else flies. */
-export function CrashPanel({ table }: { readonly table: CrashTable }) {
+export function CrashPanel({ table, keys }: { readonly table: CrashTable; readonly keys: Hotkeys }) {
   const words = crashWords.useWords();
   const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
@@ -51,22 +52,7 @@ export function CrashPanel({ table }: { readonly table: CrashTable }) {
         </>
       }
       below={beside && <Players table={table} />}
-      foot={
-        beside && (
-          <HotkeyHint
-            lines={
-              table.flies
-                ? [{ key: "C", text: words.cashOut }]
-                : [
-                    { key: shared.space, text: shared.bet },
-                    { key: "A", text: "½" },
-                    { key: "S", text: "2×" },
-                    { key: "D", text: shared.max },
-                  ]
-            }
-          />
-        )
-      }
+      foot={beside && <HotkeyHint keys={keys} />}
     >
       <AmountField amount={table.amount} disabled={asleep} />
       <TargetField table={table} disabled={asleep} />

@@ -1,7 +1,7 @@
-import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
@@ -11,22 +11,20 @@ import { Players } from "./players.tsx";
 import { RecentPoints } from "./recent-points.tsx";
 import { type CrashTable, useCrash } from "./use-crash.ts";
 
-const GAME_KEYS = { KeyC: "cash-out" } as const;
-
 /** The game of crash: panel, flight and bar. */
 export default function CrashScreen() {
   const words = crashWords.useWords();
   const beside = useMedia(BESIDE);
   const table = useCrash();
-  useCrashKeys(table);
+  const keys = useCrashKeys(table);
   return (
     <GamePage
       game="crash"
       title={words.title}
       About={About}
-      gameKeys={[{ key: "C", text: words.hotkeyCashOut }]}
+      keys={keys}
       recent={<RecentPoints table={table} />}
-      panel={<CrashPanel table={table} />}
+      panel={<CrashPanel table={table} keys={keys} />}
       stage={<CrashStage table={table} />}
       note={<NextRound table={table} />}
       after={
@@ -66,20 +64,19 @@ function useLiveWords({ face, overlay, ticket }: CrashTable): string {
   return ticket === null ? crashed : `${crashed}. ${overlay.announcement}`;
 }
 
-function useCrashKeys(table: CrashTable) {
+function useCrashKeys(table: CrashTable): Hotkeys {
+  const words = crashWords.useWords();
   const { amount, auto } = table;
-  const acts = {
+  return useGameHotkeys({
+    playing: table.flies || auto.running,
+    amount,
     bet() {
       if (amount.problem !== null || !table.targetOk) return;
       if (table.autoMode) auto.start(amount.value);
       else table.bet();
     },
-    half: amount.half,
-    double: amount.double,
-    max: amount.max,
-    "cash-out": table.cashOut,
-  };
-  useHotkeys({ handOpen: table.flies || auto.running, gameKeys: GAME_KEYS }, (action) => acts[action]());
+    during: [{ code: "KeyC", text: words.hotkeyCashOut, hint: words.cashOut, act: table.cashOut }],
+  });
 }
 
 export { About };

@@ -11,6 +11,7 @@ import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
 import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
@@ -23,8 +24,7 @@ import { TileChoice } from "./tile-choice.tsx";
 import type { EndedHand, MinesTable } from "./use-mines.ts";
 
 /** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
-export function MinesPanel({ table }: { readonly table: MinesTable }) {
-  const words = minesWords.useWords();
+export function MinesPanel({ table, keys }: { readonly table: MinesTable; readonly keys: Hotkeys }) {
   const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
   const { autoMode, auto, open } = table;
@@ -50,23 +50,7 @@ export function MinesPanel({ table }: { readonly table: MinesTable }) {
         </>
       }
       secondary={!autoMode && (beside || open) && <ManualSecondary table={table} beside={beside} />}
-      foot={
-        <HotkeyHint
-          lines={
-            open
-              ? [
-                  { key: "C", text: words.cashOut },
-                  { key: "Q", text: words.random },
-                ]
-              : [
-                  { key: shared.space, text: shared.bet },
-                  { key: "A", text: "½" },
-                  { key: "S", text: "2×" },
-                  { key: "D", text: shared.max },
-                ]
-          }
-        />
-      }
+      foot={<HotkeyHint keys={keys} />}
     >
       <AmountField amount={table.amount} disabled={busy} />
       {(beside || !open) && <MinesFields table={table} disabled={busy} beside={beside} />}

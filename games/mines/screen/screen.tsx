@@ -1,7 +1,7 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
-import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
@@ -9,15 +9,13 @@ import { MinesPanel } from "./mines-panel.tsx";
 import { minesWords } from "./mines-words.ts";
 import { type MinesTable, useMines } from "./use-mines.ts";
 
-const GAME_KEYS = { KeyQ: "random", KeyC: "cash-out" } as const;
-
 /** The game of mines: panel, board and bar. */
 export default function MinesScreen() {
   const words = minesWords.useWords();
   const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
-  useMinesKeys(table);
+  const keys = useMinesKeys(table);
 
   const choosing = table.autoMode && table.pick === "chosen" && !table.auto.running;
   const showsChoice = table.autoMode && table.pick === "chosen";
@@ -27,10 +25,7 @@ export default function MinesScreen() {
       game="mines"
       title={words.title}
       About={About}
-      gameKeys={[
-        { key: "Q", text: words.hotkeyRandom },
-        { key: "C", text: words.hotkeyCashOut },
-      ]}
+      keys={keys}
       recent={
         <RecentRow
           game="mines"
@@ -39,7 +34,7 @@ export default function MinesScreen() {
           toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
         />
       }
-      panel={<MinesPanel table={table} />}
+      panel={<MinesPanel table={table} keys={keys} />}
       stage={
         <Board
           faces={table.faces}
@@ -70,23 +65,28 @@ function useLiveWords(table: MinesTable): string {
   return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), whole(view.cashOut));
 }
 
-function useMinesKeys(table: MinesTable) {
+function useMinesKeys(table: MinesTable): Hotkeys {
+  const words = minesWords.useWords();
   const { amount, auto } = table;
-  const acts = {
+  return useGameHotkeys({
+    playing: table.open || auto.running || table.waiting,
+    amount,
     bet() {
       if (table.autoMode) auto.start(amount.value);
       else if (amount.problem === null) table.bet();
     },
-    half: amount.half,
-    double: amount.double,
-    max: amount.max,
-    random: table.revealRandom,
-    "cash-out"() {
-      if (table.canCashOut) table.cashOut();
-    },
-  };
-  const handOpen = table.open || auto.running || table.waiting;
-  useHotkeys({ handOpen, gameKeys: GAME_KEYS }, (action) => acts[action]());
+    during: [
+      { code: "KeyQ", text: words.hotkeyRandom, hint: words.random, act: table.revealRandom },
+      {
+        code: "KeyC",
+        text: words.hotkeyCashOut,
+        hint: words.cashOut,
+        act() {
+          if (table.canCashOut) table.cashOut();
+        },
+      },
+    ],
+  });
 }
 
 export { About };

@@ -6,6 +6,7 @@ import { AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
 import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { useStakeLabel } from "../../shared/screen/use-stake-label.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
@@ -18,7 +19,7 @@ import { SpinButton, TableNotices } from "./spin-button.tsx";
 import type { RouletteTable } from "./use-roulette.ts";
 
 /** Beside the stage: chips, what lies on the cloth, the button that spins, and what the layout may bring. */
-export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
+export function RoulettePanel({ table, keys }: { readonly table: RouletteTable; readonly keys: Hotkeys }) {
   const words = rouletteWords.useWords();
   const shared = gameWords.useWords();
   const label = useStakeLabel(words.totalBet);
@@ -36,16 +37,7 @@ export function RoulettePanel({ table }: { readonly table: RouletteTable }) {
       }
       secondary={<ChipActions table={table} disabled={isAsleep(table)} />}
       below={!autoMode && <LayoutOutlook table={table} />}
-      foot={
-        <HotkeyHint
-          lines={[
-            { key: shared.space, text: words.spin },
-            { key: "A", text: "½" },
-            { key: "S", text: "2×" },
-            { key: "D", text: shared.max },
-          ]}
-        />
-      }
+      foot={<HotkeyHint keys={keys} />}
     >
       <Chips table={table} />
       <Readout label={label} value={<Money amount={table.total} icon />} />

@@ -1,6 +1,6 @@
-import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
@@ -17,7 +17,7 @@ export default function RouletteScreen() {
   const { whole } = useFormats();
   const table = useRoulette();
   const beside = useMedia(BESIDE);
-  useRouletteKeys(table);
+  const keys = useRouletteKeys(table);
   const recent = (
     <RecentRow
       game="roulette"
@@ -32,9 +32,9 @@ export default function RouletteScreen() {
       game="roulette"
       title={words.title}
       About={About}
-      gameKeys={[]}
+      keys={keys}
       recent={beside && recent}
-      panel={beside ? <RoulettePanel table={table} /> : <PhonePanel table={table} />}
+      panel={beside ? <RoulettePanel table={table} keys={keys} /> : <PhonePanel table={table} />}
       dock={!beside && <PhoneDock table={table} />}
       stage={<RouletteStage table={table} beside={beside} recent={recent} />}
       overlay={table.overlay}
@@ -44,18 +44,18 @@ export default function RouletteScreen() {
 }
 
 /** A spin is over with its answer: no hand is ever open, so that only bet keys exist. */
-function useRouletteKeys(table: RouletteTable) {
-  const acts = {
+function useRouletteKeys(table: RouletteTable): Hotkeys {
+  const words = rouletteWords.useWords();
+  return useGameHotkeys({
+    playing: table.busy || table.auto.running,
+    amount: { half: table.halve, double: table.double, max: table.fill },
+    betHint: words.spin,
     bet() {
       if (table.problem !== null) return;
       if (table.autoMode) table.startAuto();
       else table.bet();
     },
-    half: table.halve,
-    double: table.double,
-    max: table.fill,
-  };
-  useHotkeys<never>({ handOpen: table.busy || table.auto.running, gameKeys: {} }, (action) => acts[action]());
+  });
 }
 
 export { About };

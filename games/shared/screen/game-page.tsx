@@ -8,7 +8,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, use
 import { catalog, type GameId } from "../../catalog.ts";
 import { GameBar } from "./game-bar.tsx";
 import { gameWords } from "./game-words.ts";
-import { type HotkeyLine, HotkeysCard } from "./hotkeys-card.tsx";
+import type { Hotkeys } from "./hotkeys.ts";
+import { HotkeysCard } from "./hotkeys-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -31,7 +32,7 @@ export interface GamePageProps {
   readonly winAbove?: boolean;
   /** What a screen reader hears; without it the end of each bet alone. */
   readonly says?: string;
-  readonly gameKeys: readonly HotkeyLine[];
+  readonly keys: Hotkeys;
   readonly About: ComponentType;
   readonly note?: ReactNode;
   /** Under the frame: what has no room inside on phones. */
@@ -105,7 +106,7 @@ export function GamePage(props: GamePageProps) {
         <StatisticsCard game={props.game} home={wide ? LOWER_START : UPPER_END} onClose={() => showStatistics(false)} />
       )}
       {beside && settings.showHotkeyPanel && (
-        <HotkeysCard gameKeys={props.gameKeys} home={LOWER_END} onClose={() => showHotkeys(false)} />
+        <HotkeysCard keys={props.keys} home={LOWER_END} onClose={() => showHotkeys(false)} />
       )}
       {wide && settings.showGameInfo && <RulesCard About={props.About} home={UPPER_END} onClose={showRules} />}
       {props.after}

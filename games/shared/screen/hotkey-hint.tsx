@@ -1,15 +1,17 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
-import { type HotkeyLine, Key } from "./hotkeys-card.tsx";
+import { type Hotkeys, useKeyName } from "./hotkeys.ts";
+import { Key } from "./hotkeys-card.tsx";
 
 /** At the foot of the bet panel: the keys that act now, for who wants to see the hotkeys. */
-export function HotkeyHint({ lines }: { readonly lines: readonly HotkeyLine[] }) {
+export function HotkeyHint({ keys }: { readonly keys: Hotkeys }) {
   const { gameHotKeyEnabled, showHotkeyPanel } = useGameSettings();
+  const nameOf = useKeyName();
   if (!gameHotKeyEnabled || !showHotkeyPanel) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 [@media(hover:none)]:hidden">
-      {lines.map(({ key, text }) => (
-        <span key={key} className="inline-flex items-center gap-1.5">
-          <Key name={key} /> <bdi>{text}</bdi>
+      {keys.now.map(({ code, hint }) => (
+        <span key={code} className="inline-flex items-center gap-1.5">
+          <Key name={nameOf(code)} /> <bdi>{hint}</bdi>
         </span>
       ))}
     </p>

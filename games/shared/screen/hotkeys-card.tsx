@@ -2,24 +2,13 @@ import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { gameWords } from "./game-words.ts";
-
-/** A key and what it does, as the panel lists it. */
-export interface HotkeyLine {
-  readonly key: string;
-  readonly text: string;
-}
+import { type Hotkey, type Hotkeys, useKeyName } from "./hotkeys.ts";
 
 /** What the keys do on this page, and the switch for them. */
-export function HotkeysCard({ gameKeys, ...card }: { readonly gameKeys: readonly HotkeyLine[] } & FloatingPanelProps) {
+export function HotkeysCard({ keys, ...card }: { readonly keys: Hotkeys } & FloatingPanelProps) {
   const house = useHouse();
   const words = gameWords.useWords();
   const { gameHotKeyEnabled } = useGameSettings();
-  const betKeys: readonly HotkeyLine[] = [
-    { key: words.space, text: words.hotkeyBet },
-    { key: "A", text: words.hotkeyHalf },
-    { key: "S", text: words.hotkeyDouble },
-    { key: "D", text: words.hotkeyMax },
-  ];
   return (
     <FloatingPanel {...card} name="hotkeys" title={words.hotkeys}>
       <div className="grid gap-3">
@@ -28,22 +17,23 @@ export function HotkeysCard({ gameKeys, ...card }: { readonly gameKeys: readonly
           checked={gameHotKeyEnabled}
           onChange={(enabled) => house.changeGameSettings({ gameHotKeyEnabled: enabled })}
         />
-        <Keys title={words.hotkeyBetKeys} lines={betKeys} />
-        {gameKeys.length > 0 && <Keys title={words.hotkeyGameKeys} lines={gameKeys} />}
+        <Keys title={words.hotkeyBetKeys} keys={keys.between} />
+        {keys.during.length > 0 && <Keys title={words.hotkeyGameKeys} keys={keys.during} />}
       </div>
     </FloatingPanel>
   );
 }
 
-function Keys({ title, lines }: { readonly title: string; readonly lines: readonly HotkeyLine[] }) {
+function Keys({ title, keys }: { readonly title: string; readonly keys: readonly Hotkey[] }) {
+  const nameOf = useKeyName();
   return (
     <div className="grid gap-1.5">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 text-sm">
-        {lines.map(({ key, text }) => (
-          <div key={key} className="contents">
+        {keys.map(({ code, text }) => (
+          <div key={code} className="contents">
             <dt>
-              <Key name={key} />
+              <Key name={nameOf(code)} />
             </dt>
             <dd>
               <bdi>{text}</bdi>
