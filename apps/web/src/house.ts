@@ -3,7 +3,7 @@ import { Connection } from "@fairhouse/client/connection.ts";
 import type { House } from "@fairhouse/client/house.tsx";
 import { createHttp, isUnanswered } from "@fairhouse/client/http.ts";
 import { createSocket } from "@fairhouse/client/socket.ts";
-import { deviceStorage } from "@fairhouse/client/storage.ts";
+import { deviceStorage, tabStorage } from "@fairhouse/client/storage.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
@@ -87,7 +87,7 @@ export const session = createSessionControl({
   log: (message, cause) => console.info(message, cause),
 });
 
-export const heldResults = createHeldResults(sessionStore);
+export const heldResults = createHeldResults(sessionStore, { now: () => clock.now(), storage: tabStorage });
 
 export const keepOnAccount = accountKeeper({
   token: () => sessionStore.getState().token,

@@ -23,9 +23,9 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
   const words = crashWords.useWords();
   const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
-  const { autoMode, auto, own } = table;
+  const { autoMode, auto, seat } = table;
   // What is queued or in the air was bet with these values: they rest until it has landed.
-  const asleep = auto.running || own.placing || own.next !== null || table.flies;
+  const asleep = auto.running || seat.placing || seat.next !== null || table.flies;
   return (
     <BetPanel
       label={shared.panel}
@@ -46,9 +46,9 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
             <BetButton table={table} />
           )}
           {table.flies && auto.running && <AutoAction table={table} />}
-          {own.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
+          {seat.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
           {autoMode && <AutoProgress auto={auto} />}
-          <Notices error={own.error} auto={auto.state} />
+          <Notices error={seat.error} auto={auto.state} />
         </>
       }
       below={beside && <Players table={table} />}
@@ -64,8 +64,8 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
 
 function BetButton({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
-  const { own, face, ticket, amount } = table;
-  if (own.next !== null) {
+  const { seat, face, ticket, amount } = table;
+  if (seat.next !== null) {
     return (
       <PlayButton variant="neutral" onPress={table.cancelNext}>
         {words.cancelNext}
@@ -75,7 +75,7 @@ function BetButton({ table }: { readonly table: CrashTable }) {
   const isIn = ticket !== null && (face.kind === "betting" || face.kind === "closing");
   if (isIn && face.kind === "betting") {
     return (
-      <PlayButton variant="neutral" onPress={table.takeBack} waiting={table.leaving} slow={own.slow}>
+      <PlayButton variant="neutral" onPress={table.takeBack} waiting={seat.leaving} slow={seat.slow}>
         {words.takeBack}
       </PlayButton>
     );
@@ -84,8 +84,8 @@ function BetButton({ table }: { readonly table: CrashTable }) {
   return (
     <PlayButton
       onPress={table.bet}
-      waiting={own.placing}
-      slow={own.slow}
+      waiting={seat.placing}
+      slow={seat.slow}
       reason={reason}
       disabled={!table.targetOk || face.kind === "loading"}
     >
@@ -105,7 +105,7 @@ function CashOutButton({ table }: { readonly table: CrashTable }) {
       : "",
   );
   return (
-    <PlayButton onPress={table.cashOut} waiting={table.leaving} slow={table.own.slow}>
+    <PlayButton onPress={table.cashOut} waiting={table.seat.leaving} slow={table.seat.slow}>
       {words.cashOut} <span ref={amount} dir="ltr" className="tabular" />
     </PlayButton>
   );
@@ -119,7 +119,7 @@ function AutoAction({ table }: { readonly table: CrashTable }) {
     <AutoButton
       auto={auto}
       onStart={() => auto.start(amount.value)}
-      slow={table.own.slow}
+      slow={table.seat.slow}
       reason={isIn ? words.placedReason : table.targetOk ? amount.problem : words.autoCashOut}
     />
   );

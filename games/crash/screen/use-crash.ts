@@ -1,10 +1,10 @@
-import { useConnection, useSession } from "@fairhouse/client/house.tsx";
+import { useConnection, useHouse, useSession } from "@fairhouse/client/house.tsx";
+import { seatOf } from "@fairhouse/client/own-bets.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { User } from "@fairhouse/protocol/account.ts";
-import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
+import type { OwnTicket, PublicTicket, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAmount } from "../../shared/screen/use-amount.ts";
@@ -40,9 +40,11 @@ export function useCrash() {
   const bet = (stake: Money) => play.place({ amount: stake, auto: target });
   const auto = useAuto("crash", bet);
 
-  const ticket = own.tickets.findLast((one) => one.roundId === round?.id && !isTakenBack(one)) ?? null;
+  const seat = seatOf(own, 0, round?.id);
+  const { ticket } = seat;
   const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
   useSounds(face.kind, ticket);
+  useCrashInfo(table.snapshot, face.kind);
   useResults(own.tickets, overlay.show);
 
   return {
@@ -69,12 +71,11 @@ export function useCrash() {
     ticketCount: table.snapshot?.ticketCount ?? 0,
     ticketTotal: table.snapshot?.ticketTotal ?? 0,
     recent: table.snapshot?.recent ?? [],
-    own,
+    seat,
     ticket,
     ticketTarget: ticket === null ? null : targetOf(ticket),
     /** The player is in the air and can leave. */
     flies,
-    leaving: ticket !== null && own.leaving.includes(ticket.id),
     overlay,
     bet: () => void bet(amount.value),
     cancelNext: () => play.unqueue(),
@@ -85,6 +86,14 @@ export function useCrash() {
       if (ticket !== null && flies) void play.leave(ticket.id);
     },
   };
+}
+
+/** The session's field of the last crash snapshot: brought up to date with each step of a round. */
+function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
+  const house = useHouse();
+  const tell = useEffectEvent(() => house.remember({ crashInfo: snapshot }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
+  useEffect(() => tell(), [step]);
 }
 
 export type CrashTable = ReturnType<typeof useCrash>;

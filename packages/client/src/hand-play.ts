@@ -80,7 +80,7 @@ export class HandPlay<Bet, Move, View> {
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
     if (!this.mayStart()) return { kind: "dropped" };
     if (!(await this.house.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
-    this.hold.take(Math.max(0, this.house.session.getState().balance - stake));
+    this.hold.take({ shown: Math.max(0, this.house.session.getState().balance - stake) });
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.game}/hands`, body };
     return this.followStart(sendKept<HandAnswer>(this.house, this.slot, command, this.sendOptions()));

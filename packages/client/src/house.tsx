@@ -56,7 +56,6 @@ export interface PlayMarks {
   readonly crashInfo: unknown;
 }
 
-/** Everything that the shell offers to game screens. One object for the life of the page. */
 /** What a game wants proven: itself, one bet, or a round of a table. */
 export interface FairnessOf {
   readonly game: string;
@@ -64,6 +63,7 @@ export interface FairnessOf {
   readonly round?: { readonly table: string; readonly number: number };
 }
 
+/** Everything that the shell offers to game screens. One object for the life of the page. */
 export interface House {
   readonly http: Http;
   readonly socket: HouseSocket;
@@ -82,10 +82,10 @@ export interface House {
   /** Hand every balance that an answer carries to this; older versions are ignored. */
   acceptBalance(balance: BalanceAfter): void;
   /**
-   * Holds back what a result would give away, in balance and own tables, until the returned function is called (once the reveal
-   * has ended; calling it again does nothing). `shown` is the balance to show meanwhile, e.g. the balance before less the stake.
+   * Holds back what a result would give away, in balance, own tables and notices, until the returned function is called (once
+   * the reveal has ended; calling it again does nothing).
    */
-  holdResult(shown?: number): () => void;
+  holdResult(meanwhile?: ShownMeanwhile): () => void;
   /**
    * Calls back, until the returned function is called, when this player has played in another tab and no event of the house will
    * tell: a guest, whose house is this browser.
@@ -96,6 +96,16 @@ export interface House {
   /** Opens the fairness view; with a bet, the verifier is filled in with it. */
   openFairness(about: FairnessOf): void;
   remember(marks: Partial<PlayMarks>): void;
+}
+
+/** What a hold shows of the balance, and from when on it holds. */
+export interface ShownMeanwhile {
+  /** The balance to show, e.g. the balance before less the stake. Without it, what is shown already stays. */
+  readonly shown?: number;
+  /** So much of the newest balance is not shown yet: for a page that was opened in the middle of a reveal. */
+  readonly hiding?: number;
+  /** Moment of the server's clock, in milliseconds since 1970: balances that come before it are shown. At once without it. */
+  readonly from?: number;
 }
 
 /** What `games/screens.ts` loads for a game. */

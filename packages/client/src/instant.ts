@@ -113,7 +113,7 @@ export class InstantPlay<Bet, Outcome> {
     if (!(await this.house.readyToBet(this.game))) return { kind: "dropped" };
     // The dialogs may have taken a while, in which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    this.hold.take(Math.max(0, this.house.session.getState().balance - stake));
+    this.hold.take({ shown: Math.max(0, this.house.session.getState().balance - stake) });
     const command = { path: `/games/${this.game}/bets`, body: { bet } };
     return this.follow(sendKept<PlacedBet>(this.house, this.slot, command, this.sendOptions()));
   }

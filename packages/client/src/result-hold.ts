@@ -1,4 +1,4 @@
-import type { House } from "./house.tsx";
+import type { House, ShownMeanwhile } from "./house.tsx";
 
 /** At most one hold on the house's shown balance: taken before a command is sent, let go when its reveal has ended. */
 export class ResultHold {
@@ -20,9 +20,17 @@ export class ResultHold {
     this.letGo();
   }
 
-  /** `shown` is the balance to show meanwhile. A hold that is held already stays as it is. */
-  take(shown?: number): void {
+  /** A hold that is held already stays as it is. */
+  take(shown?: ShownMeanwhile): void {
     if (this.attached) this.release ??= this.house.holdResult(shown);
+  }
+
+  /** Holds anew under other terms, without a moment between in which nothing is held. */
+  retake(shown: ShownMeanwhile): void {
+    const before = this.release;
+    this.release = null;
+    this.take(shown);
+    before?.();
   }
 
   letGo(): void {

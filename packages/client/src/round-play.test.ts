@@ -1,6 +1,7 @@
 import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 import { beforeEach, expect, test } from "vitest";
-import { RoundPlay } from "./round-play.ts";
+import { seatOf } from "./own-bets.ts";
+import { RoundPlay, type RoundRules } from "./round-play.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
 import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
 
@@ -28,7 +29,7 @@ function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): O
 }
 
 /** A table that starts in a phase of round r1; tickets placed get the id of their place. */
-function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicket[] = []) {
+function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicket[] = [], rules: RoundRules = {}) {
   const fake = fakeHouse();
   let roundId = "r1";
   let placed = 0;
@@ -59,7 +60,7 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
     placed += 1;
     return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
   });
-  const play = new RoundPlay<typeof BET>(fake.house, "crash", "crash", {
+  const play = new RoundPlay<typeof BET>(fake.house, "crash", "crash", rules, {
     storage: memoryStorage(),
     pause: async () => {},
   });
@@ -89,11 +90,11 @@ test("a bet made during a flight waits for the next round", async () => {
   await settled();
   void play.place(BET);
   await settled();
-  expect(own().next).toEqual(BET);
+  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
   expect(posts()).toHaveLength(0);
   await tell({ type: "opened", round: roundOf("r2", "betting") });
   expect(posts()).toHaveLength(1);
-  expect(own()).toMatchObject({ next: null, tickets: [{ roundId: "r2" }] });
+  expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r2" }] });
 });
 
 test("a waiting bet can be taken back, and is then never placed", async () => {
@@ -105,7 +106,7 @@ test("a waiting bet can be taken back, and is then never placed", async () => {
   expect(await played).toEqual({ kind: "dropped" });
   await tell({ type: "opened", round: roundOf("r2", "betting") });
   expect(posts()).toHaveLength(0);
-  expect(own().next).toBeNull();
+  expect(own().queued).toEqual([]);
 });
 
 test("a ticket is taken back once, counts as no bet, and leaves room for another", async () => {
@@ -145,7 +146,7 @@ test("betting that has ended by the clock is over, even before the house says so
   fake.nowMs = 2_000_001;
   void play.place(BET);
   await settled();
-  expect(own().next).toEqual(BET);
+  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
 });
 
 test("leaving pays, and tells who waited for the bet", async () => {
@@ -182,7 +183,7 @@ test("too late to leave: the refusal is shown and the ticket stays as it is", as
   await settled();
   refusals.push({ code: "too_late", message: "", requestId: "" });
   await play.leave("t1");
-  expect(own()).toMatchObject({ leaving: [], error: { code: "too_late" }, tickets: [{ leftAt: null }] });
+  expect(own()).toMatchObject({ leaving: [], errors: { 0: { code: "too_late" } }, tickets: [{ leftAt: null }] });
 });
 
 test("a reload finds the ticket that is in the air", async () => {
@@ -201,6 +202,39 @@ test("a stake that went back counts as neither won nor lost", async () => {
   expect(statisticsOf("crash").getState()).toMatchObject({ wins: 0, losses: 0, profit: 0 });
 });
 
+test("each seat has its ticket, its waiting bet, its key and its end", async () => {
+  const { play, posts, own, tell } = setUp("betting", [], { seats: 2 });
+  await settled();
+  const first = play.place(BET, 0);
+  const second = play.place(BET, 1);
+  void play.place(BET, 1);
+  await settled();
+  const placed = posts().map(({ key }) => key);
+  expect(placed).toHaveLength(2);
+  expect(placed[0]).not.toBe(placed[1]);
+  expect(seatOf(own(), 0, "r1").ticket?.id).toBe("t1");
+  expect(seatOf(own(), 1, "r1").ticket?.id).toBe("t2");
+  await tell({ type: "started", round: roundOf("r1", "running") });
+  await play.leave("t1");
+  expect(await first).toMatchObject({ kind: "settled", payout: 1_420 });
+  expect(seatOf(own(), 1, "r1").ticket?.payout).toBeNull();
+  void play.place(BET, 1);
+  await settled();
+  play.unqueue(0);
+  expect(seatOf(own(), 1, "r1").next).toEqual(BET);
+  play.unqueue(1);
+  expect(await second, "a seat plays one bet at a time").toEqual({ kind: "dropped" });
+});
+
+test("a refusal is told where it was pressed", async () => {
+  const { play, own, refusals } = setUp("betting", [], { seats: 2 });
+  await settled();
+  refusals.push({ code: "insufficient_balance", message: "", requestId: "" });
+  expect(await play.place(BET, 1)).toMatchObject({ kind: "refused" });
+  expect(seatOf(own(), 0, "r1").error).toBeNull();
+  expect(seatOf(own(), 1, "r1").error).toMatchObject({ code: "insufficient_balance" });
+});
+
 test("after a gap a fresh snapshot is fetched", async () => {
   const { fake, play, tell } = setUp();
   await settled();
@@ -213,7 +247,7 @@ test("after a gap a fresh snapshot is fetched", async () => {
 test("visitors watch the table and ask for no tickets", async () => {
   const fake = fakeHouse(null);
   fake.answer(() => new Promise(() => {}));
-  new RoundPlay(fake.house, "crash", "crash", { storage: memoryStorage() }).attach();
+  new RoundPlay(fake.house, "crash", "crash", {}, { storage: memoryStorage() }).attach();
   await settled();
   expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/crash"]);
 });
@@ -230,7 +264,7 @@ test("answers to an earlier player's bet and cash-out are not shown to the next 
     await settled();
     tell({ ticket: ticketOf("t1", "r1"), balance: BALANCE });
     await settled();
-    expect(own()).toMatchObject({ tickets: [], placing: false, error: null });
+    expect(own()).toMatchObject({ tickets: [], placing: [], errors: {} });
     expect(fake.accepted).toEqual([]);
   }
 });
@@ -241,7 +275,7 @@ test("tickets that the house knows of an earlier player are not shown to the nex
   fake.answer(({ path }) =>
     path.endsWith("/tickets") ? new Promise((resolve) => asked.push(resolve)) : new Promise(() => {}),
   );
-  const play = new RoundPlay(fake.house, "crash", "crash", { storage: memoryStorage() });
+  const play = new RoundPlay(fake.house, "crash", "crash", {}, { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   asked[0]?.({ tickets: [ticketOf("t1", "r1")] });

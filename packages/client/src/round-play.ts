@@ -1,290 +1,265 @@
-import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
-import type { OwnTicket, TableEvent, TableSnapshot, TicketAnswer } from "@fairhouse/protocol/table.ts";
+import type { OwnTicket, RoundView, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
 import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
-import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
-import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
-import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
-import { noBets, type OwnBets, type OwnEvent, ticketsReducer } from "./tickets.ts";
+import type { KeepOptions } from "./kept-command.ts";
+import {
+  noBets,
+  type OwnBets,
+  type OwnEvent,
+  ownBetsReducer,
+  returnedBy,
+  type SeatNumber,
+  ticketAt,
+} from "./own-bets.ts";
+import { PlayedTickets } from "./played-tickets.ts";
+import type { TableState } from "./round.ts";
+import { RoundReveal } from "./round-reveal.ts";
+import { forgetStatistics } from "./statistics.ts";
+import { TableWatch } from "./table-watch.ts";
+import { TicketDesk } from "./ticket-desk.ts";
 
 /** Own tickets that stay open so long after their round are asked for: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
-/** A failed snapshot is asked for again; events go on meanwhile. */
-const SNAPSHOT_RETRY_MS = 1_500;
 
-/** One table of a round game: its rounds for everybody, and the player's own tickets. Made once a screen. */
+/** How a game's rounds are played. */
+export interface RoundRules {
+  /** The most bets that a player has in a round at once. */
+  readonly seats?: number;
+  /** Outcome and payouts are committed first and shown then: what is one's own waits until {@link RoundPlay.revealed}. */
+  readonly revealed?: boolean;
+}
+
+/** One table of a round game: its rounds for everybody, and the player's own tickets. */
 export class RoundPlay<Bet> {
-  readonly table: StoreApi<TableState> = createStore<TableState>(() => noTable);
+  readonly table: StoreApi<TableState>;
   readonly own: StoreApi<OwnBets<Bet>> = createStore<OwnBets<Bet>>(() => noBets<Bet>());
   private readonly house: House;
   private readonly game: string;
-  private readonly tableId: string;
-  private readonly options: KeepOptions;
-  private waiting: ((played: PlayedBet) => void) | null = null;
-  private awaited: string | null = null;
+  private readonly watch: TableWatch;
+  private readonly desk: TicketDesk;
+  private readonly played: PlayedTickets;
+  private readonly reveal: RoundReveal | null;
+  /** Whether the house has told which tickets this player has. */
+  private ownKnown = false;
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
-  private readonly counted = new Set<string>();
-  private timers = new Set<ReturnType<typeof setTimeout>>();
-  private attached = false;
-  private fetching = false;
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(house: House, game: string, tableId: string, options: KeepOptions = {}) {
+  constructor(house: House, game: string, tableId: string, rules: RoundRules = {}, options: KeepOptions = {}) {
     this.house = house;
     this.game = game;
-    this.tableId = tableId;
-    this.options = options;
+    this.watch = new TableWatch(house, tableId, {
+      opened: (round) => this.opened(round),
+      ended: (round) => this.ended(round),
+      changed: () => this.settle(),
+      watching: () => void this.loadOwn(),
+    });
+    this.table = this.watch.store;
+    this.desk = new TicketDesk(house, tableId, rules.seats ?? 1, options);
+    this.played = new PlayedTickets(house, game);
+    this.reveal = rules.revealed === true ? new RoundReveal(house) : null;
   }
 
   /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
   attach(): () => void {
-    this.attached = true;
     let player: string | null = null;
+    this.reveal?.attach();
     const follow = () => {
       const now = this.house.session.getState().user?._id ?? null;
       if (now === player) return;
       player = now;
-      this.visit += 1;
-      this.tell({ type: "left" });
-      this.finish({ kind: "dropped" });
+      this.clear();
       if (player === null) forgetStatistics();
       else void this.loadOwn();
+      this.settle();
     };
     const offs = [
       this.house.session.subscribe(follow),
-      this.house.socket.on("table", (event) => this.hear(event)),
       this.house.socket.on("ticket", (ticket) => this.hearTicket(ticket)),
-      this.house.socket.watch(`table:${this.tableId}`, () => {
-        this.table.setState({ stale: true });
-        void this.loadTable();
-        void this.loadOwn();
-      }),
+      this.watch.attach(),
     ];
     follow();
-    // The first picture does not wait for the socket.
-    void this.loadTable();
     return () => {
-      this.attached = false;
       for (const off of offs) off();
-      for (const timer of this.timers) clearTimeout(timer);
-      this.timers.clear();
-      this.finish({ kind: "dropped" });
+      clearTimeout(this.patience);
+      this.reveal?.detach();
+      this.played.dropAll();
     };
   }
 
   /**
-   * Bets in this round while betting is open, otherwise in the next one, until when the bet can be taken back. Resolves
-   * when the ticket is settled, or the bet was refused or taken back.
+   * Bets in this round while betting is open, otherwise in the next one, until when the bet can be taken back. Each seat takes
+   * one bet at a time. Resolves when the ticket is settled and shown, or the bet was refused or taken back.
    */
-  async place(bet: Bet): Promise<PlayedBet> {
-    if (!this.mayPlace() || !(await this.house.readyToBet(this.game)) || !this.mayPlace()) return { kind: "dropped" };
-    const shown = new Promise<PlayedBet>((resolve) => {
-      this.finish({ kind: "dropped" });
-      this.waiting = resolve;
-    });
-    if (this.isBetting()) void this.follow(this.send(bet));
-    else this.tell({ type: "queued", bet });
+  async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
+    if (!this.mayPlace(seat) || !(await this.house.readyToBet(this.game)) || !this.mayPlace(seat)) {
+      return { kind: "dropped" };
+    }
+    const shown = this.played.expect(seat);
+    if (this.isBetting()) void this.follow(seat, this.desk.place(seat, bet, this.slow(seat)));
+    else this.tell({ type: "queued", seat, bet });
     return shown;
   }
 
   /** Takes back a bet that waits for the next round. */
-  unqueue(): void {
-    if (this.own.getState().next === null) return;
-    this.tell({ type: "unqueued" });
-    this.finish({ kind: "dropped" });
+  unqueue(seat: SeatNumber = 0): void {
+    if (!this.own.getState().queued.some((queued) => queued.seat === seat)) return;
+    this.tell({ type: "unqueued", seat });
+    this.played.finish(seat, { kind: "dropped" });
   }
 
   /** Takes back a ticket of this round, while betting is open: its stake returns. */
   takeBack(ticketId: string): Promise<void> {
-    if (this.own.getState().leaving.includes(ticketId)) return Promise.resolve();
-    const command = { path: `/tickets/${ticketId}/take-back`, body: {} };
-    return this.followOut(ticketId, sendKept<TicketAnswer>(this.house, this.backSlot, command, this.sendOptions()));
+    return this.goOut(ticketId, (seat) => this.desk.takeBack(seat, ticketId, this.slow(seat)));
   }
 
   /** Leaves the running round with this ticket. The moment at which the house received it counts. */
-  async leave(ticketId: string): Promise<void> {
-    if (this.own.getState().leaving.includes(ticketId)) return;
-    const path = `/tickets/${ticketId}/cash-out`;
-    await this.followOut(ticketId, sendAddressed<TicketAnswer>(this.house, path, {}, this.sendOptions()));
+  leave(ticketId: string): Promise<void> {
+    return this.goOut(ticketId, (seat) => this.desk.leave(ticketId, this.slow(seat)));
   }
 
-  private async followOut(ticketId: string, answer: Promise<TicketAnswer>): Promise<void> {
+  /** The screen has shown what a revealed round came to: balance, tickets and statistics follow. */
+  revealed(roundId: string): void {
+    this.reveal?.saw(roundId);
+    this.settle();
+  }
+
+  private async goOut(ticketId: string, send: (seat: SeatNumber) => Promise<TicketAnswer>): Promise<void> {
+    const { leaving, seats } = this.own.getState();
+    if (leaving.includes(ticketId)) return;
+    const seat = seats[ticketId] ?? 0;
     this.tell({ type: "leaving", id: ticketId });
     const { visit } = this;
     try {
-      const { ticket, balance } = await answer;
+      const { ticket, balance } = await send(seat);
       if (visit !== this.visit) return;
       this.house.acceptBalance(balance);
       this.hearTicket(ticket);
     } catch (error) {
       if (visit !== this.visit) return;
-      this.tell({ type: "refused", error, id: ticketId });
+      this.tell({ type: "refused", seat, error, id: ticketId });
       if (errorCode(error) === null) reportError(error);
     }
   }
 
-  private mayPlace(): boolean {
-    const { placing, next, tickets } = this.own.getState();
-    const round = this.table.getState().snapshot?.round?.id;
-    const inThisBetting =
-      this.isBetting() && tickets.some((ticket) => ticket.roundId === round && !isTakenBack(ticket));
-    return !placing && next === null && !inThisBetting;
+  private mayPlace(seat: SeatNumber): boolean {
+    const own = this.own.getState();
+    const isIn = this.isBetting() && ticketAt(own, seat, this.watch.round?.id) !== null;
+    return !own.placing.includes(seat) && !own.queued.some((queued) => queued.seat === seat) && !isIn;
   }
 
   private isBetting(): boolean {
-    const round = this.table.getState().snapshot?.round;
+    const { round } = this.watch;
     if (round?.phase !== "betting") return false;
     return round.closesAt === null || this.house.clock.now() < round.closesAt;
   }
 
-  private send(bet: Bet): Promise<TicketAnswer> {
-    const command = { path: `/tables/${this.tableId}/tickets`, body: { bet } };
-    return sendKept<TicketAnswer>(this.house, this.slot, command, this.sendOptions());
-  }
-
-  private async follow(answer: Promise<TicketAnswer>): Promise<void> {
-    this.tell({ type: "placing" });
+  private async follow(seat: SeatNumber, answer: Promise<TicketAnswer>): Promise<void> {
+    this.tell({ type: "placing", seat });
+    this.settle();
     const { visit } = this;
     try {
       const { ticket, balance } = await answer;
       if (visit !== this.visit) return;
       this.house.acceptBalance(balance);
       this.house.remember({ betsId: ticket.id });
-      this.awaited = ticket.id;
-      this.tell({ type: "placed", ticket });
-      this.settle();
+      this.played.await(seat, ticket.id);
+      this.tell({ type: "placed", seat, ticket: this.shown(ticket) });
     } catch (error) {
       if (visit !== this.visit) return;
-      this.tell({ type: "refused", error });
-      this.finish({ kind: "refused", error });
+      this.tell({ type: "refused", seat, error });
+      this.played.finish(seat, { kind: "refused", error });
       if (errorCode(error) === null) reportError(error);
     }
+    this.settle();
   }
 
-  private hear(event: TableEvent): void {
-    if (event.table !== this.tableId) return;
-    this.table.setState((state) => withEvent(state, event), true);
-    const state = this.table.getState();
-    if (state.stale && state.snapshot !== null) void this.loadTable();
-    if (event.type === "opened") this.opened(event.round.id);
-    if (event.type === "ended") {
-      this.house.remember({ crashInfo: state.snapshot });
-      this.later(SETTLEMENT_PATIENCE_MS, () => this.loadOwnIfOpen(event.round.id));
-    }
+  /** A round that queued bets waited for. */
+  private opened({ id }: RoundView): void {
+    const { queued } = this.own.getState();
+    this.tell({ type: "opened", roundId: id });
+    if (!this.isBetting()) return;
+    for (const { seat, bet } of queued) void this.follow(seat, this.desk.place(seat, bet, this.slow(seat)));
   }
 
-  /** The round that a queued bet waited for. */
-  private opened(roundId: string): void {
-    const { next } = this.own.getState();
-    this.tell({ type: "opened", roundId });
-    if (next !== null && this.isBetting()) void this.follow(this.send(next));
+  private ended({ id }: RoundView): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      const isOpen = (ticket: OwnTicket) => ticket.roundId === id && returnedBy(ticket) === null;
+      if (this.own.getState().tickets.some(isOpen)) void this.loadOwn();
+    }, SETTLEMENT_PATIENCE_MS);
   }
 
   private hearTicket(ticket: OwnTicket): void {
     const known = this.own.getState().tickets.some(({ id }) => id === ticket.id);
-    const here = this.table.getState().snapshot?.round?.id === ticket.roundId;
     // The player's tickets of other tables come over the same line.
-    if (!known && !here) return;
-    this.tell({ type: "heard", ticket });
+    if (!known && this.watch.round?.id !== ticket.roundId) return;
+    this.tell({ type: "heard", ticket: this.shown(ticket) });
     this.settle();
   }
 
-  /** Counts tickets that have been settled, once each, and tells whoever waits for one. */
-  private settle(): void {
-    for (const ticket of this.own.getState().tickets) {
-      const { id, stake, payout, refunded } = ticket;
-      const returned = payout ?? (refunded ? stake : null);
-      if (returned === null || this.counted.has(id)) continue;
-      this.counted.add(id);
-      // What was given back was not played.
-      if (!refunded) {
-        this.house.remember({ winValue: returned });
-        statisticsOf(this.game).setState((before) => withBet(before, { stake, payout: returned }));
-      }
-      if (id !== this.awaited) continue;
-      this.finish(isTakenBack(ticket) ? { kind: "dropped" } : { kind: "settled", stake, payout: returned });
-    }
+  private shown(ticket: OwnTicket): OwnTicket {
+    return this.reveal === null ? ticket : this.reveal.shown(ticket, this.table.getState());
   }
 
-  private async loadTable(): Promise<void> {
-    if (this.fetching) return;
-    this.fetching = true;
-    try {
-      const snapshot = await this.house.http.get<TableSnapshot>(`/tables/${this.tableId}`);
-      const before = this.table.getState().snapshot?.round?.id;
-      this.table.setState((state) => withSnapshot(state, snapshot), true);
-      this.house.remember({ crashInfo: snapshot });
-      const round = this.table.getState().snapshot?.round;
-      if (round && round.id !== before) this.opened(round.id);
-      this.fetching = false;
-      // An event was missed again in the meantime.
-      if (this.table.getState().stale) this.later(SNAPSHOT_RETRY_MS, () => void this.loadTable());
-    } catch {
-      this.fetching = false;
-      this.later(SNAPSHOT_RETRY_MS, () => void this.loadTable());
-    }
+  /** Gives out what has been revealed, and counts what has been settled. */
+  private settle(): void {
+    const table = this.table.getState();
+    for (const ticket of this.reveal?.opened(table) ?? []) this.tell({ type: "heard", ticket });
+    const isKnown = this.house.session.getState().user === null || (this.ownKnown && !table.stale);
+    this.reveal?.followBalance(table, this.own.getState(), isKnown);
+    this.played.count(this.own.getState().tickets);
   }
 
   /** First what an earlier page left unanswered, then the tickets that the house knows. */
   private async loadOwn(): Promise<void> {
     if (this.house.session.getState().user === null) return;
-    if (!this.own.getState().placing) {
-      const left = resendKept<TicketAnswer>(this.house, this.slot, this.sendOptions());
-      if (left !== null) void this.follow(left);
-    }
-    void resendKept<TicketAnswer>(this.house, this.backSlot, this.sendOptions())?.then(
-      ({ ticket, balance }) => {
-        this.house.acceptBalance(balance);
-        this.hearTicket(ticket);
-      },
-      () => undefined,
-    );
+    this.resume();
     const { visit } = this;
     try {
-      const { tickets } = await this.house.http.get<{ tickets: OwnTicket[] }>(`/tables/${this.tableId}/tickets`);
+      const tickets = await this.desk.tickets();
       if (visit !== this.visit) return;
-      for (const ticket of tickets) this.tell({ type: "heard", ticket });
-      this.settle();
+      for (const ticket of tickets) this.tell({ type: "heard", ticket: this.shown(ticket) });
     } catch {
-      // Asked again when the connection is back.
+      // Asked again when the connection is back. A balance that is held for nothing would be worse than one that tells too much.
+    }
+    if (visit !== this.visit) return;
+    this.ownKnown = true;
+    this.settle();
+  }
+
+  private resume(): void {
+    const { placing } = this.own.getState();
+    for (const { seat, answer } of this.desk.resumePlaces(placing, (seat) => this.slow(seat)())) {
+      void this.follow(seat, answer);
+    }
+    for (const answer of this.desk.resumeTakeBacks()) {
+      void answer.then(
+        ({ ticket, balance }) => {
+          this.house.acceptBalance(balance);
+          this.hearTicket(ticket);
+        },
+        () => undefined,
+      );
     }
   }
 
-  private loadOwnIfOpen(roundId: string): void {
-    const open = this.own.getState().tickets.some((ticket) => ticket.roundId === roundId && ticket.payout === null);
-    if (open) void this.loadOwn();
+  /** Another player is here, or nobody. */
+  private clear(): void {
+    this.visit += 1;
+    this.ownKnown = false;
+    this.reveal?.forget();
+    this.tell({ type: "left" });
+    this.played.dropAll();
   }
 
-  private sendOptions(): KeepOptions {
-    return { ...this.options, onSlow: () => this.tell({ type: "slow" }) };
-  }
-
-  private get slot(): string {
-    return `ticket:${this.tableId}`;
-  }
-
-  private get backSlot(): string {
-    return `take-back:${this.tableId}`;
-  }
-
-  private later(ms: number, act: () => void): void {
-    if (!this.attached) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      act();
-    }, ms);
-    this.timers.add(timer);
-  }
-
-  private finish(played: PlayedBet): void {
-    this.waiting?.(played);
-    this.waiting = null;
-    this.awaited = null;
+  private slow(seat: SeatNumber): () => void {
+    return () => this.tell({ type: "slow", seat });
   }
 
   private tell(event: OwnEvent<Bet>): void {
-    this.own.setState((state) => ticketsReducer(state, event), true);
+    this.own.setState((state) => ownBetsReducer(state, event), true);
   }
 }

@@ -2,7 +2,7 @@ import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ServerClock } from "./clock.ts";
 import type { ConnectionState } from "./connection.ts";
-import type { GameSettings, House, SessionFacts } from "./house.tsx";
+import type { GameSettings, House, SessionFacts, ShownMeanwhile } from "./house.tsx";
 import type { HouseSocket } from "./socket.ts";
 import type { TextStorage } from "./storage.ts";
 
@@ -25,6 +25,8 @@ export interface FakeHouse {
   holds(): number;
   /** Balances that were shown by holds, in order. */
   readonly shown: (number | undefined)[];
+  /** The terms of all holds, in order. */
+  readonly held: ShownMeanwhile[];
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
   emit(name: "table" | "ticket" | "hand", payload: unknown): void;
@@ -84,6 +86,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
   const asked: Asked[] = [];
   const accepted: BalanceAfter[] = [];
   const shown: (number | undefined)[] = [];
+  const held: ShownMeanwhile[] = [];
   const ready = { answer: true };
   let holds = 0;
   let reply: (asked: Asked) => unknown = () => new Promise(() => {});
@@ -123,13 +126,14 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     openAuth() {},
     readyToBet: async () => ready.answer,
     acceptBalance: (balance) => accepted.push(balance),
-    holdResult(balance) {
+    holdResult(meanwhile = {}) {
       holds += 1;
-      shown.push(balance);
-      let held = true;
+      shown.push(meanwhile.shown);
+      held.push(meanwhile);
+      let isHeld = true;
       return () => {
-        holds -= held ? 1 : 0;
-        held = false;
+        holds -= isHeld ? 1 : 0;
+        isHeld = false;
       };
     },
     onPlayedInOtherTab(listener) {
@@ -147,6 +151,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     asked,
     accepted,
     shown,
+    held,
     ready,
     holds: () => holds,
     answer: (next: (asked: Asked) => unknown) => {

@@ -6,11 +6,12 @@ import type { HandState } from "./hand.ts";
 import { HandPlay } from "./hand-play.ts";
 import { useHouse } from "./house.tsx";
 import { InstantPlay, type InstantState } from "./instant.ts";
+import type { OwnBets } from "./own-bets.ts";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
 import type { TableState } from "./round.ts";
-import { RoundPlay } from "./round-play.ts";
+import type { RoundPlay, RoundRules } from "./round-play.ts";
+import { RoundTables } from "./round-tables.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
-import type { OwnBets } from "./tickets.ts";
 
 /** A game of one request a bet, and where its bet stands. The screen calls `play.revealed()` when it has shown a result. */
 export function useInstant<Bet, Outcome>(
@@ -32,14 +33,20 @@ export function useHand<Bet, Move, View>(
   return { play, state: useStore(play.store) };
 }
 
-/** One table of a round game: its round, and the player's own tickets. */
+/**
+ * One table of a round game: its round, and the player's own tickets. `table` may change from one render to the next: a table
+ * that was looked at is followed on, so that bets made there come to their end. `rules` are read once.
+ */
 export function useRound<Bet>(
   game: string,
   table: string,
+  rules?: RoundRules,
 ): { readonly play: RoundPlay<Bet>; readonly table: TableState; readonly own: OwnBets<Bet> } {
   const house = useHouse();
-  const [play] = useState(() => new RoundPlay<Bet>(house, game, table));
-  useEffect(() => play.attach(), [play]);
+  const [tables] = useState(() => new RoundTables<Bet>(house, game, rules));
+  useEffect(() => tables.attach(), [tables]);
+  useEffect(() => tables.follow(table), [tables, table]);
+  const play = tables.at(table);
   return { play, table: useStore(play.table), own: useStore(play.own) };
 }
 

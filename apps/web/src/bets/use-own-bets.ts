@@ -1,6 +1,6 @@
 import type { BetList } from "@fairhouse/protocol/play.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { http } from "../house.ts";
+import { heldResults, http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 import { betsPath } from "./bet-list.ts";
 import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
@@ -12,7 +12,8 @@ export function useOwnBets(game: string | null, enabled: boolean) {
   const query = useInfiniteQuery(
     {
       queryKey: [...OWN_BETS_KEY, game],
-      queryFn: ({ pageParam }) => http.get<BetList>(betsPath("mine", game, pageParam)),
+      queryFn: ({ pageParam }) =>
+        heldResults.askAfterReveal(() => http.get<BetList>(betsPath("mine", game, pageParam))),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next,
       enabled,

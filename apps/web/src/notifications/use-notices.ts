@@ -1,7 +1,7 @@
 import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { house, http, socket } from "../house.ts";
+import { heldResults, house, http, socket } from "../house.ts";
 import { queryClient } from "../query-client.ts";
 
 const NOTICES_KEY = ["notifications"];
@@ -16,7 +16,8 @@ export function useNotices() {
   const query = useQuery(
     {
       queryKey: NOTICES_KEY,
-      queryFn: () => http.get<NoticeList>("/notifications"),
+      // A notice may tell what the balance does not show yet.
+      queryFn: () => heldResults.askAfterReveal(() => http.get<NoticeList>("/notifications")),
       staleTime: 0,
       refetchInterval: AGAIN_MS,
     },

@@ -1,12 +1,22 @@
+import { memoryStorage } from "@fairhouse/client/testing.ts";
 import { expect, test, vi } from "vitest";
 import { createHeldResults } from "./held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session.ts";
 
-function setUp() {
+const CLOSES_AT = 50_000;
+
+/** A page of a player; with the storage of another one, that page loaded anew, with the balance that the house tells then. */
+function setUp({ storage = memoryStorage(), amount = 10_000, version = 4, player = "ann", ms = 1_000 } = {}) {
   const store = createSessionStore();
-  const balance = { _id: "b1", amount: 10_000, currency: defaultCurrency, version: 4 };
-  store.setState({ balance: 10_000, balanceId: "b1", balances: [balance] });
-  return { store, held: createHeldResults(store) };
+  const clock = { ms };
+  const held = createHeldResults(store, { now: () => clock.ms, storage });
+  store.setState({
+    player,
+    balance: amount,
+    balanceId: "b1",
+    balances: [{ _id: "b1", amount, currency: defaultCurrency, version }],
+  });
+  return { store, held, clock, storage };
 }
 const after = (amount: number, version: number) => ({ currencyId: "play", amount, version });
 
@@ -21,7 +31,7 @@ test("while a reveal runs the balance shows the stake only, and then the newest 
   const { store, held } = setUp();
   const revealed = vi.fn();
   held.onRevealed(revealed);
-  const release = held.hold(9_000);
+  const release = held.hold({ shown: 9_000 });
   held.accept(after(45_000, 5));
   expect(store.getState().balance).toBe(9_000);
   expect(revealed).not.toHaveBeenCalled();
@@ -40,4 +50,79 @@ test("two reveals at once: nothing is given away before the last has ended, and 
   expect(store.getState().balance).toBe(10_000);
   second();
   expect(store.getState().balance).toBe(45_000);
+});
+
+test("a hold that begins later shows what comes before it, and nothing after", () => {
+  const { store, held, clock } = setUp();
+  const release = held.hold({ from: CLOSES_AT });
+  held.accept(after(9_000, 5));
+  expect(store.getState().balance).toBe(9_000);
+  clock.ms = CLOSES_AT;
+  held.accept(after(45_000, 6));
+  expect(store.getState().balance).toBe(9_000);
+  release();
+  expect(store.getState().balance).toBe(45_000);
+});
+
+test("a page that is opened in the middle of a reveal hides what its balance has in it", () => {
+  const { store, held } = setUp({ amount: 45_000 });
+  const release = held.hold({ hiding: 36_000 });
+  expect(store.getState().balance).toBe(9_000);
+  release();
+  expect(store.getState().balance).toBe(45_000);
+});
+
+test("a reload in the middle of a reveal never shows the balance that came with the session", () => {
+  const page = setUp();
+  page.held.hold({ from: CLOSES_AT });
+  page.held.accept(after(9_000, 5));
+  page.clock.ms = CLOSES_AT + 1_000;
+  page.held.accept(after(45_000, 6));
+
+  const { store, held } = setUp({ storage: page.storage, amount: 45_000, version: 6, ms: CLOSES_AT + 1_500 });
+  expect(store.getState().balance).toBe(9_000);
+  const release = held.hold({ hiding: 36_000 });
+  expect(store.getState().balance, "hidden once, not twice").toBe(9_000);
+  release();
+  expect(store.getState().balance).toBe(45_000);
+});
+
+test("what was held for one player, or long ago, is nothing to another page", () => {
+  const held = () => {
+    const page = setUp();
+    page.held.hold({ shown: 9_000 });
+    return page.storage;
+  };
+  const reloaded = { amount: 45_000, version: 6, ms: 2_000 };
+  expect(setUp({ ...reloaded, storage: held(), player: "bob" }).store.getState().balance).toBe(45_000);
+  expect(setUp({ ...reloaded, storage: held(), ms: 3_600_000 }).store.getState().balance).toBe(45_000);
+  expect(setUp({ ...reloaded, storage: held() }).store.getState().balance).toBe(9_000);
+});
+
+test("a session that is renewed in the middle of a reveal tells nothing", () => {
+  const { store, held } = setUp();
+  const release = held.hold();
+  const [balance] = store.getState().balances;
+  store.setState({ balance: 45_000, balances: balance ? [{ ...balance, amount: 45_000, version: 6 }] : [] });
+  expect(store.getState().balance).toBe(10_000);
+  release();
+  expect(store.getState().balance).toBe(45_000);
+});
+
+test("what tells results is asked for after the reveal, and again when one began meanwhile", async () => {
+  const { held } = setUp();
+  const release = held.hold();
+  let asked = 0;
+  let next = () => {};
+  const answer = held.askAfterReveal(async () => {
+    asked += 1;
+    if (asked === 1) next = held.hold();
+    return asked;
+  });
+  await Promise.resolve();
+  expect(asked).toBe(0);
+  release();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  next();
+  expect(await answer).toBe(2);
 });

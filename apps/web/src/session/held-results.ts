@@ -1,3 +1,5 @@
+import type { ShownMeanwhile } from "@fairhouse/client/house.tsx";
+import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { newerBalances, type SessionStore } from "./session.ts";
 
@@ -5,24 +7,103 @@ import { newerBalances, type SessionStore } from "./session.ts";
 export interface HeldResults {
   accept(after: BalanceAfter): void;
   /** See `House.holdResult`. */
-  hold(shown?: number): () => void;
+  hold(meanwhile?: ShownMeanwhile): () => void;
   /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
   onRevealed(listener: () => void): () => void;
+  /** Asks for something that tells results of one's own: the answer is given when no reveal is going on, and is then fresh. */
+  askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createHeldResults(store: SessionStore): HeldResults {
+export interface HeldResultsParts {
+  /** Server time in milliseconds since 1970. */
+  now(): number;
+  /** Of the tab: a reload in the middle of a reveal goes on to show what was shown before it. */
+  readonly storage: TextStorage;
+}
+
+const NOTE = "held";
+/** No reveal is longer: then the note of one says nothing any more. */
+const NOTE_LASTS_MS = 20_000;
+
+export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
-  let holds = 0;
+  const holds = new Set<{ readonly from: number }>();
+  let waiting: (() => void)[] = [];
   let unseen = false;
+  /** Lets go of what was held before this page was loaded, until a screen holds by itself. */
+  let endRestored: (() => void) | null = null;
+
+  const isHeld = () => [...holds].some(({ from }) => now() >= from);
+  const newest = () => {
+    const { balances, balanceId } = store.getState();
+    return balances.find((balance) => balance._id === balanceId)?.amount;
+  };
 
   function reveal(): void {
-    const { balances, balanceId } = store.getState();
-    const current = balances.find((balance) => balance._id === balanceId);
-    if (current !== undefined) store.setState({ balance: current.amount });
+    const amount = newest();
+    if (amount !== undefined && amount !== store.getState().balance) store.setState({ balance: amount });
+    const asked = waiting;
+    waiting = [];
+    for (const goOn of asked) goOn();
     if (!unseen) return;
     unseen = false;
     for (const listener of listeners) listener();
   }
+
+  /** What a reload is to show, as long as something is held or soon will be. */
+  function takeNote(): void {
+    const { player, balance } = store.getState();
+    if (holds.size === 0 || player === null) {
+      storage.removeItem(NOTE);
+      return;
+    }
+    const from = Math.max(now(), Math.min(...[...holds].map((hold) => hold.from)));
+    storage.setItem(NOTE, JSON.stringify({ player, shown: balance, from, until: from + NOTE_LASTS_MS }));
+  }
+
+  function hold({ shown, hiding = 0, from = 0 }: ShownMeanwhile = {}): () => void {
+    const amount = newest();
+    if (shown !== undefined) store.setState({ balance: shown });
+    // What is shown may have been held before this page was loaded: then nothing has to be hidden.
+    else if (hiding > 0 && amount === store.getState().balance) store.setState({ balance: amount - hiding });
+    const held = { from };
+    holds.add(held);
+    endRestored?.();
+    takeNote();
+    return () => {
+      if (!holds.delete(held)) return;
+      if (!isHeld()) reveal();
+      takeNote();
+    };
+  }
+
+  /** The page was reloaded while something was held: the balance that came with the session has it in it already. */
+  function restore(): void {
+    const note = parseRecord(storage.getItem(NOTE));
+    storage.removeItem(NOTE);
+    if (note === null || note.player !== store.getState().player) return;
+    const { shown, from, until } = note;
+    if (typeof shown !== "number" || typeof from !== "number" || typeof until !== "number") return;
+    if (now() < from || now() >= until) return;
+    const release = hold({ shown });
+    const timer = setTimeout(() => endRestored?.(), until - now());
+    endRestored = () => {
+      endRestored = null;
+      clearTimeout(timer);
+      release();
+    };
+  }
+
+  store.subscribe((state, before) => {
+    if (state.player !== before.player) {
+      if (state.player !== null) restore();
+      return;
+    }
+    // A renewed session brings the newest balance with it, over what is held.
+    if (state.balances === before.balances || state.balance === before.balance || !isHeld()) return;
+    unseen = true;
+    store.setState({ balance: before.balance });
+  });
 
   return {
     accept(after) {
@@ -30,22 +111,21 @@ export function createHeldResults(store: SessionStore): HeldResults {
       if (balances === null) return;
       store.setState({ balances });
       unseen = true;
-      if (holds === 0) reveal();
+      if (isHeld()) return;
+      reveal();
+      if (holds.size > 0) takeNote();
     },
-    hold(shown) {
-      holds += 1;
-      if (shown !== undefined) store.setState({ balance: shown });
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        holds -= 1;
-        if (holds === 0) reveal();
-      };
-    },
+    hold,
     onRevealed(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async askAfterReveal(ask) {
+      for (;;) {
+        if (isHeld()) await new Promise<void>((resolve) => waiting.push(resolve));
+        const answer = await ask();
+        if (!isHeld()) return answer;
+      }
     },
   };
 }

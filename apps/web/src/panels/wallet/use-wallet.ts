@@ -18,7 +18,11 @@ export const noFilters: MovementFilters = { kind: "all", from: "", to: "" };
 
 export function useWallet() {
   const query = useQuery(
-    { queryKey: [...WALLET_KEY, "balances"], queryFn: () => http.get<Wallet>("/wallet"), staleTime: 0 },
+    {
+      queryKey: [...WALLET_KEY, "balances"],
+      queryFn: () => heldResults.askAfterReveal(() => http.get<Wallet>("/wallet")),
+      staleTime: 0,
+    },
     queryClient,
   );
   // A result counts here when the balance shows it, not before its reveal.
@@ -31,7 +35,8 @@ export function useMovements(filters: MovementFilters) {
   const query = useInfiniteQuery(
     {
       queryKey: [...WALLET_KEY, "movements", filters],
-      queryFn: ({ pageParam }) => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`),
+      queryFn: ({ pageParam }) =>
+        heldResults.askAfterReveal(() => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`)),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => page.next,
       staleTime: 0,

@@ -1,0 +1,66 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import type { PlayedBet } from "./auto-runner.ts";
+import type { House } from "./house.tsx";
+import { returnedBy, type SeatNumber } from "./own-bets.ts";
+import { statisticsOf, withBet } from "./statistics.ts";
+
+interface Waiting {
+  readonly resolve: (played: PlayedBet) => void;
+  /** Null until the house has taken the bet. */
+  readonly ticket: string | null;
+}
+
+/** Counts tickets that have been settled, once each, and tells whoever waits for one: the auto engine of a seat. */
+export class PlayedTickets {
+  private readonly house: Pick<House, "remember">;
+  private readonly game: string;
+  private readonly counted = new Set<string>();
+  private readonly waiting = new Map<SeatNumber, Waiting>();
+
+  constructor(house: Pick<House, "remember">, game: string) {
+    this.house = house;
+    this.game = game;
+  }
+
+  /** Resolves when the seat's bet has come to its end. */
+  expect(seat: SeatNumber): Promise<PlayedBet> {
+    this.finish(seat, { kind: "dropped" });
+    return new Promise((resolve) => this.waiting.set(seat, { resolve, ticket: null }));
+  }
+
+  /** The bet that a seat waits for is this ticket. */
+  await(seat: SeatNumber, ticket: string): void {
+    const waiting = this.waiting.get(seat);
+    if (waiting !== undefined) this.waiting.set(seat, { ...waiting, ticket });
+  }
+
+  count(tickets: readonly OwnTicket[]): void {
+    for (const ticket of tickets) {
+      const returned = returnedBy(ticket);
+      if (returned === null || this.counted.has(ticket.id)) continue;
+      this.counted.add(ticket.id);
+      // What was given back was not played.
+      if (!ticket.refunded) this.add(ticket, returned);
+      const seat = [...this.waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
+      if (seat === undefined) continue;
+      const { stake } = ticket;
+      this.finish(seat, isTakenBack(ticket) ? { kind: "dropped" } : { kind: "settled", stake, payout: returned });
+    }
+  }
+
+  finish(seat: SeatNumber, played: PlayedBet): void {
+    const waiting = this.waiting.get(seat);
+    this.waiting.delete(seat);
+    waiting?.resolve(played);
+  }
+
+  dropAll(): void {
+    for (const seat of [...this.waiting.keys()]) this.finish(seat, { kind: "dropped" });
+  }
+
+  private add({ stake }: OwnTicket, payout: number): void {
+    this.house.remember({ winValue: payout });
+    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+  }
+}

@@ -1,0 +1,201 @@
+import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
+import { beforeEach, expect, test } from "vitest";
+import { RoundPlay } from "./round-play.ts";
+import { forgetStatistics, statisticsOf } from "./statistics.ts";
+import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+
+const BET = { amount: 1_000, target: 200 };
+const CLOSES_AT = 1_010_000;
+const OUTCOME = { point: 250 };
+type Phase = "betting" | "closing" | "running" | "settled" | "voided";
+
+beforeEach(forgetStatistics);
+
+function roundOf(id: string, phase: Phase) {
+  const outcome = phase === "running" || phase === "settled" ? OUTCOME : null;
+  const startedAt = outcome === null ? null : CLOSES_AT;
+  const secrets = { commitment: "", carry: null, link: null, interrupted: false };
+  return { id, number: 1, phase, closesAt: CLOSES_AT, startedAt, outcome, ...secrets };
+}
+
+function ticketOf(id: string, more: Partial<OwnTicket> = {}): OwnTicket {
+  return { id, roundId: "r1", bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, ...more };
+}
+const won = (id: string) => ticketOf(id, { payout: 2_000 });
+
+/** A table of revealed rounds in which the player finds these tickets. */
+async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = []) {
+  const fake = fakeHouse();
+  let version = 1;
+  const snapshot = { table: "slide", game: "slide", gameVersion: 1, now: 0, recent: [] };
+  const book = { tickets: [], ticketCount: 0, ticketTotal: 0 };
+  fake.answer(({ path, body }: Asked) => {
+    if (path === "/tables/slide") return { ...snapshot, ...book, version, round: roundOf("r1", phase) };
+    if (body === undefined) return { tickets };
+    return { ticket: ticketOf("t1"), balance: BALANCE };
+  });
+  const play = new RoundPlay<typeof BET>(
+    fake.house,
+    "slide",
+    "slide",
+    { revealed: true },
+    { storage: memoryStorage(), pause: async () => {} },
+  );
+  const detach = play.attach();
+  await settled();
+  const tell = (type: string, round: unknown) => {
+    version += 1;
+    // A test's event stands for the server's.
+    fake.emit("table", { table: "slide", version, type, round } as unknown as TableEvent);
+  };
+  return {
+    fake,
+    play,
+    detach,
+    tell,
+    own: () => play.own.getState().tickets,
+    bets: () => statisticsOf("slide").getState().bets,
+    hold: () => (fake.holds() === 0 ? null : fake.held.at(-1)),
+    async place() {
+      const played = play.place(BET);
+      await settled();
+      return played;
+    },
+  };
+}
+
+test("who watches without a bet is held nothing back", async () => {
+  const { tell, hold } = await setUp();
+  expect(hold()).toBeNull();
+  tell("started", roundOf("r1", "running"));
+  expect(hold()).toBeNull();
+});
+
+test("with a bet in the round balances are held from the moment before betting closes, not before", async () => {
+  const { play, hold } = await setUp();
+  void play.place(BET);
+  await settled();
+  const { from = 0 } = hold() ?? {};
+  expect(from).toBeLessThan(CLOSES_AT);
+  expect(from).toBeGreaterThan(CLOSES_AT - 1_000);
+});
+
+test("a settled ticket looks open until its reveal is over, and is counted then", async () => {
+  const { fake, play, tell, own, bets, hold } = await setUp();
+  const played = play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  fake.emit("ticket", won("t1"));
+  expect(own()).toMatchObject([{ id: "t1", payout: null }]);
+  expect(bets()).toBe(0);
+  expect(hold()).not.toBeNull();
+  play.revealed("r1");
+  expect(own()).toMatchObject([{ id: "t1", payout: 2_000 }]);
+  expect(bets()).toBe(1);
+  expect(hold()).toBeNull();
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 2_000 });
+});
+
+test("news of a ticket that overtake the news of its round tell nothing either", async () => {
+  const { fake, play, own, hold, bets } = await setUp();
+  void play.place(BET);
+  await settled();
+  fake.emit("ticket", won("t1"));
+  expect(own()).toMatchObject([{ payout: null }]);
+  expect(hold()).not.toBeNull();
+  expect(bets()).toBe(0);
+});
+
+test("a tab that shows nothing catches up when the house ends the round", async () => {
+  const { fake, play, tell, own, bets, hold } = await setUp();
+  void play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  fake.emit("ticket", won("t1"));
+  tell("ended", roundOf("r1", "settled"));
+  expect(own()).toMatchObject([{ payout: 2_000 }]);
+  expect(bets()).toBe(1);
+  expect(hold()).toBeNull();
+});
+
+test("who wants no reveal gets the end at once, also of tickets that are told later", async () => {
+  const { fake, play, tell, own, hold } = await setUp();
+  void play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  play.revealed("r1");
+  expect(hold()).toBeNull();
+  fake.emit("ticket", won("t1"));
+  expect(own()).toMatchObject([{ payout: 2_000 }]);
+  expect(hold()).toBeNull();
+});
+
+test("a page that is loaded in the middle of a reveal hides what its balance has in it", async () => {
+  const { play, own, hold, bets } = await setUp("running", [won("t7")]);
+  expect(own()).toMatchObject([{ id: "t7", payout: null }]);
+  expect(hold()).toMatchObject({ hiding: 2_000 });
+  play.revealed("r1");
+  expect(own()).toMatchObject([{ payout: 2_000 }]);
+  expect(hold()).toBeNull();
+  expect(bets()).toBe(1);
+});
+
+test("a page that is loaded after it hides nothing", async () => {
+  const { own, hold } = await setUp("settled", [won("t7")]);
+  expect(own()).toMatchObject([{ payout: 2_000 }]);
+  expect(hold()).toBeNull();
+});
+
+test("an answer that comes after betting has closed is held too: its result may overtake it", async () => {
+  const { fake, play, tell, hold } = await setUp();
+  let answer: (value: unknown) => void = () => {};
+  fake.answer(() => new Promise((resolve) => (answer = resolve)));
+  void play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  expect(hold()).not.toBeNull();
+  answer({ ticket: ticketOf("t1"), balance: BALANCE });
+  await settled();
+  expect(hold()).not.toBeNull();
+});
+
+test("a ticket that was taken back waits for nothing", async () => {
+  const { fake, play, own, hold } = await setUp();
+  void play.place(BET);
+  await settled();
+  fake.emit("ticket", ticketOf("t1", { leftAt: 0, payout: 1_000, refunded: true }));
+  expect(own()).toMatchObject([{ refunded: true }]);
+  expect(hold()).toBeNull();
+});
+
+test("a round that is voided gives back at once what it gives back", async () => {
+  const { fake, play, tell, own, hold } = await setUp();
+  void play.place(BET);
+  await settled();
+  tell("ended", roundOf("r1", "voided"));
+  fake.emit("ticket", ticketOf("t1", { payout: 1_000, refunded: true }));
+  expect(own()).toMatchObject([{ refunded: true }]);
+  expect(hold()).toBeNull();
+});
+
+test("the next player on this page is held nothing back of the one before", async () => {
+  const { fake, play, tell, hold, own } = await setUp();
+  void play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  fake.emit("ticket", won("t1"));
+  fake.answer(() => ({ tickets: [] }));
+  fake.signIn("bob");
+  await settled();
+  expect(own()).toEqual([]);
+  expect(hold()).toBeNull();
+});
+
+test("a screen that leaves the page lets go", async () => {
+  const { play, tell, detach, fake } = await setUp();
+  void play.place(BET);
+  await settled();
+  tell("started", roundOf("r1", "running"));
+  detach();
+  expect(fake.holds()).toBe(0);
+});

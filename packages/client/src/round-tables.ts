@@ -1,0 +1,41 @@
+import type { House } from "./house.tsx";
+import { RoundPlay, type RoundRules } from "./round-play.ts";
+
+/** The tables of one game that a screen has looked at. All of them are followed while the screen is on the page. */
+export class RoundTables<Bet> {
+  private readonly house: House;
+  private readonly game: string;
+  private readonly rules: RoundRules | undefined;
+  private readonly plays = new Map<string, RoundPlay<Bet>>();
+  private readonly followed = new Map<string, () => void>();
+  private attached = false;
+
+  constructor(house: House, game: string, rules: RoundRules | undefined) {
+    this.house = house;
+    this.game = game;
+    this.rules = rules;
+  }
+
+  at(table: string): RoundPlay<Bet> {
+    const known = this.plays.get(table);
+    if (known !== undefined) return known;
+    const play = new RoundPlay<Bet>(this.house, this.game, table, this.rules);
+    this.plays.set(table, play);
+    return play;
+  }
+
+  /** Follows a table from now on. */
+  follow(table: string): void {
+    if (this.attached && !this.followed.has(table)) this.followed.set(table, this.at(table).attach());
+  }
+
+  /** The screen is on the page, until the returned function is called. */
+  attach(): () => void {
+    this.attached = true;
+    return () => {
+      this.attached = false;
+      for (const stop of this.followed.values()) stop();
+      this.followed.clear();
+    };
+  }
+}

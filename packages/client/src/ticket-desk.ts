@@ -1,0 +1,75 @@
+import type { OwnTicket, TicketAnswer } from "@fairhouse/protocol/table.ts";
+import type { House } from "./house.tsx";
+import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
+import type { SeatNumber } from "./own-bets.ts";
+
+type Sender = Pick<House, "http" | "session" | "clock">;
+
+/** What a player sends to one table. Each seat's commands are kept apart, with keys of their own, until they are answered. */
+export class TicketDesk {
+  private readonly house: Sender;
+  private readonly tableId: string;
+  private readonly seats: number;
+  private readonly options: KeepOptions;
+
+  constructor(house: Sender, tableId: string, seats: number, options: KeepOptions) {
+    this.house = house;
+    this.tableId = tableId;
+    this.seats = seats;
+    this.options = options;
+  }
+
+  /** `onSlow` is called when the house has not answered for three seconds, here and below. */
+  place(seat: SeatNumber, bet: unknown, onSlow: () => void): Promise<TicketAnswer> {
+    const command = { path: `/tables/${this.tableId}/tickets`, body: { bet } };
+    return sendKept<TicketAnswer>(this.house, this.placeSlot(seat), command, { ...this.options, onSlow });
+  }
+
+  takeBack(seat: SeatNumber, ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
+    const command = { path: `/tickets/${ticketId}/take-back`, body: {} };
+    return sendKept<TicketAnswer>(this.house, this.backSlot(seat), command, { ...this.options, onSlow });
+  }
+
+  leave(ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
+    const path = `/tickets/${ticketId}/cash-out`;
+    return sendAddressed<TicketAnswer>(this.house, path, {}, { ...this.options, onSlow });
+  }
+
+  async tickets(): Promise<readonly OwnTicket[]> {
+    const path = `/tables/${this.tableId}/tickets`;
+    const { tickets } = await this.house.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
+    return tickets;
+  }
+
+  /** Bets that an earlier page left unanswered, but those of seats whose bet is on its way from here. */
+  resumePlaces(
+    placing: readonly SeatNumber[],
+    onSlow: (seat: SeatNumber) => void,
+  ): readonly { readonly seat: SeatNumber; readonly answer: Promise<TicketAnswer> }[] {
+    return this.everySeat().flatMap((seat) => {
+      if (placing.includes(seat)) return [];
+      const options = { ...this.options, onSlow: () => onSlow(seat) };
+      const answer = resendKept<TicketAnswer>(this.house, this.placeSlot(seat), options);
+      return answer === null ? [] : [{ seat, answer }];
+    });
+  }
+
+  /** Bets whose taking back an earlier page left unanswered. */
+  resumeTakeBacks(): readonly Promise<TicketAnswer>[] {
+    return this.everySeat().flatMap(
+      (seat) => resendKept<TicketAnswer>(this.house, this.backSlot(seat), this.options) ?? [],
+    );
+  }
+
+  private everySeat(): readonly SeatNumber[] {
+    return Array.from({ length: this.seats }, (_, seat) => seat);
+  }
+
+  private placeSlot(seat: SeatNumber): string {
+    return `ticket:${this.tableId}:${seat}`;
+  }
+
+  private backSlot(seat: SeatNumber): string {
+    return `take-back:${this.tableId}:${seat}`;
+  }
+}
