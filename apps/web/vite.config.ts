@@ -32,7 +32,7 @@ const HOME = "src/pages/home.tsx";
 const GAME_PAGE = "src/pages/game-page.tsx";
 /** Loaded where games are not: they must not bring what only games need. */
 const ELSEWHERE = [
-  "src/home/leaderboard.tsx",
+  "src/home/leaderboard/leaderboard.tsx",
   "src/bets/own-bets.tsx",
   "src/pages/auth.tsx",
   "src/pages/profile.tsx",

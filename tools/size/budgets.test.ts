@@ -15,9 +15,9 @@ const manifest = manifestSchema.parse({
   "src/pages/home.tsx": {
     file: "assets/home.js",
     imports: ["_react.js", "_tabs.js"],
-    dynamicImports: ["src/home/leaderboard.tsx", "src/bets/bet-tables.tsx"],
+    dynamicImports: ["src/home/leaderboard/leaderboard.tsx", "src/bets/bet-tables.tsx"],
   },
-  "src/home/leaderboard.tsx": { file: "assets/leaders.js" },
+  "src/home/leaderboard/leaderboard.tsx": { file: "assets/leaders.js" },
   "src/bets/bet-tables.tsx": { file: "assets/tables.js" },
   "_tabs.js": { file: "assets/tabs.js" },
   "src/pages/bet.tsx": { file: "assets/bet.js" },

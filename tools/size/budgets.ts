@@ -7,7 +7,7 @@ const GAME_KB = 45;
 const HOME = "src/pages/home.tsx";
 const GAME_PAGE = "src/pages/game-page.tsx";
 /** What /home loads when one scrolls near its leaderboard and live bets; no screen up to 2560 × 1440 does so by itself. */
-const FURTHER_DOWN = ["src/home/leaderboard.tsx", "src/bets/bet-tables.tsx"];
+const FURTHER_DOWN = ["src/home/leaderboard/leaderboard.tsx", "src/bets/bet-tables.tsx"];
 /** What it loads at the first sign of a person, or a while after the network was idle. */
 const SOCKET = ["src/socket-wire.ts"];
 

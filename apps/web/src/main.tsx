@@ -1,4 +1,4 @@
-import { errorWords } from "@fairhouse/ui/words/errors.ts";
+import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { keepReferral } from "./auth/referral.ts";
@@ -7,7 +7,6 @@ import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { settingsStore } from "./settings/settings-store.ts";
 import "./style.css";
-import { shellWords } from "./words/shell-words.ts";
 
 // Schemas come with later files. They must not try to compile themselves: the Content-Security-Policy refuses and reports it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -25,7 +24,7 @@ const stopWaiting = sessionStore.subscribe(({ isLoggedIn }) => {
   void import("./settings/account-preferences.ts").then(({ keepPreferences }) => keepPreferences());
 });
 // The first paint speaks the player's language; English is part of the page and waits for nothing.
-if (language !== "en") await Promise.all([shellWords.load(language), errorWords.load(language)]);
+if (language !== "en") await loadLanguage(language);
 
 createRoot(root).render(
   <Providers>

@@ -1,8 +1,11 @@
 import type { ScreenModule } from "@fairhouse/client/house.tsx";
 import type { GameId } from "@fairhouse/games/catalog.ts";
 import { screens } from "@fairhouse/games/screens.ts";
+import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { games, titleIn } from "./games.ts";
+import { homeWords } from "./home/words/words.ts";
+import { settingsStore } from "./settings/settings-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Narrow } from "./shell/narrow.tsx";
 import type { PageHandle } from "./shell/page-title.ts";
@@ -15,13 +18,13 @@ const pages: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
   {
     path: "home",
-    lazy: { Component: async () => (await import("./pages/home.tsx")).default },
-    handle: { title: (words) => words.home.title } satisfies PageHandle,
+    lazy: { Component: loadHome },
+    handle: { title: (words) => words.titles.home } satisfies PageHandle,
   },
   {
     path: "profile",
     lazy: { Component: async () => (await import("./pages/profile.tsx")).default },
-    handle: { title: (words) => words.profile.title } satisfies PageHandle,
+    handle: { title: (words) => words.titles.profile } satisfies PageHandle,
   },
   {
     path: "fairness",
@@ -31,11 +34,17 @@ const pages: RouteObject[] = [
   {
     path: "bet/:id",
     lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
-    handle: { title: (words) => words.bets.bet } satisfies PageHandle,
+    handle: { title: (words) => words.titles.bet } satisfies PageHandle,
   },
   ...games.map((game) => gameRoute(game.path, game.id)),
   gameRoute("/game", "mines"),
 ];
+
+/** The first page of most visits: its words are fetched beside it, not after it. */
+async function loadHome(): Promise<ComponentType> {
+  const [page] = await Promise.all([import("./pages/home.tsx"), homeWords.load(settingsStore.getState().language)]);
+  return page.default;
+}
 
 /** What the page of a game is given. */
 export interface GamePageData {
@@ -64,27 +73,27 @@ const authPages: RouteObject[] = [
   {
     path: "auth/jwt/login",
     lazy: { Component: async () => (await import("./pages/auth.tsx")).LoginPage },
-    handle: { title: (words) => words.auth.signInTitle } satisfies PageHandle,
+    handle: { title: (words) => words.titles.signIn } satisfies PageHandle,
   },
   {
     path: "auth/jwt/register",
     lazy: { Component: async () => (await import("./pages/auth.tsx")).RegisterPage },
-    handle: { title: (words) => words.auth.signUpTitle } satisfies PageHandle,
+    handle: { title: (words) => words.titles.signUp } satisfies PageHandle,
   },
   {
     path: "auth/jwt/forgot-password",
     lazy: { Component: async () => (await import("./pages/forgot-password.tsx")).default },
-    handle: { title: (words) => words.auth.forgotPassword } satisfies PageHandle,
+    handle: { title: (words) => words.titles.forgotPassword } satisfies PageHandle,
   },
   {
     path: "auth/jwt/new-password",
     lazy: { Component: async () => (await import("./pages/new-password.tsx")).default },
-    handle: { title: (words) => words.auth.newPassword } satisfies PageHandle,
+    handle: { title: (words) => words.titles.newPassword } satisfies PageHandle,
   },
   {
     path: "auth/jwt/restore-email",
     lazy: { Component: async () => (await import("./pages/restore-email.tsx")).default },
-    handle: { title: (words) => words.auth.restoreEmail } satisfies PageHandle,
+    handle: { title: (words) => words.titles.restoreEmail } satisfies PageHandle,
   },
 ];
 
@@ -92,12 +101,12 @@ const narrowPages: RouteObject[] = [
   {
     path: "claim",
     lazy: { Component: async () => (await import("./pages/claim.tsx")).default },
-    handle: { title: (words) => words.claim.title } satisfies PageHandle,
+    handle: { title: (words) => words.titles.claim } satisfies PageHandle,
   },
   {
     path: "404",
     lazy: { Component: async () => (await import("./pages/not-found.tsx")).default },
-    handle: { title: (words) => words.notFound.title } satisfies PageHandle,
+    handle: { title: (words) => words.titles.notFound } satisfies PageHandle,
   },
 ];
 

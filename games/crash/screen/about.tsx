@@ -1,9 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { crashWords } from "./crash-words.ts";
 import { chanceOf } from "./figures.ts";
 import { msOf } from "./flight.ts";
+import { crashWords } from "./words/words.ts";
 
 const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
 

@@ -6,7 +6,6 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
-import { crashWords } from "./crash-words.ts";
 import { tierOf } from "./flight.ts";
 import { CrashedAt, LARGE } from "./flight-figures.tsx";
 import { FlightScene } from "./flight-scene.tsx";
@@ -14,6 +13,7 @@ import { type FlightReplay, momentAt, type ReplayMoment, replayOf } from "./repl
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 import { useFrameText } from "./use-now.ts";
+import { crashWords } from "./words/words.ts";
 
 /** The flight once more, to the point where it crashed, with the mark where the ticket left it. */
 export default function CrashBetReplay({ page, onEnd }: BetReplayProps) {

@@ -4,9 +4,9 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Users } from "lucide-react";
-import { crashWords } from "./crash-words.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
+import { crashWords } from "./words/words.ts";
 
 const RADIUS = 54;
 const AROUND = 2 * Math.PI * RADIUS;

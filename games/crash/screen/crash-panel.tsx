@@ -3,20 +3,20 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { AmountField } from "../../shared/screen/amount-field.tsx";
 import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
-import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { crashWords } from "./crash-words.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { payoutAt } from "./figures.ts";
 import { multiplierAfter } from "./flight.ts";
 import { Players } from "./players.tsx";
 import { TargetField, TargetProfit } from "./target-field.tsx";
 import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
+import { crashWords } from "./words/words.ts";
 
 /** Amount and target, the button that bets and leaves, and who else flies. */
 export function CrashPanel({ table, keys }: { readonly table: CrashTable; readonly keys: Hotkeys }) {

@@ -1,13 +1,13 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
-import { crashWords } from "./crash-words.ts";
 import type { FlightPhase } from "./curve.tsx";
 import { type Face, msOf, pointOf } from "./flight.ts";
 import { FlightFigures } from "./flight-figures.tsx";
 import { FlightScene } from "./flight-scene.tsx";
 import type { Leaver } from "./paint.ts";
 import type { CrashTable } from "./use-crash.ts";
+import { crashWords } from "./words/words.ts";
 
 /** The flight with everything that is marked on it. */
 export function CrashStage({ table }: { readonly table: CrashTable }) {

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import burst from "./art/burst.svg?url";
 import rocket from "./art/rocket.svg?url";
 import { type Box, pointAt, scaleAt } from "./axis.ts";
-import { crashWords } from "./crash-words.ts";
 import { placeLabels, type Rect } from "./labels.ts";
 import {
   type Leaver,
@@ -18,6 +17,7 @@ import {
 } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { type Pose, poseAt } from "./ship.ts";
+import { crashWords } from "./words/words.ts";
 
 export interface CurveProps {
   /** How old the flight is now, in milliseconds: asked before every paint. */

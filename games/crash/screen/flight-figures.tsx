@@ -3,11 +3,11 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { Countdown, Gathering } from "./countdown.tsx";
-import { crashWords } from "./crash-words.ts";
 import { payoutAt } from "./figures.ts";
 import { multiplierAfter, tierOf } from "./flight.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { useClockText } from "./use-now.ts";
+import { crashWords } from "./words/words.ts";
 
 /** The multiplier of a flight. */
 export const LARGE = "tabular text-[clamp(2.75rem,15cqmin,7.5rem)] leading-none font-bold";

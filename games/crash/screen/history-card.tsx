@@ -3,10 +3,10 @@ import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/floating-panel.tsx";
-import { crashWords } from "./crash-words.ts";
 import { distributionOf, type Share } from "./distribution.ts";
 import { tierOf } from "./flight.ts";
 import { fetchRounds, newestPoints } from "./past-flights.ts";
+import { crashWords } from "./words/words.ts";
 
 const FLIGHTS = 100;
 /** Of which so many are listed. */

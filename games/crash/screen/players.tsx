@@ -7,10 +7,10 @@ import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
-import { crashWords } from "./crash-words.ts";
 import type { PastFlight } from "./past-flights.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { useLastFlight } from "./use-last-flight.ts";
+import { crashWords } from "./words/words.ts";
 
 /** As many rows as anybody reads; the totals speak of all. */
 const MOST_ROWS = 40;

@@ -4,9 +4,9 @@ import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChartBarDecreasing } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { crashWords } from "./crash-words.ts";
 import { pointOf } from "./flight.ts";
 import type { CrashTable } from "./use-crash.ts";
+import { crashWords } from "./words/words.ts";
 
 const HistoryCard = lazy(() => import("./history-card.tsx"));
 

@@ -6,10 +6,10 @@ import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
 import { CrashStage } from "./crash-stage.tsx";
-import { crashWords } from "./crash-words.ts";
 import { Players } from "./players.tsx";
 import { RecentPoints } from "./recent-points.tsx";
 import { type CrashTable, useCrash } from "./use-crash.ts";
+import { crashWords } from "./words/words.ts";
 
 /** The game of crash: panel, flight and bar. */
 export default function CrashScreen() {

@@ -3,9 +3,9 @@ import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { MAX_HUNDREDTHS } from "../rules/growth.ts";
 import { MIN_AUTO_HUNDREDTHS } from "../rules/limits.ts";
-import { crashWords } from "./crash-words.ts";
 import { chanceOf, payoutAt } from "./figures.ts";
 import type { CrashTable } from "./use-crash.ts";
+import { crashWords } from "./words/words.ts";
 
 /** Where the bet leaves by itself, how likely that is, and what it brings. */
 export function TargetField({ table, disabled }: { readonly table: CrashTable; readonly disabled: boolean }) {

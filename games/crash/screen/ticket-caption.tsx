@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { crashWords } from "./crash-words.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
+import { crashWords } from "./words/words.ts";
 
 /** A ticket in words, for those who do not see its flight. */
 export function useTicketLabel(ticket: SettledTicket): string {

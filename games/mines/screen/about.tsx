@@ -6,7 +6,7 @@ import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { gemsOf, multiplierOf } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS } from "./figures.ts";
-import { minesWords } from "./mines-words.ts";
+import { minesWords } from "./words/words.ts";
 
 /** Rules, exact return, the pay table of every number of mines, and how to verify. */
 export function About() {

@@ -5,8 +5,8 @@ import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
 import { columnOf, type Face, MIDDLE, rowOf, tileAfterKey, waveMs } from "./board-model.ts";
-import { minesWords } from "./mines-words.ts";
 import { Tile } from "./tile.tsx";
+import { minesWords } from "./words/words.ts";
 
 export interface BoardProps {
   readonly faces: readonly Face[];

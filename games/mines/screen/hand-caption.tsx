@@ -1,8 +1,8 @@
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { payOf } from "./figures.ts";
-import { minesWords } from "./mines-words.ts";
 import type { SettledHand } from "./settled-hand.ts";
+import { minesWords } from "./words/words.ts";
 
 /** A settled hand in words, for those who do not see its picture. */
 export function useHandLabel({ mines, revealed, hit }: SettledHand): string {

@@ -6,7 +6,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { SHORT, useMedia, WIDE } from "../../shared/screen/use-media.ts";
 import gem from "./art/gem.svg?url";
 import { chanceOf, ladderOf, payOf } from "./figures.ts";
-import { minesWords } from "./mines-words.ts";
+import { minesWords } from "./words/words.ts";
 
 export interface LadderProps {
   readonly stake: number;

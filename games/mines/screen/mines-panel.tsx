@@ -9,19 +9,19 @@ import { Shuffle } from "lucide-react";
 import { AmountField } from "../../shared/screen/amount-field.tsx";
 import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
-import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { gemsOf } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS, payOf } from "./figures.ts";
 import { Ladder } from "./ladder.tsx";
-import { minesWords } from "./mines-words.ts";
 import { TileChoice } from "./tile-choice.tsx";
 import type { EndedHand, MinesTable } from "./use-mines.ts";
+import { minesWords } from "./words/words.ts";
 
 /** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
 export function MinesPanel({ table, keys }: { readonly table: MinesTable; readonly keys: Hotkeys }) {

@@ -6,8 +6,8 @@ import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
 import { MinesPanel } from "./mines-panel.tsx";
-import { minesWords } from "./mines-words.ts";
 import { type MinesTable, useMines } from "./use-mines.ts";
+import { minesWords } from "./words/words.ts";
 
 /** The game of mines: panel, board and bar. */
 export default function MinesScreen() {

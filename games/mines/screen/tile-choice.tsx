@@ -4,8 +4,8 @@ import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { payOf } from "./figures.ts";
-import { minesWords } from "./mines-words.ts";
 import type { MinesTable, TilePick } from "./use-mines.ts";
+import { minesWords } from "./words/words.ts";
 
 /** Which tiles automatic hands reveal: those chosen on the board, or so many random ones. */
 export function TileChoice({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {

@@ -12,8 +12,8 @@ import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
 import type { Mood } from "./board-frame.tsx";
 import { coveredTiles, facesOf, mostTiles, randomTiles, type Shown } from "./board-model.ts";
-import { minesWords } from "./mines-words.ts";
 import { useShown } from "./use-shown.ts";
+import { minesWords } from "./words/words.ts";
 
 const isMines = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MIN_MINES && Number(value) <= MAX_MINES;

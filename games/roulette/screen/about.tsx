@@ -2,7 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { POCKETS, POSITIONS } from "../rules/positions.ts";
-import { rouletteWords } from "./roulette-words.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** One position of each kind stands for all: within a kind all pay alike. */
 const KINDS = [...new Map(POSITIONS.map((position) => [`${position.kind} ${position.pays}`, position])).values()];

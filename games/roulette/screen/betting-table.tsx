@@ -4,9 +4,9 @@ import { placeOf } from "./cell.tsx";
 import { Cloth } from "./cloth.tsx";
 import type { PlacedChips } from "./layout.ts";
 import { nameOf } from "./position-words.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import { type Spot, type Stance, sizeOf, spotsOf } from "./table-geometry.ts";
 import { spotAfterKey } from "./table-keys.ts";
+import { rouletteWords } from "./words/words.ts";
 
 export interface BettingTableProps {
   readonly stance: Stance;

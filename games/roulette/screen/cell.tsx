@@ -1,8 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { Position } from "../rules/positions.ts";
 import { colourOf } from "./pocket-tone.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import type { Area } from "./table-geometry.ts";
+import { rouletteWords } from "./words/words.ts";
 
 export interface CellProps {
   readonly position: Position;

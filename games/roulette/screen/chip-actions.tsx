@@ -1,7 +1,7 @@
 import { ToolButton } from "@fairhouse/ui/components/tool-button.tsx";
 import { Bookmark, CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
-import { rouletteWords } from "./roulette-words.ts";
 import type { RouletteTable } from "./use-roulette.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Undo, double and clear, and the saved layouts; on an empty cloth the last bet can be laid again. */
 export function ChipActions({ table, disabled }: { readonly table: RouletteTable; readonly disabled: boolean }) {

@@ -4,7 +4,7 @@ import { Flame, Snowflake } from "lucide-react";
 import type { ReactNode } from "react";
 import { coldest, heatOf, hottest, type NumberHeat } from "./heat.ts";
 import { pocketTone } from "./pocket-tone.ts";
-import { rouletteWords } from "./roulette-words.ts";
+import { rouletteWords } from "./words/words.ts";
 
 const SHOWN = { full: 3, compact: 2 } as const;
 

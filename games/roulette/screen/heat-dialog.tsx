@@ -3,7 +3,7 @@ import SideDialog from "../../shared/screen/side-dialog.tsx";
 import { coldest, heatOf, hottest, type NumberHeat } from "./heat.ts";
 import { Pocket } from "./heat-card.tsx";
 import { pocketName } from "./position-words.ts";
-import { rouletteWords } from "./roulette-words.ts";
+import { rouletteWords } from "./words/words.ts";
 
 const SHOWN = 5;
 

@@ -9,7 +9,6 @@ import { Bookmark, Check, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import SideDialog from "../../shared/screen/side-dialog.tsx";
 import { totalOf } from "./layout.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import {
   LONGEST_NAME,
   MOST_LAYOUTS,
@@ -20,6 +19,7 @@ import {
 } from "./saved-layouts.ts";
 import type { RouletteTable } from "./use-roulette.ts";
 import { useSavedLayouts } from "./use-saved-layouts.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Layouts that the player named: kept, laid, renamed and deleted; loaded when it is first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.

@@ -7,9 +7,9 @@ import { colourOf } from "./pocket-tone.ts";
 import { pocketName } from "./position-words.ts";
 import { CALL_BETS, type CallBet, chipsOf, neighboursOf, pocketsOf } from "./racetrack.ts";
 import { callField, type Field, pocketField, ratioOf } from "./racetrack-shape.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import type { Stance } from "./table-geometry.ts";
 import { WHEEL_ORDER } from "./wheel-motion.ts";
+import { rouletteWords } from "./words/words.ts";
 
 export interface RacetrackProps {
   readonly stance: Stance;

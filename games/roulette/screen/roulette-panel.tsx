@@ -4,19 +4,19 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
-import { gameWords } from "../../shared/screen/game-words.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { useStakeLabel } from "../../shared/screen/use-stake-label.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 import { ChipActions } from "./chip-actions.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { outlookOf } from "./layout.ts";
 import { nameOf } from "./position-words.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import { SpinButton, TableNotices } from "./spin-button.tsx";
 import type { RouletteTable } from "./use-roulette.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Beside the stage: chips, what lies on the cloth, the button that spins, and what the layout may bring. */
 export function RoulettePanel({ table, keys }: { readonly table: RouletteTable; readonly keys: Hotkeys }) {

@@ -5,12 +5,12 @@ import { BettingTable } from "./betting-table.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { colourOf } from "./pocket-tone.ts";
 import { Racetrack } from "./racetrack-view.tsx";
-import { rouletteWords } from "./roulette-words.ts";
 import { type Stance, sizeOf } from "./table-geometry.ts";
 import type { RouletteTable } from "./use-roulette.ts";
 import { useWidth } from "./use-width.ts";
 import { Reach, ToTrack, ViewSwitch } from "./view-switch.tsx";
 import { Wheel } from "./wheel.tsx";
+import { rouletteWords } from "./words/words.ts";
 
 export interface RouletteStageProps {
   readonly table: RouletteTable;

@@ -7,9 +7,9 @@ import { About } from "./about.tsx";
 import { colourOf, pocketTone } from "./pocket-tone.ts";
 import { PhoneDock, PhonePanel, RoulettePanel } from "./roulette-panel.tsx";
 import { RouletteStage } from "./roulette-stage.tsx";
-import { rouletteWords } from "./roulette-words.ts";
 import { TableSheets } from "./table-sheets.tsx";
 import { type RouletteTable, useRoulette } from "./use-roulette.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** The game of roulette: panel, wheel, cloth and bar. */
 export default function RouletteScreen() {

@@ -5,9 +5,9 @@ import { positionOf } from "../rules/positions.ts";
 import { Cloth } from "./cloth.tsx";
 import { colourOf } from "./pocket-tone.ts";
 import { nameOf } from "./position-words.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import type { SettledSpin } from "./settled-spin.ts";
 import { spotsOf } from "./table-geometry.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** The drawn pocket in words: "7 Red". */
 export function useResultName({ pocket }: SettledSpin): string {

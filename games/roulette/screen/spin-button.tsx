@@ -2,8 +2,8 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { AutoButton } from "../../shared/screen/auto-button.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
-import { rouletteWords } from "./roulette-words.ts";
 import type { RouletteTable } from "./use-roulette.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Spins, or starts and stops automatic spins. */
 export function SpinButton({ table, withTotal }: { readonly table: RouletteTable; readonly withTotal: boolean }) {

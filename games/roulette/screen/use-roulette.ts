@@ -6,17 +6,17 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useReducer, useState } from "react";
-import { gameWords } from "../../shared/screen/game-words.ts";
 import { useAmountProblem, useLimits } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { MAX_CHIPS } from "../rules/limits.ts";
 import type { RouletteBet, RouletteOutcome } from "../rules/roulette.ts";
 import { emptyLayout, layoutReducer, type PlacedChips, scaled, totalOf } from "./layout.ts";
 import { colourOf } from "./pocket-tone.ts";
 import { type CallBet, callBet, MOST_NEIGHBOURS, neighbourBet } from "./racetrack.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import { useLastSpins } from "./use-last-spins.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Chips of the rack as multiples of the smallest bet. */
 const CHIPS = [1, 5, 10, 50, 100] as const;

@@ -3,8 +3,8 @@ import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { CircleDot, Minus, Plus } from "lucide-react";
 import { MOST_NEIGHBOURS } from "./racetrack.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import type { RouletteTable, TableView } from "./use-roulette.ts";
+import { rouletteWords } from "./words/words.ts";
 
 /** Table or racetrack. */
 export function ViewSwitch({ table }: { readonly table: RouletteTable }) {

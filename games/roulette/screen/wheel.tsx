@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { ballFrames, ballStyle, shadowFrames, shadowStyle, wheelFrames } from "./ball-frames.ts";
 import { soundOf } from "./ball-sound.ts";
 import { colourOf, pocketTone } from "./pocket-tone.ts";
-import { rouletteWords } from "./roulette-words.ts";
 import { WheelBowl, WheelFace, WheelLight } from "./wheel-face.tsx";
 import { ballAt, type Rest, SPIN_MS, spinTo } from "./wheel-motion.ts";
+import { rouletteWords } from "./words/words.ts";
 
 export interface WheelProps {
   /** In words, with the last result; null where what surrounds it says so. */

@@ -1,8 +1,8 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { AmountInput } from "@fairhouse/ui/components/amount-input.tsx";
-import { gameWords } from "./game-words.ts";
 import type { Amount } from "./use-amount.ts";
 import { useStakeLabel } from "./use-stake-label.ts";
+import { gameWords } from "./words/words.ts";
 
 /** The amount of a bet, as every game shows it. */
 export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {

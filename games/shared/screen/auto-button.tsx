@@ -1,9 +1,9 @@
 import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { gameWords } from "./game-words.ts";
 import { PlayButton } from "./play-button.tsx";
 import type { Auto } from "./use-auto.ts";
+import { gameWords } from "./words/words.ts";
 
 /** Start or stop, in place of the bet button. */
 export function AutoButton(props: {

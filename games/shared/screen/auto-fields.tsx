@@ -7,7 +7,7 @@ import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/components/field.tsx";
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 export interface AutoFieldsProps {
   readonly settings: AutoSettings;

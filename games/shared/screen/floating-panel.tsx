@@ -2,7 +2,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isPlace, type Place } from "@fairhouse/ui/components/float-place.ts";
 import { FloatingCard } from "@fairhouse/ui/components/floating-card.tsx";
 import type { ReactNode } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 export interface FloatingPanelProps {
   /** Where it lies until the player moves it. */

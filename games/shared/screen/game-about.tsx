@@ -3,7 +3,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GameId } from "../../catalog.ts";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** What a game's words say about it; headings that all games share are not among them. */
 interface AboutWords {

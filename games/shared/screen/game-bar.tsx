@@ -15,10 +15,10 @@ import {
   Zap,
 } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { gameWords } from "./game-words.ts";
 import type { FullScreen } from "./use-full-screen.ts";
 import { BESIDE, useMedia } from "./use-media.ts";
 import { VolumeButton } from "./volume-button.tsx";
+import { gameWords } from "./words/words.ts";
 
 export interface GameBarProps {
   readonly game: string;

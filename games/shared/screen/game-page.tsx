@@ -7,7 +7,6 @@ import { setVolume } from "@fairhouse/ui/sound/speaker.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { catalog, type GameId } from "../../catalog.ts";
 import { GameBar } from "./game-bar.tsx";
-import { gameWords } from "./game-words.ts";
 import type { Hotkeys } from "./hotkeys.ts";
 import { HotkeysCard } from "./hotkeys-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -15,6 +14,7 @@ import { StatisticsCard } from "./statistics-card.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { BESIDE, useMedia, WIDE } from "./use-media.ts";
 import type { Overlay } from "./use-overlay.ts";
+import { gameWords } from "./words/words.ts";
 
 const SideDialog = lazy(() => import("./side-dialog.tsx"));
 

@@ -1,8 +1,8 @@
 import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
-import { gameWords } from "./game-words.ts";
 import { type Hotkey, type Hotkeys, useKeyName } from "./hotkeys.ts";
+import { gameWords } from "./words/words.ts";
 
 /** What the keys do on this page, and the switch for them. */
 export function HotkeysCard({ keys, ...card }: { readonly keys: Hotkeys } & FloatingPanelProps) {

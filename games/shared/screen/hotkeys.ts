@@ -1,7 +1,7 @@
 import type { BetKey } from "@fairhouse/client/hotkeys.ts";
 import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
-import { gameWords } from "./game-words.ts";
 import type { Amount } from "./use-amount.ts";
+import { gameWords } from "./words/words.ts";
 
 /** A key of a game: declared once; behaviour, hints and the hotkeys card follow from it. */
 export interface Hotkey {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 export type Mode = "manual" | "auto";
 

@@ -1,8 +1,9 @@
 import type { AutoState } from "@fairhouse/client/auto.ts";
 import { useConnection } from "@fairhouse/client/house.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
-import { gameWords } from "./game-words.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
+import { gameWords } from "./words/words.ts";
 
 export interface NoticesProps {
   readonly error: unknown;

@@ -1,7 +1,7 @@
 import { useConnection } from "@fairhouse/client/house.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 export interface PlayButtonProps {
   readonly onPress: () => void;

@@ -2,7 +2,7 @@ import { useHouse } from "@fairhouse/client/house.tsx";
 import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** The player's last results above the stage; each chip opens the proof of its bet. */
 export function RecentRow<Outcome>(props: {

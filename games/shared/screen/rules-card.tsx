@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** The game's rules beside its stage: what the setting "Game information" opens. */
 export function RulesCard({ About, ...card }: { readonly About: ComponentType } & FloatingPanelProps) {

@@ -1,6 +1,6 @@
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import type { ReactNode } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** A dialog over the game page; loaded when it is first opened, because it brings a library along. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.

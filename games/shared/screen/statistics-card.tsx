@@ -6,8 +6,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
-import { gameWords } from "./game-words.ts";
 import { sparkline } from "./sparkline.ts";
+import { gameWords } from "./words/words.ts";
 
 /** What the player won and lost at this game during this visit. */
 export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {

@@ -4,7 +4,7 @@ import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { catalog } from "../../catalog.ts";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** The amount of a game's next bet, with the actions of the field and of the hotkeys. */
 export interface Amount {

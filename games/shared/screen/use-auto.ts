@@ -6,7 +6,7 @@ import { useAutoRunner } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { amountProblem } from "@fairhouse/ui/numbers/amount.ts";
 import { useState } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** Automatic betting of one game: its settings, where the run stands, and the way to start and end it. */
 export interface Auto {

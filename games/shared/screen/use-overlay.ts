@@ -3,7 +3,7 @@ import { type WonResult, winSize } from "@fairhouse/ui/components/win-overlay.ts
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCallback, useState } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 interface ShownResult {
   readonly id: string;

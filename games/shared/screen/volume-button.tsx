@@ -5,7 +5,7 @@ import { Slider } from "@fairhouse/ui/components/slider.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { type ToggleEvent, useId, useRef } from "react";
-import { gameWords } from "./game-words.ts";
+import { gameWords } from "./words/words.ts";
 
 /** What "sound on" returns to when the slider was moved to nothing. */
 const DEFAULT_VOLUME = 0.6;

@@ -1,16 +1,17 @@
 import { errorCode } from "@fairhouse/client/http.ts";
 import { AlertDialog } from "@fairhouse/ui/components/alert-dialog.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { http, sessionStore } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { authWords } from "./words/words.ts";
 
 /** 18 or older? Asked once, before the first bet; the house stores when it was confirmed. */
 export function AgeDialog() {
-  const words = shellWords.useWords().age;
+  const words = authWords.useWords().age;
   const errors = errorWords.useWords();
   const answer = useStore(dialogs, (state) => state.age);
   const [sending, setSending] = useState(false);

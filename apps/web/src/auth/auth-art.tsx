@@ -3,12 +3,12 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check } from "lucide-react";
 import { GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
+import { homeWords } from "../home/words/words.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
-import { shellWords } from "../words/shell-words.ts";
 
 /** Beside the form, or above it on phones: what the house is. The heading of the page is the form's. */
 export function AuthArt() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   const promises = [words.promises.coins(format.whole(STARTING_COINS)), words.promises.checked, words.promises.noCash];
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { AuthPage } from "../session/session.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { AuthArt } from "./auth-art.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { authWords } from "./words/words.ts";
 
 export interface AuthCardProps {
   readonly page: AuthPage;
@@ -20,7 +20,7 @@ export interface AuthCardProps {
  * `relative`, dark navy, and 720 wide where there is room.
  */
 export function AuthCard({ page, why = null, toOther, onDone, heading: Heading }: AuthCardProps) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   const login = page === "login";
   return (
     <div className="grid content-center gap-6 md:ms-[290px] md:min-h-[436px]">

@@ -2,16 +2,18 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
+import { guestWords } from "../guest/words/words.ts";
 import { sessionStore } from "../house.ts";
 import { greet } from "../joy/greet.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { safeReturnTo } from "./return-to.ts";
+import { authWords } from "./words/words.ts";
 
 /** The sign-in and sign-up dialog: dark navy in both modes. */
 export function AuthDialog() {
-  const words = shellWords.useWords();
+  const words = authWords.useWords();
+  const shell = shellWords.useWords();
   const open = useStore(sessionStore, (session) => session.authModal);
   const page = useStore(sessionStore, (session) => session.authPage);
   const navigate = useNavigate();
@@ -32,9 +34,9 @@ export function AuthDialog() {
     <Dialog
       open={open}
       onClose={close}
-      title={page === "login" ? words.auth.signInTitle : words.auth.signUpTitle}
+      title={page === "login" ? words.signInTitle : words.signUpTitle}
       titleHidden
-      closeLabel={words.close}
+      closeLabel={shell.close}
       tone="navy"
       width="lg"
     >

@@ -4,16 +4,16 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { accountWords } from "../profile/words/words.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
+import { authWords } from "./words/words.ts";
 
 /** The second step of a sign-in, in the place of the first: the code of the app, or a recovery code. */
 export function CodeForm({ send, onBack }: { send: (code: string) => Promise<void>; onBack: () => void }) {
   const words = accountWords.useWords();
-  const auth = shellWords.useWords().auth;
+  const auth = authWords.useWords();
   const form = useForm({ resolver: zodResolver(codeBody), defaultValues: { code: "" } });
   const submit = useSubmit(
     form,

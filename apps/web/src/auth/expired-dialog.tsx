@@ -3,12 +3,12 @@ import { TimerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { loginPathFor } from "./return-to.ts";
+import { authWords } from "./words/words.ts";
 
 /** 'Token expired', then the sign-in page, which comes back here. */
 export function ExpiredDialog() {
-  const words = shellWords.useWords().expired;
+  const words = authWords.useWords().expired;
   const open = useStore(dialogs, (state) => state.expired);
   const navigate = useNavigate();
   const goOn = () => {

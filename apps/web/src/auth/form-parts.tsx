@@ -1,7 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
-import { shellWords } from "../words/shell-words.ts";
+import { authWords } from "./words/words.ts";
 
 /** What a field of a form is given: `form.register(name)`, and what is wrong with it. */
 interface FieldProps {
@@ -11,12 +11,12 @@ interface FieldProps {
 
 /** The words for what a schema of the protocol finds wrong. */
 export function useProblemText(): (error: FieldError | undefined) => string | null {
-  const { validation } = shellWords.useWords().auth;
+  const { validation } = authWords.useWords();
   return (error) => (error?.message === undefined ? null : (validation[error.message] ?? error.message));
 }
 
 export function EmailField({ registered, error }: FieldProps) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   const say = useProblemText();
   return (
     <TextField
@@ -38,7 +38,7 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 export function PasswordField({ registered, error, label, use }: PasswordFieldProps) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   const say = useProblemText();
   return (
     <TextField
@@ -55,7 +55,7 @@ export function PasswordField({ registered, error, label, use }: PasswordFieldPr
 
 /** The form's one button. After a while of waiting it says so below. */
 export function SubmitButton({ label, sending, slow }: { label: string; sending: boolean; slow: boolean }) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   return (
     <div className="mt-2 grid">
       <Button type="submit" variant="accent" size="lg" block loading={sending}>

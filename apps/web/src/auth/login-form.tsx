@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { session, sessionStore } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { features } from "./features.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
+import { authWords } from "./words/words.ts";
 
 const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
 const empty = { email: "", password: "" };
@@ -37,7 +37,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
 /** Validates on submit, then on every change; a refusal clears the fields and says why. */
 function PasswordStep({ send }: { send: (body: LoginBody) => Promise<void> }) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   const form = useForm({ resolver: zodResolver(loginBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit<LoginBody>(form, send, () => {}, "email");
   const { errors } = form.formState;

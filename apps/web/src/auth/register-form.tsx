@@ -4,16 +4,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { session } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton, useProblemText } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
+import { authWords } from "./words/words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", password: "" };
 
 /** Exactly the four fields of the specification. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const words = shellWords.useWords().auth;
+  const words = authWords.useWords();
   const say = useProblemText();
   const form = useForm({ resolver: zodResolver(registerBody), defaultValues: empty });
   const { submit, sending, slow, refusal } = useSubmit(form, session.register, onDone, "firstName");

@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from "react-router";
 import { betOf, listOf, withBet } from "../bets/bet-address.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { useGameTitle } from "../games.ts";
+import { guestWords } from "../guest/words/words.ts";
 import { isGuestBet } from "../guest-door.ts";
 import { usePageTitle } from "../shell/page-title.ts";
-import { betWords } from "../words/bet-words.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { BetSheet } from "./bet-sheet.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { WithoutBet } from "./without-bet.tsx";
+import { betWords } from "./words/words.ts";
 
 /** The bet that the address names, over whatever page. Going back closes it. */
 export function BetDialog() {
@@ -30,7 +30,7 @@ export function BetDialog() {
   const top = useTopOf(last);
   const list = listOf(state) ?? [];
 
-  const title = page !== null ? words.title(titleOf(page.bet.game)) : missing ? shell.betPage.missing : words.heading;
+  const title = page !== null ? words.title(titleOf(page.bet.game)) : missing ? words.missing : words.heading;
   usePageTitle(id === null ? null : title);
 
   const close = () => {

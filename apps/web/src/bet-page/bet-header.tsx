@@ -3,12 +3,12 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf } from "../bets/bet-list.ts";
+import { betListWords } from "../bets/words/words.ts";
 import { gameOf, useGameTitle } from "../games.ts";
+import { guestWords } from "../guest/words/words.ts";
 import { isGuestBet } from "../guest-door.ts";
-import { betWords } from "../words/bet-words.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { ShareButtons } from "./share-buttons.tsx";
+import { betWords } from "./words/words.ts";
 
 export interface BetHeaderProps {
   readonly bet: BetRecord;
@@ -19,7 +19,7 @@ export interface BetHeaderProps {
 /** Whose bet, on what, when, and how it ended: in the colours of its game. */
 export function BetHeader({ bet, titled }: BetHeaderProps) {
   const words = betWords.useWords();
-  const { bets, betPage } = shellWords.useWords();
+  const bets = betListWords.useWords();
   const guest = guestWords.useWords();
   const ofGuest = isGuestBet(bet.id);
   const format = useFormats();
@@ -55,7 +55,7 @@ export function BetHeader({ bet, titled }: BetHeaderProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-white/20 pt-4">
         <p className="min-w-0 truncate text-xs font-medium">
-          {betPage.id}{" "}
+          {words.id}{" "}
           <bdi dir="ltr" className="tabular">
             {bet.id}
           </bdi>

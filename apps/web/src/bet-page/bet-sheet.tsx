@@ -2,13 +2,13 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
-import { betWords } from "../words/bet-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { BetHeader } from "./bet-header.tsx";
 import { Proof } from "./proof.tsx";
 import { RawData } from "./raw-data.tsx";
 import { Receipt } from "./receipt.tsx";
 import { Result } from "./result.tsx";
+import { betWords } from "./words/words.ts";
 
 export interface BetSheetProps {
   readonly page: BetPage;
@@ -45,13 +45,13 @@ export function BetSheet({ page, titled }: BetSheetProps) {
 }
 
 function PlayLink({ game }: { readonly game: string }) {
-  const words = shellWords.useWords().betPage;
+  const { play } = shellWords.useWords();
   const title = useGameTitle()(game);
   const listed = gameOf(game);
   return (
     listed && (
       <Link to={listed.path} className={`${buttonStyle({ variant: "play" })} mt-2 min-h-12 justify-self-center px-8!`}>
-        <span>{words.play(title)}</span>
+        <span>{play(title)}</span>
       </Link>
     )
   );

@@ -1,7 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { CopyButton } from "../fairness/copy-button.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 
 /** The whole proof of a hidden player's bet, for that player to pass on: others are not shown it. */
 export function CopyProof({ page }: { readonly page: BetPage }) {

@@ -2,7 +2,7 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { betWords } from "../words/bet-words.ts";
+import { betWords } from "./words/words.ts";
 
 export interface NeighboursProps {
   /** The bets of the list that this one was opened from, in its order. */

@@ -3,7 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fingerprint, ListOrdered, LockKeyholeOpen, UserRoundPen } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { ShortHash } from "../fairness/short-hash.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 
 /** The proof in three steps: what was sealed, what came from the player or the table, and what was opened. */
 export function ProofSteps({ proof }: { proof: BetProof }) {

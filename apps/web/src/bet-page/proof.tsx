@@ -4,7 +4,7 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
 import { recordOf } from "../fairness/proof-record.ts";
 import { Verifier } from "../fairness/verifier.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { CopyProof } from "./copy-proof.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 

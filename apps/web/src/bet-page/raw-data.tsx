@@ -2,7 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { ChevronDown } from "lucide-react";
 import { Fact, FactList } from "../fairness/fact-list.tsx";
 import { ProofFacts } from "../fairness/proof-facts.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 /** Folded: every byte that the verifier reads, for those who compute it themselves. */

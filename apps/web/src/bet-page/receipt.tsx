@@ -5,16 +5,16 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
+import { betListWords } from "../bets/words/words.ts";
 import { CurrencyIcon } from "../currency-icon.tsx";
+import { guestWords } from "../guest/words/words.ts";
 import { isGuestBet } from "../guest-door.ts";
-import { betWords } from "../words/bet-words.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { betWords } from "./words/words.ts";
 
 /** Stake, multiplier, payout and profit, then who and when, line by line. */
 export function Receipt({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
-  const { hidden } = shellWords.useWords().bets;
+  const { hidden } = betListWords.useWords();
   const guest = guestWords.useWords();
   const format = useFormats();
   const profit = profitOf(bet);

@@ -1,7 +1,7 @@
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Play, RotateCcw, SkipForward } from "lucide-react";
-import { betWords } from "../words/bet-words.ts";
+import { betWords } from "./words/words.ts";
 
 export interface ReplayBarProps {
   readonly state: "still" | "loading" | "playing" | "ended";

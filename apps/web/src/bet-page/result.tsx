@@ -13,10 +13,10 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { isOver } from "../fairness/use-bet-page.ts";
 import { gameOf } from "../games.ts";
-import { betWords } from "../words/bet-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import { useModule } from "./use-module.ts";
+import { betWords } from "./words/words.ts";
 
 const views: ReadonlyMap<string, BetViews> = new Map(Object.entries(betViews));
 

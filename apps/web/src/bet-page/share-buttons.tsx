@@ -1,7 +1,7 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { betWords } from "../words/bet-words.ts";
+import { betWords } from "./words/words.ts";
 
 const style = "border-white/30! bg-black/35! text-white!";
 const iconStyle = "size-[18px]";

@@ -3,7 +3,8 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
+import { betWords } from "./words/words.ts";
 
 export interface WithoutBetProps {
   /** The house says that there is no such bet. */
@@ -19,21 +20,13 @@ export interface WithoutBetProps {
 
 /** In the place of a bet that is not there: it does not exist, could not be loaded, or is on its way. */
 export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: WithoutBetProps) {
-  const words = shellWords.useWords();
+  const words = betWords.useWords();
+  const { retry } = shellWords.useWords();
   if (missing) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={words.betPage.missing}
-        text={reason ?? words.betPage.missingText}
-        action={wayOut}
-      />
-    );
+    return <EmptyState icon={<SearchX />} title={words.missing} text={reason ?? words.missingText} action={wayOut} />;
   }
   if (failed) {
-    return (
-      <EmptyState tone="error" title={words.betPage.failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />
-    );
+    return <EmptyState tone="error" title={words.failed} action={<Button onClick={onRetry}>{retry}</Button>} />;
   }
   return (
     <div className="grid gap-5 md:gap-6">

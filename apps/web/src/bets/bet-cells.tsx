@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../art/game-art.tsx";
 import { gameOf, useGameTitle } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { hundredthsOf, profitOf } from "./bet-list.ts";
+import { betListWords } from "./words/words.ts";
 
 /** What a bet needs to stand in a row: those of the tables and those of the history have it. */
 export type RowBet = Pick<BetRecord, "id" | "game" | "stake" | "payout" | "refunded" | "leftAt">;
@@ -23,7 +23,7 @@ interface RowLinkProps {
 
 /** The one link of a row, as large as the row, to the page of the bet. */
 export function RowLink({ bet, when, className = "", children }: RowLinkProps) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   return (
     <Link
       to={`/bet/${bet.id}`}
@@ -48,7 +48,7 @@ export function GameCell({ bet, when }: { bet: RowBet; when: string }) {
 }
 
 export function MultiplierCell({ bet }: { bet: RowBet }) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   if (isTakenBack(bet)) return <span className="text-muted">{words.takenBack}</span>;
   if (bet.refunded) return <span className="text-muted">{words.refunded}</span>;
   const hundredths = hundredthsOf(bet);

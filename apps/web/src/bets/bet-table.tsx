@@ -10,10 +10,11 @@ import { Bot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
 import { useHeld } from "./use-held.ts";
 import { useOpenBet } from "./use-open-bet.ts";
+import { betListWords } from "./words/words.ts";
 
 export interface BetTableProps {
   readonly caption: string;
@@ -30,7 +31,8 @@ export interface BetTableProps {
 
 /** Bets in rows; each opens with its result and proof. While somebody looks at a row, none moves. */
 export function BetTable(props: BetTableProps) {
-  const words = shellWords.useWords();
+  const words = betListWords.useWords();
+  const { retry } = shellWords.useWords();
   const format = useFormats();
   const { rows, waiting, hold } = useHeld(props.rows);
   const open = useOpenBet(rows);
@@ -40,14 +42,14 @@ export function BetTable(props: BetTableProps) {
     <div {...hold} onClickCapture={open} className="relative [&_tbody_tr]:relative">
       {waiting > 0 && (
         <p className="tabular pointer-events-none absolute -top-5 left-1/2 z-10 -translate-x-1/2 animate-fade-in rounded-full border border-line-strong bg-panel-high px-3 py-0.5 text-xs font-semibold whitespace-nowrap text-muted shadow-control">
-          {words.bets.held(format.whole(waiting))}
+          {words.held(format.whole(waiting))}
         </p>
       )}
       <DataTable
         caption={props.caption}
         columns={shown.map((column) => ({
           ...column,
-          header: words.bets[column.id],
+          header: words[column.id],
           // Without the game the time leads, and carries the link.
           ...(column.id === "time" &&
             !props.withGame && { card: "lead" as const, cell: (bet: BetRecord) => <LedByTime bet={bet} /> }),
@@ -55,9 +57,7 @@ export function BetTable(props: BetTableProps) {
         rows={rows}
         rowKey={(bet) => bet.id}
         empty={props.empty}
-        error={
-          props.error === null ? null : { title: words.bets.failed, retryLabel: words.retry, onRetry: props.onRetry }
-        }
+        error={props.error === null ? null : { title: words.failed, retryLabel: retry, onRetry: props.onRetry }}
         live={props.live}
       />
     </div>
@@ -98,7 +98,7 @@ function useTimeOf(bet: BetRecord): string {
 }
 
 function PlayerCell({ bet }: { bet: BetRecord }) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   const own = useStore(sessionStore, (session) => session.user?.username ?? "");
   const name = bet.player === own ? words.you : bet.player;
   return (

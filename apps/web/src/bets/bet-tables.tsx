@@ -2,10 +2,10 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { Trophy, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { shellWords } from "../words/shell-words.ts";
 import { type BetScope, LIVE_ROWS } from "./bet-list.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useLiveBets } from "./use-live-bets.ts";
+import { betListWords } from "./words/words.ts";
 
 // Pages of own bets need a library that live lists do without.
 const OwnBets = lazy(async () => ({ default: (await import("./own-bets.tsx")).OwnBets }));
@@ -22,7 +22,7 @@ export interface BetTablesProps {
 
 /** My bets, all bets and high wins, live. */
 export function BetTables({ game, first, heading, rows }: BetTablesProps) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   const [scope, setScope] = useState<BetScope>(first);
   const order: readonly BetScope[] = first === "mine" ? ["mine", "all", "high"] : ["all", "high", "mine"];
   return (
@@ -45,7 +45,7 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
 }
 
 function OwnBetsToCome({ game }: { game: string | null }) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   return (
     <BetTable
       caption={words.mine}
@@ -66,7 +66,7 @@ interface LiveBetsProps {
 }
 
 function LiveBets({ scope, game, most }: LiveBetsProps) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   const { rows, error, retry } = useLiveBets(scope, game);
   const empty =
     scope === "all" ? (

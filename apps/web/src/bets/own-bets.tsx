@@ -4,13 +4,15 @@ import { RotateCcwClock } from "lucide-react";
 import { useStore } from "zustand";
 import { gameOf } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useOwnBets } from "./use-own-bets.ts";
+import { betListWords } from "./words/words.ts";
 
 /** Own bets with a way to older ones; where a visitor cannot have any, the way in. */
 export function OwnBets({ game }: { game: string | null }) {
-  const words = shellWords.useWords();
+  const words = betListWords.useWords();
+  const { signIn } = shellWords.useWords().topBar;
   const live = game !== null && gameOf(game)?.kind === "round";
   const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
   const { rows, error, retry, more, loadingMore } = useOwnBets(game, plays);
@@ -18,11 +20,11 @@ export function OwnBets({ game }: { game: string | null }) {
     return (
       <EmptyState
         icon={<RotateCcwClock />}
-        title={words.bets.signedOut}
-        text={words.bets.signedOutText}
+        title={words.signedOut}
+        text={words.signedOutText}
         action={
           <Button variant="accent" onClick={() => house.openAuth()}>
-            {words.topBar.signIn}
+            {signIn}
           </Button>
         }
       />
@@ -31,18 +33,18 @@ export function OwnBets({ game }: { game: string | null }) {
   return (
     <div className="grid gap-4">
       <BetTable
-        caption={words.bets.mine}
+        caption={words.mine}
         rows={rows}
         error={rows === null ? error : null}
         onRetry={() => void retry()}
-        empty={<EmptyState icon={<RotateCcwClock />} title={words.bets.emptyMine} text={words.bets.emptyMineText} />}
+        empty={<EmptyState icon={<RotateCcwClock />} title={words.emptyMine} text={words.emptyMineText} />}
         withGame={game === null}
         withPlayer={false}
         live
       />
       {more && (
         <Button className="justify-self-center" loading={loadingMore} onClick={() => void more()}>
-          {words.bets.more}
+          {words.more}
         </Button>
       )}
     </div>

@@ -8,16 +8,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
+import { betWords } from "../bet-page/words/words.ts";
 import { betsPath, hundredthsOf } from "../bets/bet-list.ts";
 import { useGameTitle } from "../games.ts";
 import { http, sessionStore } from "../house.ts";
 import { queryClient } from "../query-client.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { askedFor } from "./asked-for.ts";
 import { ProofFacts } from "./proof-facts.tsx";
 import { useBetPage } from "./use-bet-page.ts";
 import { Verifier } from "./verifier.tsx";
+import { fairnessWords } from "./words/words.ts";
 
 /** Own bets that are offered to be checked. */
 const OFFERED = 8;
@@ -81,13 +82,14 @@ export function BetCheck({ first, game = null }: BetCheckProps) {
 }
 
 function Fetched({ id }: { id: string }) {
+  const words = betWords.useWords();
   const shell = shellWords.useWords();
   const { page, missing, error, retry } = useBetPage(id);
   if (page !== null) return <Checked page={page} />;
-  if (missing) return <EmptyState compact title={shell.betPage.missing} text={shell.betPage.missingText} />;
+  if (missing) return <EmptyState compact title={words.missing} text={words.missingText} />;
   if (error === null) return <Skeleton className="h-60 rounded-tile!" />;
   const again = <Button onClick={() => void retry()}>{shell.retry}</Button>;
-  return <EmptyState compact tone="error" title={shell.betPage.failed} action={again} />;
+  return <EmptyState compact tone="error" title={words.failed} action={again} />;
 }
 
 function Checked({ page }: { page: BetPage }) {

@@ -9,14 +9,15 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { betListWords } from "../bets/words/words.ts";
 import { useGameTitle } from "../games.ts";
 import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
 import { ShortHash } from "./short-hash.tsx";
+import { fairnessWords } from "./words/words.ts";
 
 /** How often a new house is asked whether its first chain is there. */
 const CHAIN_ASKED_EVERY_MS = 2_000;
@@ -35,6 +36,7 @@ export interface ChainPanelProps {
 export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   const words = fairnessWords.useWords().tables;
   const shell = shellWords.useWords();
+  const { more } = betListWords.useWords();
   const format = useFormats();
   const title = useGameTitle()(game);
   const query = useQuery(
@@ -128,7 +130,7 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
       />
       {found.rounds.length > shown && (
         <Button className="justify-self-center" onClick={() => setShown(found.rounds.length)}>
-          {shell.bets.more}
+          {more}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { Copy } from "lucide-react";
-import { fairnessWords } from "../words/fairness-words.ts";
+import { fairnessWords } from "./words/words.ts";
 
 /** Copies a text and says so. `name` says what it is. */
 export function CopyButton({ text, name }: { text: string; name: string }) {

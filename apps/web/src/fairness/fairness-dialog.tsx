@@ -7,11 +7,11 @@ import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { gameOf, useGameTitle } from "../games.ts";
 import { sessionStore } from "../house.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { BetCheck } from "./bet-check.tsx";
 import { ChainPanel } from "./chain-panel.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
+import { fairnessWords } from "./words/words.ts";
 
 /** The fairness view of a game: its seeds, and the verifier with the last bet filled in. */
 export function FairnessDialog() {

@@ -1,8 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
+import { fairnessWords } from "./words/words.ts";
 
 /** Everything that the verifier reads, for those who compute it themselves. */
 export function ProofFacts({ page }: { page: BetPage }) {

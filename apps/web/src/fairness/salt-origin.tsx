@@ -1,8 +1,8 @@
 import { canonicalText } from "@fairhouse/fairness/salt-source.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { fairnessWords } from "../words/fairness-words.ts";
 import { Fact } from "./fact-list.tsx";
+import { fairnessWords } from "./words/words.ts";
 
 /** Where a chain's salt comes from, when what was public, and what that proves. Inside of a list of facts. */
 export function SaltOrigin({ facts }: { facts: SaltFacts }) {

@@ -5,20 +5,21 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Dices, KeyRound, RefreshCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
+import { guestWords } from "../guest/words/words.ts";
 import { GUEST } from "../guest-door.ts";
 import { house } from "../house.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { randomSeed } from "./random-seed.ts";
 import { useRotate, useSeeds } from "./use-seeds.ts";
+import { fairnessWords } from "./words/words.ts";
 
 /** The active pair, the next commitment, and the way to rotate. */
 export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {

@@ -4,11 +4,11 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Check, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { guestWords } from "../guest/words/words.ts";
 import { isGuestBet } from "../guest-door.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { guestWords } from "../words/guest-words.ts";
 import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
+import { fairnessWords } from "./words/words.ts";
 
 type State =
   | { readonly kind: "idle" }

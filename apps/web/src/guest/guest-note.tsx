@@ -2,8 +2,8 @@ import { useSession } from "@fairhouse/client/house.tsx";
 import { Suspense, useEffect } from "react";
 import { GUEST, openGuest } from "../guest-door.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { guestWords } from "../words/guest-words.ts";
 import { NoteLine } from "./note-line.tsx";
+import { guestWords } from "./words/words.ts";
 
 const AFTER_PAGE_MS = 300;
 

@@ -1,13 +1,14 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { STARTING_COINS } from "../starting-coins.ts";
-import { guestWords } from "../words/guest-words.ts";
 import { guest, guestPurse } from "./guest.ts";
 import { NoteLine } from "./note-line.tsx";
+import { guestWords } from "./words/words.ts";
 
 /** New coins for a guest who has none, in open hands neither; `otherwise` while he has. */
 export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {

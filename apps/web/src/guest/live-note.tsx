@@ -1,5 +1,5 @@
-import { guestWords } from "../words/guest-words.ts";
 import { NoteLine } from "./note-line.tsx";
+import { guestWords } from "./words/words.ts";
 
 /** For visitors at a game of live rounds: they watch, and this is why they do not bet. */
 export function LiveNote() {

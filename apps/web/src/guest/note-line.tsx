@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { house } from "../house.ts";
-import { guestWords } from "../words/guest-words.ts";
+import { guestWords } from "./words/words.ts";
 
 /** A quiet sentence on a game's screen, with the way to an account at its end. */
 export function NoteLine({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {

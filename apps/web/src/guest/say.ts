@@ -1,7 +1,7 @@
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { gameOf, titleIn } from "../games.ts";
 import { settingsStore } from "../settings/settings-store.ts";
-import { guestWords } from "../words/guest-words.ts";
+import { guestWords } from "./words/words.ts";
 
 /** An account has taken over: where the guest's coins and open hands are now. `hands` are ids of games. */
 export async function sayTakenOver(hands: readonly string[]): Promise<void> {

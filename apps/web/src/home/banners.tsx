@@ -6,20 +6,20 @@ import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { house, sessionStore } from "../house.ts";
 import { openedHere } from "../panels/panel-link.tsx";
-import { shellWords } from "../words/shell-words.ts";
 import coinsArt from "./art/coins.svg?url";
 import dailyArt from "./art/daily.svg?url";
 import raceArt from "./art/race.svg?url";
 import { Carousel } from "./carousel.tsx";
 import { timeLeft } from "./race-time.ts";
 import { usePromotionFacts } from "./use-promotion-facts.ts";
+import { homeWords } from "./words/words.ts";
 
 const PROMOTIONS = "/home?panel=promotions";
 const RACE = `${PROMOTIONS}#weekly-race`;
 
 /** The specification's three: daily, earn free coins, and xrp, which is the weekly race in coins. */
 export function Banners() {
-  const words = shellWords.useWords().home.banners;
+  const words = homeWords.useWords().banners;
   const facts = usePromotionFacts();
   const daily = useDaily(facts);
   const coins = useCoins(facts);
@@ -48,7 +48,7 @@ interface BannerText {
 }
 
 function useDaily(facts: Promotions | null): BannerText {
-  const words = shellWords.useWords().home.banners.daily;
+  const words = homeWords.useWords().banners.daily;
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const own = facts?.own?.daily;
@@ -69,7 +69,7 @@ function useDaily(facts: Promotions | null): BannerText {
 }
 
 function useCoins(facts: Promotions | null): BannerText {
-  const words = shellWords.useWords().home.banners.coins;
+  const words = homeWords.useWords().banners.coins;
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const amount = facts && format.whole(facts.freeCoins.amount);
@@ -84,7 +84,7 @@ function useCoins(facts: Promotions | null): BannerText {
 }
 
 function useRace(facts: Promotions | null): BannerText {
-  const words = shellWords.useWords().home.banners.race;
+  const words = homeWords.useWords().banners.race;
   const format = useFormats();
   const known = facts && words.pool(format.whole(poolOf(facts)), leftText(Date.parse(facts.race.endsAt)));
   function leftText(end: number): string {

@@ -3,8 +3,8 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { shellWords } from "../words/shell-words.ts";
 import { type CarouselState, useCarousel } from "./use-carousel.ts";
+import { homeWords } from "./words/words.ts";
 
 export interface Slide {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Slide {
 
 /** One slide at a time, by swipe, arrows, dots or by itself until it is paused, pointed at or used. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const words = shellWords.useWords().home.banners;
+  const words = homeWords.useWords().banners;
   const format = useFormats();
   const box = useRef<HTMLElement>(null);
   const state = useCarousel(slides.length, box);
@@ -58,7 +58,7 @@ const control = "size-9! text-white! hover:bg-white/15! rounded-full!";
 
 /** On a strip of dark glass over the lower end of the slides. */
 function Controls({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
-  const words = shellWords.useWords().home.banners;
+  const words = homeWords.useWords().banners;
   return (
     <div className="absolute end-3 bottom-3 flex items-center rounded-full border border-white/12 bg-black/45 px-1 backdrop-blur-md">
       <IconButton
@@ -88,7 +88,7 @@ function Controls({ slides, state }: { slides: readonly Slide[]; state: Carousel
 
 /** Where one is. Pressed with a mouse; fingers swipe, and see them only. */
 function Dots({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
-  const words = shellWords.useWords().home.banners;
+  const words = homeWords.useWords().banners;
   const format = useFormats();
   const dot = (index: number) => (
     <span

@@ -2,8 +2,8 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Search, Star } from "lucide-react";
 import { useId } from "react";
-import { shellWords } from "../words/shell-words.ts";
 import { type GameFilter, gameFilters } from "./filter-games.ts";
+import { homeWords } from "./words/words.ts";
 
 export interface FilterBarProps {
   readonly filter: GameFilter;
@@ -14,7 +14,7 @@ export interface FilterBarProps {
 
 /** Which games, and a few letters of a name. Radio buttons underneath, so that arrow keys and right-to-left work by themselves. */
 export function FilterBar({ filter, onFilter, text, onText }: FilterBarProps) {
-  const words = shellWords.useWords().home.filter;
+  const words = homeWords.useWords().filter;
   const name = useId();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,7 +54,7 @@ export function FilterBar({ filter, onFilter, text, onText }: FilterBarProps) {
 
 /** In place of the grid when no game is left in it. */
 export function NothingFits({ filter, onClear }: { filter: GameFilter; onClear: () => void }) {
-  const words = shellWords.useWords().home.filter;
+  const words = homeWords.useWords().filter;
   const noStars = filter === "favourites";
   return (
     <div className="surface-panel" role="status">

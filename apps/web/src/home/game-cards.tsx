@@ -4,9 +4,9 @@ import { useStore } from "zustand";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { type ListedGame, titleIn } from "../games.ts";
 import { houseInfo } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import type { Pulse } from "./pulse.ts";
 import { Star } from "./star.tsx";
+import { homeWords } from "./words/words.ts";
 
 const surface =
   "surface-game group relative block overflow-hidden text-white transition-[translate,filter] duration-(--duration-enter) ease-out-expo hover:-translate-y-1 hover:brightness-108 active:translate-y-0 active:duration-0";
@@ -86,7 +86,7 @@ export function GameTile({ game, pulse }: GameCardProps) {
 }
 
 function Playing({ pulse }: { pulse: Pulse }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   if (pulse.playing === 0) return null;
   return (
@@ -98,7 +98,7 @@ function Playing({ pulse }: { pulse: Pulse }) {
 }
 
 function LastWins({ pulse, most, className }: { pulse: Pulse; most: number; className: string }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   if (pulse.wins.length === 0) return null;
   return (
@@ -115,7 +115,7 @@ function LastWins({ pulse, most, className }: { pulse: Pulse; most: number; clas
 
 /** The exact share of the stakes that a game gives back, or that it rests. */
 function Return({ game, short = false, className }: { game: ListedGame; short?: boolean; className: string }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   const off = useStore(houseInfo, (info) => info.gamesOff.includes(game.id));
   if (off) return <span className={className}>{words.off}</span>;

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { games, type ListedGame } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
 import { cardsOf, favouritesFirst, featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
 import { type Pulse, pulseOf } from "./pulse.ts";
 import { Section } from "./section.tsx";
+import { homeWords } from "./words/words.ts";
 
 const cardGrid =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,156px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(196px,1fr))] md:gap-4";
@@ -23,7 +23,7 @@ function usePulse(): (game: ListedGame) => Pulse {
 }
 
 export function Featured() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const pulse = usePulse();
   const heading = (
     <h2 id="featured" className="flex items-center gap-2.5 text-xl">
@@ -92,7 +92,7 @@ export function AllGames() {
 }
 
 function AllGamesHeading() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   return (
     <>

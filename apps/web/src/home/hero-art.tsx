@@ -1,8 +1,8 @@
 import { Check, Lock } from "lucide-react";
 import { GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { featuredGames } from "./filter-games.ts";
+import { homeWords } from "./words/words.ts";
 
 /** SHA-256 of the words "server seed", the example of the documentation: anybody can compute it. */
 const EXAMPLE_HASH = ["a4e53dc2f480b8fc", "e6fe688b1317658b", "446299df23ad5333", "94406427c8c19557"];
@@ -44,7 +44,7 @@ export function HeroArt() {
 }
 
 function SealedCard() {
-  const words = shellWords.useWords().home.sealed;
+  const words = homeWords.useWords().sealed;
   return (
     <div className="absolute end-28 bottom-10 w-52 -rotate-3 rounded-panel border border-white/20 bg-ground/75 p-3.5 shadow-float backdrop-blur-md max-sm:hidden">
       <p className="flex items-center gap-2 text-xs font-semibold">

@@ -2,8 +2,8 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import type { ReactNode } from "react";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { Near } from "./near.tsx";
+import { homeWords } from "./words/words.ts";
 
 const BetTables = lazyOrNothing(async () => (await import("../bets/bet-tables.tsx")).BetTables);
 
@@ -11,7 +11,7 @@ const ROWS = 10;
 
 /** Everybody's bets near the end of the home page, in their final shape from the start. */
 export function LiveBets() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const { rows } = useLiveBets("all", null);
   const isShort = rows !== null && rows.length < ROWS;
   const heading = (

@@ -9,8 +9,8 @@ import { GameArt } from "../art/game-art.tsx";
 import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
 import { http, socket } from "../house.ts";
 import { queryClient } from "../query-client.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { WelcomeWords } from "./welcome-words.tsx";
+import { homeWords } from "./words/words.ts";
 
 type OpenHand = z.infer<typeof openHands>["hands"][number];
 
@@ -36,7 +36,7 @@ export function OpenHands({ otherwise }: { otherwise: ReactNode }) {
 }
 
 function Waiting({ hand, game, others }: { hand: OpenHand; game: ListedGame; others: readonly ListedGame[] }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
   const lead = (

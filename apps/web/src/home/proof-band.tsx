@@ -4,7 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLiveBets } from "../bets/use-live-bets.ts";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
-import { shellWords } from "../words/shell-words.ts";
+import { homeWords } from "./words/words.ts";
 
 const CheckedBet = lazy(async () => ({ default: (await import("./checked-bet.tsx")).CheckedBet }));
 
@@ -18,7 +18,7 @@ function isProvable(bet: BetRecord): boolean {
 
 /** What can be proven, in three steps, and the invitation to try it on the last round of the house. */
 export function ProofBand() {
-  const words = shellWords.useWords().home.proof;
+  const words = homeWords.useWords().proof;
   const { rows } = useLiveBets("all", null);
   const [checked, setChecked] = useState<string | null>(null);
   const provable = rows?.find(isProvable);

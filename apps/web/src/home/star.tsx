@@ -3,12 +3,12 @@ import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Star as StarIcon } from "lucide-react";
 import { useStore } from "zustand";
 import { type ListedGame, titleIn } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { favourites, toggleFavourite } from "./favourites.ts";
+import { homeWords } from "./words/words.ts";
 
 /** Makes a game a favourite, or no longer. Lies on the game's card, in its upper inline end. */
 export function Star({ game }: { game: ListedGame }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const language = useLanguage();
   const given = useStore(favourites, ({ games }) => games.includes(game.id));
   return (

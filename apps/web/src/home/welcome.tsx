@@ -7,17 +7,18 @@ import { Link } from "react-router";
 import { useStore } from "zustand";
 import { gameOf, games, useGameTitle } from "../games.ts";
 import { house, sessionStore } from "../house.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { HeroArt } from "./hero-art.tsx";
 import { recentGames } from "./recent-games.ts";
 import { WelcomeWords } from "./welcome-words.tsx";
+import { homeWords } from "./words/words.ts";
 
 const OpenHands = lazy(async () => ({ default: (await import("./open-hands.tsx")).OpenHands }));
 
 /** The first words of the house: an invitation, or a welcome back to what waits. Its height is the same for both. */
 export function Welcome() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
   const plays = useStore(sessionStore, (session) => session.player !== null);
   const isNew = useStore(recentGames, ({ games: recent }) => recent.length === 0);
@@ -46,7 +47,7 @@ export function Welcome() {
 }
 
 function Invitation() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const format = useFormats();
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
@@ -66,7 +67,8 @@ function Invitation() {
 
 /** For players without an open hand: the game that they played last. */
 function PlayOn() {
-  const { home: words, betPage } = shellWords.useWords();
+  const words = homeWords.useWords();
+  const { play } = shellWords.useWords();
   const titleOf = useGameTitle();
   const last = useStore(recentGames, ({ games: recent }) => recent.find((id) => gameOf(id) !== undefined));
   const game = (last === undefined ? undefined : gameOf(last)) ?? games[0];
@@ -74,7 +76,7 @@ function PlayOn() {
     <WelcomeWords lead={words.welcomeLead}>
       {game && (
         <Link to={game.path} className={`${buttonStyle({ variant: "play" })} min-h-12 px-6!`}>
-          <span>{betPage.play(titleOf(game.id))}</span>
+          <span>{play(titleOf(game.id))}</span>
         </Link>
       )}
       <HowFair />
@@ -84,7 +86,7 @@ function PlayOn() {
 
 /** Phones have it in the bar at the bottom. */
 function HowFair() {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   return (
     <Link
       to="/fairness"
@@ -97,7 +99,8 @@ function HowFair() {
 
 /** Three facts in one line: what one gets, what games return, and that it can be checked. On phones the games come first. */
 function Promises({ visitor }: { visitor: boolean }) {
-  const { home: words, topBar } = shellWords.useWords();
+  const words = homeWords.useWords();
+  const { topBar } = shellWords.useWords();
   const format = useFormats();
   const returns = games.flatMap((game) => (game.returnToPlayer === null ? [] : [game.returnToPlayer]));
   const percent = (share: number) => format.percent(Math.floor(share * 10_000) / 10_000);

@@ -6,14 +6,15 @@ import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
 import { useOpenBet } from "../bets/use-open-bet.ts";
+import { betListWords } from "../bets/words/words.ts";
 import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { homeWords } from "./words/words.ts";
 
 const SHOWN = 12;
 
 /** The largest wins of the last day in one row that scrolls sideways: of ten times their stake or more, each leads to its bet. */
 export function WinStrip({ high }: { high: readonly BetRecord[] }) {
-  const words = shellWords.useWords().home;
+  const words = homeWords.useWords();
   const wins = high.slice(0, SHOWN);
   const open = useOpenBet(wins);
   return (
@@ -51,7 +52,7 @@ function Picture({ game }: { game: ListedGame }) {
 }
 
 function WinCard({ bet }: { bet: BetRecord }) {
-  const words = shellWords.useWords().bets;
+  const words = betListWords.useWords();
   const title = useGameTitle()(bet.game);
   const game = gameOf(bet.game);
   const hundredths = hundredthsOf(bet) ?? 0;

@@ -5,7 +5,7 @@ import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { Near } from "./near.tsx";
 import { WinStrip } from "./win-strip.tsx";
 
-const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard.tsx")).Leaderboard);
+const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard/leaderboard.tsx")).Leaderboard);
 
 /**
  * The biggest wins, when there are any, and who leads. Nothing of it stands before it is known whether there are wins, so that

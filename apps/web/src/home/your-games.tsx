@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import { useStore } from "zustand";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { gameOf, type ListedGame, titleIn } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { favourites } from "./favourites.ts";
 import { recentGames } from "./recent-games.ts";
+import { homeWords } from "./words/words.ts";
 
 /** The way back to what one plays: favourites and the last games. Nothing for somebody who is new. */
 export function YourGames() {
-  const words = shellWords.useWords().home.yours;
+  const words = homeWords.useWords().yours;
   const stars = known(useStore(favourites, ({ games }) => games));
   const recent = known(useStore(recentGames, ({ games }) => games));
   if (stars.length + recent.length === 0) return null;

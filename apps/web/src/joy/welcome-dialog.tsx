@@ -9,10 +9,11 @@ import { CurrencyIcon } from "../currency-icon.tsx";
 import { dialogs } from "../dialogs.ts";
 import { games, titleIn } from "../games.ts";
 import { cardsOf } from "../home/filter-games.ts";
+import { homeWords } from "../home/words/words.ts";
 import { sessionStore } from "../house.ts";
 import { CoinPile } from "../panels/promotions/coin-pile.tsx";
-import { shellWords } from "../words/shell-words.ts";
-import { welcomeWords } from "../words/welcome-words.ts";
+import { shellWords } from "../shell/words/words.ts";
+import { welcomeWords } from "./words/words.ts";
 
 const COUNT_MS = 1_600;
 const OFFERED = 3;
@@ -45,7 +46,7 @@ export function WelcomeDialog() {
 
 function Coins() {
   const words = welcomeWords.useWords();
-  const { home } = shellWords.useWords();
+  const home = homeWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
   const balance = useStore(sessionStore, (session) => session.balance);
   return (

@@ -8,9 +8,9 @@ import { useEffect, useState } from "react";
 import { sessionStore } from "../house.ts";
 import { flyCoins } from "../joy/coin-flights.ts";
 import { BarPopover } from "../shell/bar-popover.tsx";
-import { bellWords } from "../words/bell-words.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import { useNotices, useRead } from "./use-notices.ts";
+import { bellWords } from "./words/words.ts";
 
 /** The bell with the number of what is unread; opened, it shows what concerns the player, and that counts as read. */
 export function LiveBell() {

@@ -9,8 +9,8 @@ import { gameOf, useGameTitle } from "../games.ts";
 import { house } from "../house.ts";
 import { openedHere } from "../panels/panel-link.tsx";
 import { withPanel } from "../panels/panels.ts";
-import type { BellWords } from "../words/bell-en.ts";
-import { bellWords } from "../words/bell-words.ts";
+import type { BellWords } from "./words/en.ts";
+import { bellWords } from "./words/words.ts";
 
 interface Said {
   readonly icon: LucideIcon;

@@ -2,23 +2,23 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link, useParams } from "react-router";
 import { BetSheet } from "../bet-page/bet-sheet.tsx";
 import { WithoutBet } from "../bet-page/without-bet.tsx";
+import { betWords } from "../bet-page/words/words.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { useGameTitle } from "../games.ts";
+import { guestWords } from "../guest/words/words.ts";
 import { isGuestBet } from "../guest-door.ts";
 import { usePageTitle } from "../shell/page-title.ts";
-import { betWords } from "../words/bet-words.ts";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 
 /** /bet/:id: one bet and its proof, for anybody. */
 export default function BetRoute() {
   const words = betWords.useWords();
-  const { notFound, betPage } = shellWords.useWords();
+  const { toHome } = shellWords.useWords();
   const titleOf = useGameTitle();
   const guest = guestWords.useWords();
   const { id = "" } = useParams();
   const { page, missing, error, retry } = useBetPage(id);
-  usePageTitle(page === null ? (missing ? betPage.missing : null) : words.title(titleOf(page.bet.game)));
+  usePageTitle(page === null ? (missing ? words.missing : null) : words.title(titleOf(page.bet.game)));
   return (
     <div className="mx-auto max-w-5xl">
       {page !== null ? (
@@ -34,7 +34,7 @@ export default function BetRoute() {
               onRetry={() => void retry()}
               wayOut={
                 <Link to="/home" className={buttonStyle({ variant: "accent" })}>
-                  <span>{notFound.toHome}</span>
+                  <span>{toHome}</span>
                 </Link>
               }
             />

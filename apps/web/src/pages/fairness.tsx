@@ -4,8 +4,8 @@ import { BetCheck } from "../fairness/bet-check.tsx";
 import { ChainPanel } from "../fairness/chain-panel.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { games, useGameTitle } from "../games.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
 
 /** How results come about, one's own seeds, and the chains of shared rounds. */
 export default function FairnessPage() {

@@ -9,7 +9,7 @@ import { FormAlert } from "../auth/form-alert.tsx";
 import { EmailField, SubmitButton } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
+import { accountWords } from "../profile/words/words.ts";
 
 /** Asks for a link by mail. The page says the same whether the address has an account or not. */
 export default function ForgotPasswordPage() {

@@ -6,13 +6,13 @@ import { useStore } from "zustand";
 import { BetTables } from "../bets/bet-tables.tsx";
 import { gameOf, useGameTitle } from "../games.ts";
 import { GuestNote } from "../guest/guest-note.tsx";
+import { guestWords } from "../guest/words/words.ts";
 import { GUEST } from "../guest-door.ts";
 import { rememberBetsOn } from "../home/recent-games.ts";
 import { houseInfo, sessionStore } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import type { GamePageData } from "../router.tsx";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { pageWords } from "./words/words.ts";
 
 // For visitors alone; a page without it plays on.
 const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
@@ -21,7 +21,7 @@ const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx
 export default function GamePage() {
   const { id, screen } = useLoaderData<GamePageData>();
   const { default: Screen, About } = screen;
-  const words = shellWords.useWords();
+  const words = pageWords.useWords().game;
   const title = useGameTitle()(id);
   const off = useStore(houseInfo, (info) => info.gamesOff.includes(id));
   useEffect(() => rememberBetsOn(id), [id]);
@@ -29,16 +29,16 @@ export default function GamePage() {
     <div className="grid gap-8">
       <div className="grid gap-3">
         <h1 className="sr-only">{title}</h1>
-        {off && <Alert tone="warn">{words.game.off}</Alert>}
+        {off && <Alert tone="warn">{words.off}</Alert>}
         <PlayNoteContext value={useVisitorNote(id)}>
           {/* Screens keep state: that of one game must not become that of the next. */}
           <Screen key={id} />
         </PlayNoteContext>
       </div>
-      <section aria-label={words.game.bets}>
-        <BetTables key={id} game={id} first="mine" heading={<h2 className="me-auto text-xl">{words.game.bets}</h2>} />
+      <section aria-label={words.bets}>
+        <BetTables key={id} game={id} first="mine" heading={<h2 className="me-auto text-xl">{words.bets}</h2>} />
       </section>
-      <section aria-label={words.game.about(title)} className="surface-panel p-5 md:p-8">
+      <section aria-label={words.about(title)} className="surface-panel p-5 md:p-8">
         <About />
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { MailedPassword } from "../auth/mailed-password.tsx";
-import { accountWords } from "../words/account-words.ts";
+import { accountWords } from "../profile/words/words.ts";
 
 /** Where the link leads that is mailed to who forgot the password. */
 export default function NewPasswordPage() {

@@ -2,14 +2,16 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games, useGameTitle } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
+import { pageWords } from "./words/words.ts";
 
 /** Games that are offered instead: one row. */
 const WAYS_ON = 4;
 
 /** /404, narrow and centred. */
 export default function NotFoundPage() {
-  const words = shellWords.useWords().notFound;
+  const words = pageWords.useWords().notFound;
+  const { toHome } = shellWords.useWords();
   const titleOf = useGameTitle();
   return (
     <div className="grid justify-items-center gap-4 text-center">
@@ -22,7 +24,7 @@ export default function NotFoundPage() {
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-muted">{words.text}</p>
       <Link to="/home" className={`${buttonStyle({ variant: "accent" })} mt-2`}>
-        {words.toHome}
+        {toHome}
       </Link>
       <nav aria-label={words.games} className="mt-6 grid justify-items-center gap-4">
         <p className="text-sm text-muted">{words.games}</p>

@@ -2,7 +2,7 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
 import { ProfileView, SignedOutProfile } from "../profile/profile-view.tsx";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 
 export default function ProfilePage() {
   const words = shellWords.useWords();
@@ -12,7 +12,7 @@ export default function ProfilePage() {
   if (!isInitialized) return <Skeleton className="h-64 rounded-panel!" />;
   return (
     <div className="surface-panel mx-auto max-w-2xl">
-      <h1 className="sr-only">{words.profile.title}</h1>
+      <h1 className="sr-only">{words.titles.profile}</h1>
       <SignedOutProfile />
     </div>
   );

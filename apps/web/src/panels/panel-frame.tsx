@@ -1,7 +1,7 @@
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../shell/page-title.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 
 /** What a panel with a dialog of its own is given; the address decides when it is open. */
 export interface OwnPanelProps {

@@ -1,13 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import type { SessionUser } from "../session/session.ts";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { Section } from "./section.tsx";
+import { accountWords } from "./words/words.ts";
 
 /** What the house has noted of the account and its player does not change here. */
 export function AccountFacts({ user }: { user: SessionUser }) {
-  const words = shellWords.useWords().profile;
+  const words = accountWords.useWords().facts;
   const account = accountWords.useWords();
   const format = useFormats();
   const adult = user.adultAt === null ? words.notConfirmed : words.adult(format.dateTime(user.adultAt));

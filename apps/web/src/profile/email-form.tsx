@@ -9,18 +9,19 @@ import {
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField, useProblemText } from "../auth/form-parts.tsx";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";
 import { acceptUser, reloadProfile } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
+import { accountWords } from "./words/words.ts";
 
 /** The address that signs in. A new one counts when its mailbox has shown the code that was mailed there, where the house sends mail. */
 export function EmailForm({ email, waiting }: { email: string; waiting: string | null }) {

@@ -1,8 +1,8 @@
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
-import { accountWords } from "../words/account-words.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { useProfile } from "./use-profile.ts";
+import { accountWords } from "./words/words.ts";
 
 /** Beside a password that is asked for once more: a fresh code, of accounts that have a second factor. */
 export function FreshCodeField(props: { registered: UseFormRegisterReturn; error: FieldError | undefined }) {

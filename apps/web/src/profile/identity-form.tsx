@@ -10,18 +10,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
+import { authWords } from "../auth/words/words.ts";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { Section } from "./section.tsx";
 import { acceptUser, reloadProfile } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
+import { accountWords } from "./words/words.ts";
 
 /** Username, names, picture, and whether others see them. */
 export function IdentityForm({ user, hidden }: { user: User; hidden: boolean }) {
   const words = accountWords.useWords();
-  const auth = shellWords.useWords().auth;
+  const auth = authWords.useWords();
   const say = useAccountProblems();
   const form = useForm<IdentityBody>({
     resolver: zodResolver(identityBody),

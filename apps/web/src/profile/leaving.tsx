@@ -1,17 +1,18 @@
 import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { http, session, sessionStore } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
 import { saveFile } from "./files.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { Section } from "./section.tsx";
+import { accountWords } from "./words/words.ts";
 
 /** Everything about the account as a file, and the end of the account. */
 export function Leaving() {

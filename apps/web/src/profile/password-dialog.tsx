@@ -6,9 +6,9 @@ import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
+import { accountWords } from "./words/words.ts";
 
 export interface PasswordDialogProps {
   readonly open: boolean;

@@ -5,11 +5,11 @@ import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField } from "../auth/form-parts.tsx";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";
 import { reloadSessions } from "./use-profile.ts";
 import { useSave } from "./use-save.ts";
+import { accountWords } from "./words/words.ts";
 
 export function PasswordForm() {
   const words = accountWords.useWords().password;

@@ -6,9 +6,9 @@ import { useStore } from "zustand";
 import { CurrencyIcon } from "../currency-icon.tsx";
 import { sessionStore } from "../house.ts";
 import type { SessionUser } from "../session/session.ts";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { Standing } from "./standing.tsx";
+import { accountWords } from "./words/words.ts";
 
 export interface ProfileHeaderProps {
   readonly user: SessionUser;
@@ -56,7 +56,7 @@ export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderPr
         </div>
         <div className={classes("surface-well grid gap-0.5 px-4 py-3", !inPanel && "sm:mt-4")}>
           <span className="text-sm text-muted">
-            {words.profile.balance} · {words.topBar.playCoins}
+            {account.facts.balance} · {words.topBar.playCoins}
           </span>
           <Money amount={balance} icon={<CurrencyIcon size={22} />} className="text-2xl font-bold" />
         </div>

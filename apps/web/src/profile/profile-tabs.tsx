@@ -3,11 +3,11 @@ import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { ChartColumn, History, IdCard, LockKeyhole, PackageOpen, UserPlus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { SessionUser } from "../session/session.ts";
-import { accountWords } from "../words/account-words.ts";
 import { filtersOf, withFilters } from "./history/filters.ts";
 import { HistoryTab } from "./history/history-tab.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import { useAddress } from "./use-address.ts";
+import { accountWords } from "./words/words.ts";
 
 /** Its charts come with it, not with the profile. */
 const StatisticsTab = lazy(async () => ({ default: (await import("./statistics/statistics-tab.tsx")).StatisticsTab }));

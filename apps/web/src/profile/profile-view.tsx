@@ -1,12 +1,14 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { UserRound } from "lucide-react";
+import { authWords } from "../auth/words/words.ts";
 import { house } from "../house.ts";
 import type { SessionUser } from "../session/session.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { useProfile } from "./use-profile.ts";
+import { accountWords } from "./words/words.ts";
 
 /** Who one is here and everything about it: the page, and the panel over any other. */
 export function ProfileView({ user, nameLevel }: { user: SessionUser; nameLevel: "h1" | "h2" }) {
@@ -21,18 +23,20 @@ export function ProfileView({ user, nameLevel }: { user: SessionUser; nameLevel:
 
 /** The profile of a visitor. */
 export function SignedOutProfile() {
-  const words = shellWords.useWords();
+  const words = accountWords.useWords().facts;
+  const { signIn } = shellWords.useWords().topBar;
+  const { createAnAccount } = authWords.useWords();
   return (
     <EmptyState
       icon={<UserRound />}
-      title={words.profile.signedOut}
-      text={words.profile.signedOutText}
+      title={words.signedOut}
+      text={words.signedOutText}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="accent" onClick={() => house.openAuth()}>
-            {words.topBar.signIn}
+            {signIn}
           </Button>
-          <Button onClick={() => house.openAuth("register")}>{words.auth.createAnAccount}</Button>
+          <Button onClick={() => house.openAuth("register")}>{createAnAccount}</Button>
         </div>
       }
     />

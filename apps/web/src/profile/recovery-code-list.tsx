@@ -1,8 +1,8 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { Copy, Download } from "lucide-react";
-import { accountWords } from "../words/account-words.ts";
 import { saveFile } from "./files.ts";
+import { accountWords } from "./words/words.ts";
 
 /** The codes, this once, and ways to keep them. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -4,8 +4,8 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Copy } from "lucide-react";
-import { accountWords } from "../words/account-words.ts";
 import { Section } from "./section.tsx";
+import { accountWords } from "./words/words.ts";
 
 /** One's own code, its link, and who came by it. */
 export function Referral({ code, referral }: { code: string; referral: Profile["referral"] }) {

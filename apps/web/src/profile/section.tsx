@@ -2,7 +2,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { accountWords } from "../words/account-words.ts";
+import { accountWords } from "./words/words.ts";
 
 export interface SectionProps {
   readonly title: string;

@@ -3,15 +3,16 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
 import { deviceOf } from "./device-name.ts";
 import { LoadFailed, Section } from "./section.tsx";
 import { reloadSessions, useSessions } from "./use-profile.ts";
+import { accountWords } from "./words/words.ts";
 
 type Which = { readonly id: string } | { readonly others: true };
 

@@ -13,8 +13,8 @@ import { useOpenBet } from "../bets/use-open-bet.ts";
 import { useGameTitle } from "../games.ts";
 import { openedHere } from "../panels/panel-link.tsx";
 import { withPanel } from "../panels/panels.ts";
-import { accountWords } from "../words/account-words.ts";
 import { useStanding } from "./use-standing.ts";
+import { accountWords } from "./words/words.ts";
 
 /** How one stands in the house: place in the race, streak, best win and luck. Each leads to where it comes from. */
 export function Standing() {

@@ -11,9 +11,9 @@ import { useForm } from "react-hook-form";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { QrCode } from "./qr-code.tsx";
+import { accountWords } from "./words/words.ts";
 
 export interface TwoFactorSetupFormProps {
   readonly setup: TwoFactorSetup;

@@ -6,13 +6,13 @@ import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { http } from "../house.ts";
-import { accountWords } from "../words/account-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { Section } from "./section.tsx";
 import { TwoFactorSetupForm } from "./two-factor-setup.tsx";
 import { reloadProfile } from "./use-profile.ts";
+import { accountWords } from "./words/words.ts";
 
 type Asking = "turn-on" | "turn-off" | "new-codes";
 type Step =

@@ -13,15 +13,16 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
 import { NoAmount } from "../bets/bet-cells.tsx";
+import { betListWords } from "../bets/words/words.ts";
 import { resultText } from "../fairness/chain-panel.tsx";
 import { FactList } from "../fairness/fact-list.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
+import { fairnessWords } from "../fairness/words/words.ts";
 import { useGameTitle } from "../games.ts";
 import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
-import { fairnessWords } from "../words/fairness-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { type RoundAddress, roundOf, withRound } from "./round-address.ts";
 
 /** The round that the address names, over whatever page: everybody's tickets, and the proof. */
@@ -50,6 +51,7 @@ export function RoundDialog() {
 
 function Round({ round: { table, number } }: { round: RoundAddress }) {
   const words = fairnessWords.useWords().rounds;
+  const lists = betListWords.useWords();
   const shell = shellWords.useWords();
   const format = useFormats();
   const titleOf = useGameTitle();
@@ -91,10 +93,10 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
         columns={[
           {
             id: "player",
-            header: shell.bets.player,
+            header: lists.player,
             card: "lead",
             cell: (ticket) => {
-              const name = ticket.player ?? shell.bets.hidden;
+              const name = ticket.player ?? lists.hidden;
               return (
                 <Link to={`/bet/${ticket.id}`} className="inline-flex items-center gap-2 hover:text-accent-text">
                   <Avatar name={name} seed={ticket.avatar} size={24} />

@@ -2,7 +2,7 @@ import { LifeBuoy, UserCog } from "lucide-react";
 import { games, useGameTitle } from "../games.ts";
 import { useNavigationGroups } from "../shell/navigation.ts";
 import type { NavigationGroup, NavigationItem } from "../shell/navigation-model.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { aliases } from "./aliases.ts";
 
 /** Where search leads: the navigation, with games by their own names, the panels that it leaves to the footer, and what else people call each. */

@@ -6,12 +6,12 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { useOpenPanel } from "../panels/panel-link.tsx";
 import { isExternal, type NavigationItem, panelIn } from "../shell/navigation-model.ts";
-import { searchWords } from "../words/search-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { find } from "./find.ts";
 import { usePlaces } from "./places.ts";
 import { SearchResults } from "./search-results.tsx";
 import { closeSearch, focusComesBack, searchStore } from "./search-store.ts";
+import { searchWords } from "./words/words.ts";
 
 /** Finds a page, a game or a panel; choosing one goes there, or opens it over the page. */
 export function SearchDialog() {

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { closeSearch, openSearch, searchStore } from "./search-store.ts";
 
 const load = () => import("./search-dialog.tsx");

@@ -4,8 +4,8 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
 import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
-import { searchWords } from "../words/search-words.ts";
 import { type Found, type FoundGroup, piecesOf } from "./find.ts";
+import { searchWords } from "./words/words.ts";
 
 export interface SearchResultsProps {
   readonly id: string;

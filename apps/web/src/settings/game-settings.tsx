@@ -4,8 +4,8 @@ import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
-import { settingsWords } from "../words/settings-words.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
+import { settingsWords } from "./words/words.ts";
 
 const switches = [
   "showGameAnimation",

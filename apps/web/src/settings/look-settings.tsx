@@ -1,23 +1,18 @@
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
-import { errorWords } from "@fairhouse/ui/words/errors.ts";
 import { type Language, languageNames, languages } from "@fairhouse/ui/words/language.ts";
+import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { settingsWords } from "../words/settings-words.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { OptionTiles } from "./option-tiles.tsx";
 import { ContrastPicture, DirectionPicture, LayoutPicture } from "./pictures.tsx";
 import { PresetTiles } from "./preset-tiles.tsx";
 import { changeSettings, chooseLanguage, settingsStore } from "./settings-store.ts";
-
-function wordsOf(language: Language): Promise<unknown> {
-  return Promise.all([shellWords.load(language), errorWords.load(language), settingsWords.load(language)]);
-}
+import { settingsWords } from "./words/words.ts";
 
 async function speak(language: Language): Promise<void> {
-  await wordsOf(language);
+  await loadLanguage(language);
   chooseLanguage(language);
 }
 
@@ -29,7 +24,7 @@ export function LookSettings() {
   const [wanted, setWanted] = useState<Language | null>(null);
   // Fetched while the choice is on screen, so that the page turns at once and without a gap.
   useEffect(() => {
-    for (const other of languages) void wordsOf(other);
+    for (const other of languages) void loadLanguage(other);
   }, []);
   return (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { settingsWords } from "../words/settings-words.ts";
 import { presets, type Settings } from "./settings.ts";
+import { settingsWords } from "./words/words.ts";
 
 export interface PresetTilesProps {
   readonly value: Settings["themeColorPresets"];

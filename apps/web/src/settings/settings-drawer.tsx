@@ -5,12 +5,12 @@ import { directionOf } from "@fairhouse/ui/words/language.ts";
 import { Maximize, Minimize, RotateCcw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { defaultGameSettings } from "../session/session.ts";
-import { settingsWords } from "../words/settings-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { GameSettingsChoices } from "./game-settings.tsx";
 import { LookSettings } from "./look-settings.tsx";
 import { defaultSettings } from "./settings.ts";
 import { changeGameSettings, changeSettings, settingsStore } from "./settings-store.ts";
+import { settingsWords } from "./words/words.ts";
 
 /** Everything that a player may set, from the inline end. Each choice holds at once; there is nothing to save. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

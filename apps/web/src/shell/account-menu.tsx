@@ -1,16 +1,17 @@
 import { NO_RESPONSE } from "@fairhouse/client/http.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { Gift, LogOut, Settings2, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { session, sessionStore } from "../house.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
-import { shellWords } from "../words/shell-words.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { useSettingsDrawer } from "./use-settings-drawer.tsx";
+import { shellWords } from "./words/words.ts";
 
 const itemStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-panel-high [&_svg]:size-[18px] [&_svg]:text-muted";

@@ -3,10 +3,10 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { CurrencyIcon } from "../currency-icon.tsx";
+import { guestWords } from "../guest/words/words.ts";
 import { GUEST } from "../guest-door.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
-import { guestWords } from "../words/guest-words.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 const COUNT_MS = 450;
 

@@ -4,8 +4,8 @@ import { Link, useLocation } from "react-router";
 import { useStore } from "zustand";
 import { PanelLink } from "../panels/panel-link.tsx";
 import { openSearch, searchStore } from "../search/search-store.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { isCurrent } from "./navigation-model.ts";
+import { shellWords } from "./words/words.ts";
 
 const GamesSheet = lazy(async () => ({ default: (await import("./games-sheet.tsx")).GamesSheet }));
 

@@ -2,7 +2,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { LogoMark } from "@fairhouse/ui/components/logo.tsx";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 /** The specification's generic router error: status and its text, or the error's message. The stack in development only. */
 export function ErrorScreen() {
@@ -24,7 +24,7 @@ export function ErrorScreen() {
         </Button>
         {/* A full load: whatever broke is left behind. */}
         <a href="/home" className={buttonStyle({ variant: "neutral" })}>
-          {words.notFound.toHome}
+          {words.toHome}
         </a>
       </div>
     </main>

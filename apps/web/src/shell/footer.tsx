@@ -6,8 +6,8 @@ import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
 import { panels } from "../panels/panels.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { SocialIcon, type SocialNetwork, socialNetworks } from "./social-icons.tsx";
+import { shellWords } from "./words/words.ts";
 
 const linkStyle = "touch-target justify-self-start rounded-control text-muted hover:text-text hover:underline";
 

@@ -2,7 +2,7 @@ import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games, useGameTitle } from "../games.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 /** All games, on phones, from below. */
 export function GamesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

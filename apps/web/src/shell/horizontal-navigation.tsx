@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
-import { shellWords } from "../words/shell-words.ts";
 import { useNavigationGroups } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { isCurrent, type NavigationGroup, type NavigationItem } from "./navigation-model.ts";
+import { shellWords } from "./words/words.ts";
 
 const itemStyle =
   "touch-target relative flex h-10 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors hover:bg-panel-high hover:text-text aria-expanded:bg-panel-high aria-expanded:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text";

@@ -2,8 +2,8 @@ import { Logo } from "@fairhouse/ui/components/logo.tsx";
 import { Link, Outlet } from "react-router";
 import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { Overlays } from "./overlays.tsx";
+import { shellWords } from "./words/words.ts";
 
 /** Narrow and centred: /404 and what stands alone; a little wider for the sign-in pages, which have a picture. */
 export function Narrow({ wide = false }: { wide?: boolean }) {

@@ -1,7 +1,7 @@
 import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
-import { shellWords } from "../words/shell-words.ts";
 import { useNavigationGroups } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
+import { shellWords } from "./words/words.ts";
 
 /** The whole navigation of the horizontal layout, where the window is too narrow for its menu. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PanelLink } from "../panels/panel-link.tsx";
-import { shellWords } from "../words/shell-words.ts";
 import { isCurrent, isExternal, type NavigationItem, panelIn } from "./navigation-model.ts";
+import { shellWords } from "./words/words.ts";
 
 /** Rows of the navigation: a name beside its icon, or a small one below it in the mini layout. */
 export const rowStyle =

@@ -3,8 +3,8 @@ import { BookOpenCheck, Gift, House, ShieldCheck, User, Wallet } from "lucide-re
 import { useStore } from "zustand";
 import { games, navigationTitleIn } from "../games.ts";
 import { houseInfo, sessionStore } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
+import { shellWords } from "./words/words.ts";
 
 /** Home and profile, the games in the order of the catalogue, then coins and what explains the house: as the viewer may see it. */
 export function useNavigationGroups(): readonly NavigationGroup[] {

@@ -2,7 +2,7 @@ import { useConnection } from "@fairhouse/client/house.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useStore } from "zustand";
 import { houseInfo } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 /** What concerns every page: no connection, or a house that is about to restart. It floats: a stage keeps its size. */
 export function Notices() {

@@ -9,7 +9,7 @@ import { coinFlights } from "../joy/coin-flights.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { panelOf } from "../panels/panels.ts";
 import { roundOf, withRound } from "../round-page/round-address.ts";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));
 const AgeDialog = lazy(async () => ({ default: (await import("../auth/age-dialog.tsx")).AgeDialog }));

@@ -5,8 +5,8 @@ import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { houseInfo } from "../house.ts";
-import type { ShellWords } from "../words/en.ts";
-import { shellWords } from "../words/shell-words.ts";
+import type { ShellWords } from "./words/en.ts";
+import { shellWords } from "./words/words.ts";
 
 /** `handle` of a route: the title of its page. */
 export interface PageHandle {

@@ -1,6 +1,6 @@
 import { Settings2 } from "lucide-react";
-import { shellWords } from "../words/shell-words.ts";
 import { useSettingsDrawer } from "./use-settings-drawer.tsx";
+import { shellWords } from "./words/words.ts";
 
 export function SettingsButton({ className }: { readonly className: string }) {
   const words = shellWords.useWords().frame;

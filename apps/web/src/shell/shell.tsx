@@ -4,12 +4,12 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
 import { sessionStore, socket } from "../house.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { shellWords } from "./words/words.ts";
 
 /** Below everything that a first page shows: fetched at the first sign of somebody. */
 // A page that plays on must not fall because its footer cannot be fetched: without a connection it has none.

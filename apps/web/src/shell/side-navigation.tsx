@@ -2,10 +2,10 @@ import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useStore } from "zustand";
 import { changeSettings, settingsStore } from "../settings/settings-store.ts";
-import { shellWords } from "../words/shell-words.ts";
 import { useNavigationGroups } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { useLayout } from "./use-layout.ts";
+import { shellWords } from "./words/words.ts";
 
 /** 280 wide with names, or 88 with small ones below the icons (`mini:`). Not on phones, not in the horizontal layout. */
 export function SideNavigation() {

@@ -1,5 +1,5 @@
 import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
-import { shellWords } from "../words/shell-words.ts";
+import { shellWords } from "./words/words.ts";
 
 /** Before the first page is there. */
 export function StartScreen() {

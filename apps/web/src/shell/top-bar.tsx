@@ -8,9 +8,9 @@ import { house, houseInfo, sessionStore } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { Bell } from "../notifications/bell.tsx";
 import { SearchField } from "../search/search-field.tsx";
-import { shellWords } from "../words/shell-words.ts";
 import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
+import { shellWords } from "./words/words.ts";
 
 // For players alone.
 const BalancePill = lazyOrNothing(async () => (await import("./balance-pill.tsx")).BalancePill);

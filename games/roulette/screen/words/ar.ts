@@ -90,6 +90,7 @@ export const ar: RouletteWords = {
     cold: "باردة",
     all: "كم مرة خرج كل رقم",
     counted: {
+      zero: "لا دورات بعد.",
       one: "دورتك الأخيرة.",
       two: "آخر دورتين لك.",
       few: "آخر # دورات لك.",
@@ -107,6 +108,7 @@ export const ar: RouletteWords = {
       other: "# مرة",
     },
     ago: {
+      zero: "في هذه الدورة",
       one: "قبل دورة",
       two: "قبل دورتين",
       few: "قبل # دورات",

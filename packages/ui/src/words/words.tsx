@@ -38,27 +38,41 @@ interface Tracked<Value> extends Promise<Value> {
   value?: Value;
 }
 
+/** Files beside the English one, as `import.meta.glob` finds them: `./ar.ts` exports `ar`. */
+type OtherLanguages<Catalogue> = Readonly<
+  Record<string, () => Promise<Readonly<Partial<Record<Language, Catalogue>>>>>
+>;
+
+/** The catalogues of all parts that have arrived so far. */
+const arrived: Words<unknown>[] = [];
+
+/** Loads a language for every part that is there, so that the page can turn to it at once and without a gap. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all(arrived.map((words) => words.load(language)));
+}
+
 /**
- * Makes a part's words from its English catalogue and loaders for the others, which are fetched when first needed.
- * A catalogue is an object of strings, and of functions where a phrase has parts. Usage: `errors.ts` beside this file.
+ * Makes a part's words from its English catalogue and the files of the other languages, which are fetched when first needed.
+ * A catalogue is an object of strings, and of functions where a phrase has parts. It lives in a folder `words` beside what it
+ * labels: `en.ts`, a file for each other language, and `words.ts` with the call of this function.
  */
-export function createWords<Catalogue>(
-  english: Catalogue,
-  others: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>>,
-): Words<Catalogue> {
+export function createWords<Catalogue>(english: Catalogue, others: OtherLanguages<Catalogue>): Words<Catalogue> {
   const loading = new Map<Language, Promise<Catalogue>>();
+
+  async function fetchWords(language: Language): Promise<Catalogue> {
+    try {
+      return (await others[`./${language}.ts`]?.())?.[language] ?? english;
+    } catch {
+      // English words are better than none: a page that lost its network still speaks.
+      loading.delete(language);
+      return english;
+    }
+  }
 
   function load(language: Language): Promise<Catalogue> {
     const known = loading.get(language);
     if (known !== undefined) return known;
-    const promise: Tracked<Catalogue> =
-      language === "en"
-        ? Promise.resolve(english)
-        : others[language]().catch(() => {
-            // English words are better than none: a page that lost its network still speaks.
-            loading.delete(language);
-            return english;
-          });
+    const promise: Tracked<Catalogue> = language === "en" ? Promise.resolve(english) : fetchWords(language);
     const keep = (value: Catalogue) => Object.assign(promise, { status: "fulfilled", value });
     if (language === "en") keep(english);
     // Words that were loaded ahead are there at the first render: nothing suspends and renders twice.
@@ -67,8 +81,7 @@ export function createWords<Catalogue>(
     return promise;
   }
 
-  return {
-    useWords: () => use(load(useLanguage())),
-    load,
-  };
+  const words = { useWords: () => use(load(useLanguage())), load };
+  arrived.push(words);
+  return words;
 }

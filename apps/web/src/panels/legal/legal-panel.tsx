@@ -1,13 +1,13 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
 import { houseInfo } from "../../house.ts";
-import { legalWords } from "../../words/legal-words.ts";
-import { shellWords } from "../../words/shell-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { PanelLink } from "../panel-link.tsx";
 import { type LegalPanel as LegalName, legalPanels } from "../panels.ts";
 import { OwnText } from "./own-text.tsx";
 import { software } from "./software.ts";
+import { legalWords } from "./words/words.ts";
 
 /** `?panel=terms`, `privacy` and `licensing`: the operator's text where he wrote one, else ours. */
 export function LegalPanel({ panel, ...frame }: OwnPanelProps & { panel: LegalName }) {

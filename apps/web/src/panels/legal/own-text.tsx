@@ -8,8 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { http } from "../../house.ts";
 import { queryClient } from "../../query-client.ts";
-import { legalWords } from "../../words/legal-words.ts";
-import { shellWords } from "../../words/shell-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
+import { legalWords } from "./words/words.ts";
 
 // Only houses whose operator writes his own texts load what reads Markdown.
 const Markdown = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));

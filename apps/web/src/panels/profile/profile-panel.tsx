@@ -2,7 +2,7 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
 import { sessionStore } from "../../house.ts";
 import { ProfileView, SignedOutProfile } from "../../profile/profile-view.tsx";
-import { shellWords } from "../../words/shell-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 
 /** `?panel=profile`: the profile over whatever page. */

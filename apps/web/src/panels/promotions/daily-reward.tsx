@@ -2,13 +2,14 @@ import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Check, Flame } from "lucide-react";
-import { promotionsWords } from "../../words/promotions-words.ts";
 import { CoinPile } from "./coin-pile.tsx";
 import { Countdown, useSeconds } from "./countdown.tsx";
 import { useTake } from "./use-promotions.ts";
+import { promotionsWords } from "./words/words.ts";
 
 type DayState = "taken" | "today" | "coming";
 

@@ -1,13 +1,13 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { promotionsWords } from "../../words/promotions-words.ts";
-import { shellWords } from "../../words/shell-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { DailyReward } from "./daily-reward.tsx";
 import { FreeCoins } from "./free-coins.tsx";
 import { WeeklyRace } from "./race.tsx";
 import { usePromotions } from "./use-promotions.ts";
+import { promotionsWords } from "./words/words.ts";
 
 /** `?panel=promotions`: the daily reward, free coins and the weekly race. */
 export function PromotionsPanel(panel: OwnPanelProps) {

@@ -7,8 +7,8 @@ import { Trophy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { CurrencyIcon } from "../../currency-icon.tsx";
-import { promotionsWords } from "../../words/promotions-words.ts";
 import { Countdown } from "./countdown.tsx";
+import { promotionsWords } from "./words/words.ts";
 
 /** Its place in the panel: `/home?panel=promotions#weekly-race`. */
 const RACE = "weekly-race";

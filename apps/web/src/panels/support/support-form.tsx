@@ -11,7 +11,8 @@ import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { TextArea } from "@fairhouse/ui/components/text-area.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
-import { errorWords, textOfError } from "@fairhouse/ui/words/errors.ts";
+import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
+import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats, useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useState } from "react";
@@ -19,8 +20,8 @@ import { type FieldError, type FieldPath, useController, useForm } from "react-h
 import type { z } from "zod";
 import { SubmitButton } from "../../auth/form-parts.tsx";
 import { http } from "../../house.ts";
-import { supportWords } from "../../words/support-words.ts";
 import { type Draft, forgetDraft, keepDraft, keptDraft } from "./draft.ts";
+import { supportWords } from "./words/words.ts";
 
 type Fields = z.input<ReturnType<typeof supportForm>>;
 type Values = z.output<ReturnType<typeof supportForm>>;

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { houseInfo, sessionStore } from "../../house.ts";
-import { supportWords } from "../../words/support-words.ts";
 import { OwnText } from "../legal/own-text.tsx";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { SupportForm } from "./support-form.tsx";
+import { supportWords } from "./words/words.ts";
 
 interface Sent {
   readonly number: number;

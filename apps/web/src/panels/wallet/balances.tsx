@@ -5,7 +5,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { CurrencyIcon } from "../../currency-icon.tsx";
 import { gameOf, useGameTitle } from "../../games.ts";
-import { walletWords } from "../../words/wallet-words.ts";
+import { walletWords } from "./words/words.ts";
 
 /** What there is in each currency, and which open bets hold the rest. */
 export function Balances({ wallet }: { wallet: Wallet }) {

@@ -12,9 +12,9 @@ import { Download, History as HistoryIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../../games.ts";
-import { shellWords } from "../../words/shell-words.ts";
-import { walletWords } from "../../words/wallet-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
 import { type MovementFilters, noFilters, useMovementFile, useMovements } from "./use-wallet.ts";
+import { walletWords } from "./words/words.ts";
 
 /** Every movement of the account, by kind and days, and as a file. */
 export function History() {

@@ -6,12 +6,12 @@ import { WalletCards } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { house, sessionStore } from "../../house.ts";
-import { shellWords } from "../../words/shell-words.ts";
-import { walletWords } from "../../words/wallet-words.ts";
+import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { Balances } from "./balances.tsx";
 import { History } from "./history.tsx";
 import { useWallet } from "./use-wallet.ts";
+import { walletWords } from "./words/words.ts";
 
 type Tab = "balances" | "history";
 const tabs: readonly Tab[] = ["balances", "history"];

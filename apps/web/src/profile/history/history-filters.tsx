@@ -9,7 +9,7 @@ import { Download, FilterX } from "lucide-react";
 import { download } from "../../download.ts";
 import { games, useGameTitle } from "../../games.ts";
 import { queryClient } from "../../query-client.ts";
-import { statisticsWords } from "../../words/statistics-words.ts";
+import { statisticsWords } from "../statistics/words/words.ts";
 import { type Filters, periods } from "./filters.ts";
 
 export interface HistoryFiltersProps {

@@ -3,8 +3,8 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { History } from "lucide-react";
 import { Link } from "react-router";
-import { shellWords } from "../../words/shell-words.ts";
-import { statisticsWords } from "../../words/statistics-words.ts";
+import { betListWords } from "../../bets/words/words.ts";
+import { statisticsWords } from "../statistics/words/words.ts";
 import { useAddress } from "../use-address.ts";
 import { askOf, filtersOf, isUnfiltered, withFilters } from "./filters.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -53,14 +53,14 @@ export function HistoryTab() {
 }
 
 function NoBetsYet() {
-  const shell = shellWords.useWords();
+  const lists = betListWords.useWords();
   const words = statisticsWords.useWords();
   return (
     <div className="surface-panel">
       <EmptyState
         icon={<History />}
-        title={shell.bets.emptyMine}
-        text={shell.bets.emptyMineText}
+        title={lists.emptyMine}
+        text={lists.emptyMineText}
         action={
           <Link to="/home" className={buttonStyle({ variant: "accent" })}>
             {words.play}

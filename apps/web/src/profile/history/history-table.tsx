@@ -6,8 +6,9 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { GameCell, MultiplierCell, NoAmount, ProfitCell } from "../../bets/bet-cells.tsx";
 import { useOpenBet } from "../../bets/use-open-bet.ts";
-import { shellWords } from "../../words/shell-words.ts";
-import { statisticsWords } from "../../words/statistics-words.ts";
+import { betListWords } from "../../bets/words/words.ts";
+import { shellWords } from "../../shell/words/words.ts";
+import { statisticsWords } from "../statistics/words/words.ts";
 
 export interface HistoryTableProps {
   readonly rows: readonly HistoryBet[] | null;
@@ -18,19 +19,20 @@ export interface HistoryTableProps {
 
 /** Bets in rows; each opens with its result and proof. */
 export function HistoryTable({ rows, empty, error }: HistoryTableProps) {
-  const shell = shellWords.useWords();
+  const lists = betListWords.useWords();
+  const { retry } = shellWords.useWords();
   const columns = useColumns();
   const open = useOpenBet(rows);
   return (
     // The one link of a row is as large as the row.
     <div onClickCapture={open} className="[&_tbody_tr]:relative">
       <DataTable
-        caption={shell.bets.mine}
+        caption={lists.mine}
         columns={columns}
         rows={rows}
         rowKey={(bet) => bet.id}
         empty={empty}
-        error={error === null ? null : { title: shell.bets.failed, retryLabel: shell.retry, onRetry: error }}
+        error={error === null ? null : { title: lists.failed, retryLabel: retry, onRetry: error }}
         skeletonRows={10}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { statisticsWords } from "../../words/statistics-words.ts";
+import { statisticsWords } from "../statistics/words/words.ts";
 import { useTotals } from "./use-history.ts";
 
 /** What the filtered bets come to, all of them, not only those that are listed. */

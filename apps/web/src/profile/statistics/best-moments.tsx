@@ -7,8 +7,8 @@ import { Link } from "react-router";
 import { GameArt } from "../../art/game-art.tsx";
 import { useOpenBet } from "../../bets/use-open-bet.ts";
 import { gameOf, useGameTitle } from "../../games.ts";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { Panel } from "./panel.tsx";
+import { statisticsWords } from "./words/words.ts";
 
 export interface BestMomentsProps {
   readonly profit: Statistics["topProfit"];

@@ -4,8 +4,8 @@ import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameArt } from "../../art/game-art.tsx";
 import { gameOf, useGameTitle } from "../../games.ts";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { Panel } from "./panel.tsx";
+import { statisticsWords } from "./words/words.ts";
 
 type OfGame = Statistics["games"][number];
 

@@ -4,7 +4,7 @@ import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { CurrencyIcon } from "../../currency-icon.tsx";
-import { statisticsWords } from "../../words/statistics-words.ts";
+import { statisticsWords } from "./words/words.ts";
 
 /** The sums of a period. */
 export function Figures({ totals }: { totals: Statistics["totals"] }) {

@@ -1,8 +1,8 @@
 import type { Statistics } from "@fairhouse/protocol/statistics.ts";
 import { formatPercent } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { Panel } from "./panel.tsx";
+import { statisticsWords } from "./words/words.ts";
 
 /** What came back against what comes back on average, of the bets whose exact return is known. */
 export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {

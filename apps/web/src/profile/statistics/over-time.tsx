@@ -1,11 +1,11 @@
 import type { Step } from "@fairhouse/protocol/statistics.ts";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useState } from "react";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { Panel } from "./panel.tsx";
 import type { ChartKind } from "./plot.ts";
 import type { Point } from "./series.ts";
 import { TimeChart } from "./time-chart.tsx";
+import { statisticsWords } from "./words/words.ts";
 
 /** The net result as it went, or what was wagered in each step. */
 export function OverTime({ points, step }: { points: readonly Point[]; step: Step }) {

@@ -5,7 +5,6 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { ChartColumn } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { LoadFailed } from "../section.tsx";
 import { BestMoments } from "./best-moments.tsx";
 import { ByGame } from "./by-game.tsx";
@@ -13,6 +12,7 @@ import { Figures } from "./figures.tsx";
 import { Luck } from "./luck.tsx";
 import { OverTime } from "./over-time.tsx";
 import { type StatisticsPeriod, useStatistics } from "./use-statistics.ts";
+import { statisticsWords } from "./words/words.ts";
 
 const periods: readonly StatisticsPeriod[] = ["week", "month", "year", "all"];
 

@@ -4,11 +4,11 @@ import { formatStep } from "@fairhouse/ui/format/dates.ts";
 import { isRightToLeft } from "@fairhouse/ui/format/isolate.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
-import { statisticsWords } from "../../words/statistics-words.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { type ChartKind, HEIGHT, type Plot, plotOf } from "./plot.ts";
 import type { Point } from "./series.ts";
 import { useWidth } from "./use-width.ts";
+import { statisticsWords } from "./words/words.ts";
 
 export interface TimeChartProps {
   readonly points: readonly Point[];

@@ -1,0 +1,33 @@
+/** Tables of bets. */
+export const en = {
+  label: "Bets",
+  mine: "My bets",
+  all: "All bets",
+  high: "High wins",
+  game: "Game",
+  player: "Player",
+  time: "Time",
+  bet: "Bet",
+  multiplier: "Multiplier",
+  profit: "Profit",
+  hidden: "Hidden",
+  you: "You",
+  simulated: "Simulated player",
+  open: "Open",
+  refunded: "Refunded",
+  takenBack: "Taken back",
+  details: (game: string, time: string) => `Bet on ${game} at ${time}: details and proof`,
+  more: "Show more",
+  held: (count: string) => `Paused, ${count} new`,
+  emptyMine: "No bets yet",
+  emptyMineText: "Your bets appear here, each with its proof.",
+  emptyAll: "Nobody has bet yet",
+  emptyAllText: "Be the first. Bets appear here as soon as they are settled.",
+  emptyHigh: "No high wins in the last 24 hours",
+  emptyHighText: "A win of ten times its stake or more appears here, and stays for a day.",
+  signedOut: "Sign in to see your bets",
+  signedOutText: "Without an account you can watch everything that happens in the house.",
+  failed: "The bets could not be loaded",
+};
+
+export type BetListWords = typeof en;

@@ -1,0 +1,25 @@
+/** Words of the leaderboard. */
+export const en = {
+  title: "Leaderboard",
+  period: "Time",
+  day: "Today",
+  week: "This week",
+  by: "By",
+  wagered: "Wagered",
+  won: "Largest win",
+  place: "Place",
+  player: "Player",
+  hidden: "Hidden",
+  you: "You",
+  bet: (game: string, player: string) => `${player}, ${game}: the bet and its proof`,
+  noWagers: "Nobody has bet yet",
+  noWagersText: "The first bet takes first place.",
+  noWinsText: "A win of ten times its stake or more takes a place here.",
+  failed: "The leaderboard could not be loaded",
+  /** Below those shown: one's own place. */
+  join: "Your first bet puts you on the board.",
+  more: "Places 6 to 10",
+  race: "The weekly race: see the prizes",
+};
+
+export type HomeBoardWords = typeof en;

@@ -1,0 +1,28 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Words of the bell. */
+export const en = {
+  label: "Notifications",
+  unread: { one: "# unread", other: "# unread" } as PluralForms,
+  empty: "Nothing new. Rewards, races and open hands appear here.",
+  failed: "The notifications could not be loaded.",
+  isNew: "New",
+  rewardReady: (day: string) => `Your day ${day} reward is ready`,
+  rewardText: (amount: string) => `${amount} coins to claim today.`,
+  raceWon: (place: string) => `You took place ${place} in the weekly race`,
+  raceEnded: "The weekly race has ended",
+  racePrize: (prize: string) => `${prize} coins were paid to your account.`,
+  racePlace: (place: string, wagered: string) => `You finished in place ${place} with ${wagered} wagered.`,
+  handWaiting: (game: string) => `Your ${game} hand is waiting`,
+  handText: (stake: string) => `${stake} staked. Pick up where you left off.`,
+  newDevice: "Sign-in from a new device",
+  newDeviceText: (device: string, address: string) =>
+    `${device}, address ${address}. If this wasn’t you, change your password.`,
+  signInFailures: "Somebody is guessing your password",
+  signInFailuresText: (failures: string) =>
+    `${failures} sign-ins have failed within an hour. Nobody got in. Is two-factor sign-in on?`,
+  codeFailures: "Somebody knows your password",
+  codeFailuresText: "It was entered on a new device, with wrong codes after it. Was it not you? Change your password.",
+};
+
+export type BellWords = typeof en;

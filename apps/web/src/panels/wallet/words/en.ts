@@ -1,0 +1,60 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Words of the wallet panel. */
+export const en = {
+  title: "Wallet",
+  lead: "Free play coins without cash value.",
+  failed: "The wallet could not be loaded.",
+  signedOut: "Sign in to see your wallet",
+  signedOutText: "Every account starts with free coins, and every transaction is recorded.",
+  tabs: {
+    label: "Sections of the wallet",
+    balances: "Balances",
+    history: "History",
+  },
+  playCoins: "Play coins",
+  available: "Available",
+  held: "In open bets",
+  total: "Total",
+  heldTitle: "Open bets",
+  nothingHeld: "You have no open bets. All your coins are free to play.",
+  open: "Continue",
+  kindsOfBet: { hand: "Open hand", round: "Bet in a running round" },
+  staked: (amount: string) => `${amount} staked`,
+  movements: { one: "# transaction", other: "# transactions" } as PluralForms,
+  history: {
+    caption: "Transactions",
+    kind: "Type",
+    all: "All types",
+    from: "From (UTC)",
+    to: "To (UTC)",
+    number: "No.",
+    what: "What",
+    when: "When",
+    amount: "Amount",
+    balance: "Balance after",
+    empty: "No transactions match these filters.",
+    clear: "Clear filters",
+    more: "Show older",
+    failed: "The history could not be loaded.",
+    file: "Export CSV",
+    fileFailed: "The file could not be created.",
+    see: (what: string, when: string) => `${what}, ${when}: show the bet`,
+  },
+  kinds: {
+    bet: "Bet",
+    stake: "Stake",
+    payout: "Payout",
+    refund: "Refund",
+    grant: "Reward",
+    correction: "Correction",
+  },
+  grants: {
+    opening: "Starting coins",
+    daily: "Daily reward",
+    free_coins: "Free coins",
+    race: "Race prize",
+  },
+};
+
+export type WalletWords = typeof en;

@@ -1,0 +1,16 @@
+/** The search dialog. The specification's words, but for what only is heard. */
+export const en = {
+  title: "Search",
+  esc: "esc",
+  results: "Results",
+  enterKeywords: "Please enter keywords",
+  notFound: "Not Found",
+  noResults: "No results found for",
+  tryAgain: "Try checking for typos or using complete words.",
+  /** For those who hear the page; the count arrives formatted. */
+  found: (count: string) => `Results: ${count}`,
+  choose: "to choose",
+  open: "to open",
+  newTab: "(opens in a new tab)",
+};
+export type SearchWords = typeof en;

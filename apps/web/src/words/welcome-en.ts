@@ -1,9 +1,0 @@
-/** Words for whoever has just registered. */
-export const welcomeEnglish = {
-  title: (name: string) => `Welcome, ${name}`,
-  yours: "These coins are yours to play with",
-  firstGame: "Where do you want to start?",
-  lookAround: "Look around first",
-};
-
-export type WelcomeWords = typeof welcomeEnglish;
