@@ -129,6 +129,7 @@ export const ar: RouletteWords = {
     none: "لا توزيعات بعد",
     noneText: "ضع الفيش على الطاولة وسمّها، ثم أعدها كلها بضغطة واحدة.",
     positions: {
+      zero: "بلا مواضع",
       one: "موضع واحد",
       two: "موضعان",
       few: "# مواضع",
