@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MinesView } from "../rules/mines.ts";
-import {
-  coveredTiles,
-  facesOf,
-  nextStep,
-  nothingShown,
-  randomTiles,
-  type Shown,
-  shownAtOnce,
-  tileAfterKey,
-} from "./board-model.ts";
+import { coveredTiles, facesOf, minesShow, nextStep, nothingShown, randomTiles, type Shown } from "./board-model.ts";
 
 function view(more: Partial<MinesView> = {}): MinesView {
   return {
@@ -56,12 +47,13 @@ describe("a hand is shown step by step", () => {
   });
 
   test("a hand that is met in the middle stands as it is", () => {
-    const met = shownAtOnce("h1", view({ revealed: [4, 9] }));
-    expect(nextStep(met, "h1", view({ revealed: [4, 9] }))).toBeNull();
+    const met = minesShow.met("h1", view({ revealed: [4, 9] }));
+    expect(met && nextStep(met, "h1", view({ revealed: [4, 9] }))).toBeNull();
+    expect(minesShow.met("h1", view()), "one that has just begun is dealt").toBeNull();
   });
 
   test("another hand starts from a covered board", () => {
-    const old = shownAtOnce("h0", view({ revealed: [4], closed: true, mines: [1] }));
+    const old = { handId: "h0", gems: 1, hit: false, field: true };
     expect(nextStep(old, "h1", view())?.shown).toEqual({ handId: "h1", gems: 0, hit: false, field: false });
   });
 });
@@ -91,20 +83,4 @@ test("random tiles are different tiles of the board", () => {
     expect(new Set(tiles).size).toBe(24);
     expect(tiles.every((tile) => tile >= 0 && tile < 25)).toBe(true);
   }
-});
-
-test("arrows walk the board and stop at its edges", () => {
-  expect([
-    tileAfterKey(12, "ArrowUp"),
-    tileAfterKey(12, "ArrowDown"),
-    tileAfterKey(12, "ArrowLeft"),
-    tileAfterKey(12, "ArrowRight"),
-  ]).toEqual([7, 17, 11, 13]);
-  expect([
-    tileAfterKey(0, "ArrowUp"),
-    tileAfterKey(4, "ArrowRight"),
-    tileAfterKey(20, "ArrowDown"),
-    tileAfterKey(5, "ArrowLeft"),
-  ]).toEqual([0, 4, 20, 5]);
-  expect([tileAfterKey(13, "Home"), tileAfterKey(13, "End"), tileAfterKey(13, "a")]).toEqual([10, 14, null]);
 });

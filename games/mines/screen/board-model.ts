@@ -1,3 +1,4 @@
+import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
 import type { MinesView } from "../rules/mines.ts";
 import { gemsOf, TILES } from "../rules/multipliers.ts";
 
@@ -23,17 +24,12 @@ const STEP_MS = 110;
 const FIELD_AFTER_GEM_MS = 260;
 const FIELD_AFTER_MINE_MS = 620;
 
-export interface NextStep {
-  readonly shown: Shown;
-  readonly afterMs: number;
-}
-
 /** The next thing to show of a hand, or null when all that may be seen is shown. */
 export function nextStep(
   shown: Shown,
   handId: string,
   view: Pick<MinesView, "revealed" | "hit" | "closed">,
-): NextStep | null {
+): NextStep<Shown> | null {
   if (shown.handId !== handId) return { shown: { ...nothingShown, handId }, afterMs: 0 };
   if (shown.gems < view.revealed.length) {
     // The first answer to a press comes at once; the tiles of an automatic hand follow each other.
@@ -49,10 +45,17 @@ export function nextStep(
   return null;
 }
 
-/** A hand that is met in the middle (after a reload, from another device) is shown as it stands. */
-export function shownAtOnce(handId: string, view: MinesView): Shown {
-  return { handId, gems: view.revealed.length, hit: view.hit !== null, field: view.closed };
-}
+/** How the screen follows a hand of mines. */
+export const minesShow: HandShow<MinesView, Shown> = {
+  nothing: nothingShown,
+  next: nextStep,
+  met(handId, { revealed, closed }) {
+    return revealed.length > 0 && !closed ? { handId, gems: revealed.length, hit: false, field: false } : null;
+  },
+  /** A tile turns in the moment of the answer: there is nothing to hold back. */
+  seen: (view) => view,
+  isOver: ({ field }) => field,
+};
 
 /** What is known of a hand's tiles. */
 type Field = Pick<MinesView, "revealed" | "hit" | "mines">;
@@ -90,6 +93,7 @@ export function mostTiles(mines: number): number {
 }
 
 const SIDE = 5;
+export const BOARD_SHAPE = { rows: SIDE, columns: SIDE };
 export const MIDDLE = 12;
 
 /** How far two tiles lie apart, in tiles. */
@@ -102,28 +106,6 @@ const WAVE_MS_A_TILE = 55;
 /** When a tile's turn comes in the wave that opens the field, from the tile where the hand ended. Milliseconds. */
 export function waveMs(tile: number, origin: number | null): number {
   return origin === null ? 0 : Math.round(distanceOf(tile, origin) * WAVE_MS_A_TILE);
-}
-
-/** Where an arrow key leads on the board, or null for other keys. The board is not mirrored, so that arrows are where they point. */
-export function tileAfterKey(tile: number, key: string): number | null {
-  const row = Math.floor(tile / SIDE);
-  const column = tile % SIDE;
-  switch (key) {
-    case "ArrowUp":
-      return row > 0 ? tile - SIDE : tile;
-    case "ArrowDown":
-      return row < SIDE - 1 ? tile + SIDE : tile;
-    case "ArrowLeft":
-      return column > 0 ? tile - 1 : tile;
-    case "ArrowRight":
-      return column < SIDE - 1 ? tile + 1 : tile;
-    case "Home":
-      return row * SIDE;
-    case "End":
-      return row * SIDE + SIDE - 1;
-    default:
-      return null;
-  }
 }
 
 export function rowOf(tile: number): number {

@@ -1,10 +1,11 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useRef, useState } from "react";
+import { placeAfterKey } from "../../shared/screen/hand/grid-keys.ts";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
-import { columnOf, type Face, MIDDLE, rowOf, tileAfterKey, waveMs } from "./board-model.ts";
+import { BOARD_SHAPE, columnOf, type Face, MIDDLE, rowOf, waveMs } from "./board-model.ts";
 import { Tile } from "./tile.tsx";
 import { minesWords } from "./words/words.ts";
 
@@ -72,7 +73,7 @@ export function Board(props: BoardProps) {
           onRefused={() => mood !== "playing" && nudgePlayButton()}
           onFocus={() => setReachable(tile)}
           onKeyDown={(event) => {
-            const next = tileAfterKey(tile, event.key);
+            const next = placeAfterKey(tile, event.key, BOARD_SHAPE);
             if (next === null) return;
             event.preventDefault();
             tiles.current[next]?.focus();

@@ -1,5 +1,7 @@
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { payOf } from "./figures.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { minesWords } from "./words/words.ts";
@@ -7,17 +9,19 @@ import { minesWords } from "./words/words.ts";
 /** A settled hand in words, for those who do not see its picture. */
 export function useHandLabel({ mines, revealed, hit }: SettledHand): string {
   const words = minesWords.useWords();
+  const shared = gameWords.useWords();
   const { whole } = useFormats();
   return words.settledBoard(
     whole(mines.length),
     whole(revealed.length),
-    hit === null ? words.cashedOut : words.mineHit,
+    hit === null ? shared.cashedOut : words.mineHit,
   );
 }
 
 /** A settled hand in figures. */
 export function HandCaption({ hand, stake }: { readonly hand: SettledHand; readonly stake: number }) {
   const words = minesWords.useWords();
+  const shared = gameWords.useWords();
   const { whole } = useFormats();
   const { mines, revealed, hit } = hand;
   const pay = payOf(stake, mines.length, revealed.length);
@@ -26,17 +30,9 @@ export function HandCaption({ hand, stake }: { readonly hand: SettledHand; reado
       <Fact name={words.mines} value={whole(mines.length)} />
       <Fact name={words.gemsFound} value={whole(revealed.length)} />
       <span className={hit === null ? "font-semibold text-win" : "font-semibold text-lose"}>
-        {hit === null ? words.cashedOut : words.mineHit}{" "}
+        {hit === null ? shared.cashedOut : words.mineHit}{" "}
         {hit === null && pay !== null && <Multiplier hundredths={pay.hundredths} />}
       </span>
     </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <span>
-      {name} <span className="tabular font-semibold text-text">{value}</span>
-    </span>
   );
 }

@@ -1,4 +1,5 @@
-import { type NextStep, nextStep, nothingShown } from "./board-model.ts";
+import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
+import { nextStep, nothingShown, type Shown } from "./board-model.ts";
 import type { SettledHand } from "./settled-hand.ts";
 
 /** From tile to tile: slow enough to follow, and a hand of many tiles still ends in a few seconds. */
@@ -12,17 +13,13 @@ const BEFORE_MINE = 1.5;
  * A settled hand as it was played: each step with what lies open after it, and how long it waits for its turn. The first
  * shows the covered board, the last everything. Pure.
  */
-export function replaySteps(hand: SettledHand): readonly NextStep[] {
+export function replaySteps(hand: SettledHand): readonly NextStep<Shown>[] {
   const view = { revealed: hand.revealed, hit: hand.hit, closed: true };
   const tiles = hand.revealed.length + (hand.hit === null ? 0 : 1);
   const tileMs = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, ALL_TILES_MS / Math.max(1, tiles)));
-  const steps: NextStep[] = [];
-  for (;;) {
-    const next = nextStep(steps.at(-1)?.shown ?? nothingShown, "replay", view);
-    if (next === null) return steps;
-    const { shown } = next;
+  return stepsOf({ nothing: nothingShown, next: nextStep }, view).map(({ shown, afterMs }) => {
     // The covered board is there at once; the field opens as it does in the game.
     const opensTile = !shown.field && (shown.gems > 0 || shown.hit);
-    steps.push({ shown, afterMs: opensTile ? tileMs * (shown.hit ? BEFORE_MINE : 1) : next.afterMs });
-  }
+    return { shown, afterMs: opensTile ? tileMs * (shown.hit ? BEFORE_MINE : 1) : afterMs };
+  });
 }

@@ -1,7 +1,7 @@
 import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
-import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
@@ -15,7 +15,9 @@ export default function MinesScreen() {
   const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
-  const keys = useMinesKeys(table);
+  const keys = useHandKeys(table, table.bet, [
+    { code: "KeyQ", text: words.pickRandom, hint: words.random, act: table.revealRandom },
+  ]);
 
   const choosing = table.autoMode && table.pick === "chosen" && !table.auto.running;
   const showsChoice = table.autoMode && table.pick === "chosen";
@@ -63,30 +65,6 @@ function useLiveWords(table: MinesTable): string {
   const { view, open, overlay } = table;
   if (!open || view === null) return overlay.announcement;
   return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), whole(view.cashOut));
-}
-
-function useMinesKeys(table: MinesTable): Hotkeys {
-  const words = minesWords.useWords();
-  const { amount, auto } = table;
-  return useGameHotkeys({
-    playing: table.open || auto.running || table.waiting,
-    amount,
-    bet() {
-      if (table.autoMode) auto.start(amount.value);
-      else if (amount.problem === null) table.bet();
-    },
-    during: [
-      { code: "KeyQ", text: words.hotkeyRandom, hint: words.random, act: table.revealRandom },
-      {
-        code: "KeyC",
-        text: words.hotkeyCashOut,
-        hint: words.cashOut,
-        act() {
-          if (table.canCashOut) table.cashOut();
-        },
-      },
-    ],
-  });
 }
 
 export { About };

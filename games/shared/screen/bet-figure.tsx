@@ -21,3 +21,12 @@ export function BetFigure({ label, children, caption }: BetFigureProps) {
     </figure>
   );
 }
+
+/** A figure of the caption: its name, and its value with more weight. */
+export function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <span>
+      {name} <span className="tabular font-semibold text-text">{value}</span>
+    </span>
+  );
+}

@@ -5,8 +5,6 @@ export const ar: MinesWords = {
   mines: "الألغام",
   gems: "الجواهر",
   nextGem: "الجوهرة التالية",
-  totalProfit: "مجموع الربح",
-  cashOut: "اسحب",
   pickRandom: "اختر مربعًا عشوائيًا",
   random: "عشوائي",
   board: "لوحة الألغام، خمسة في خمسة",
@@ -20,16 +18,11 @@ export const ar: MinesWords = {
   gemFound: (gems, cashOut) => `جوهرة ${gems}. السحب ${cashOut}.`,
   mineHit: "لغم",
   ladder: "ما تدفعه الجواهر واحتمالها من هنا",
-  chance: "الاحتمال",
-  pays: "يدفع",
-  profit: "الربح",
   safe: "وُجدت",
   explain: "اضغط «راهن» ثم افتح المربعات. كل جوهرة ترفع ما يمكنك سحبه، واللغم ينهي الجولة.",
   firstGem: (chance) => `أول جوهرة، ${chance}`,
-  cashedOut: "تم السحب",
   gemsFound: "جواهر وُجدت",
   settledBoard: (mines, gems, end) => `لوحة فيها ${mines} لغمًا، وُجدت ${gems} جوهرة. ${end}.`,
-  resumed: "تستمر جولتك من حيث كانت.",
 
   tiles: "المربعات",
   chosenTiles: "مختارة",
@@ -41,9 +34,6 @@ export const ar: MinesWords = {
   chooseTiles: "اختر المربعات على اللوحة",
   clearTiles: "امسح الاختيار",
   winPays: "الفوز يدفع",
-
-  hotkeyRandom: "اختر مربعًا عشوائيًا",
-  hotkeyCashOut: "اسحب",
 
   about: {
     lead: "خمسة وعشرون مربعًا تخفي عدد الألغام الذي تختاره، من 1 إلى 24. كل جوهرة ترفع ما يمكنك سحبه، واللغم يأخذ كل شيء.",

@@ -3,8 +3,6 @@ export const en = {
   mines: "Mines",
   gems: "Gems",
   nextGem: "Next gem",
-  totalProfit: "Total profit",
-  cashOut: "Cash out",
   pickRandom: "Pick random tile",
   random: "Random",
   board: "Board of mines, five by five",
@@ -18,16 +16,11 @@ export const en = {
   gemFound: (gems: string, cashOut: string) => `Gem ${gems}. Cash out ${cashOut}.`,
   mineHit: "A mine",
   ladder: "What gems pay, and how likely they are from here",
-  chance: "Chance",
-  pays: "Pays",
-  profit: "Profit",
   safe: "Found",
   explain: "Press Bet, then open tiles. Each gem raises what you can take; a mine ends the hand.",
   firstGem: (chance: string) => `First gem, ${chance}`,
-  cashedOut: "Cashed out",
   gemsFound: "Gems found",
   settledBoard: (mines: string, gems: string, end: string) => `Board with ${mines} mines, ${gems} gems found. ${end}.`,
-  resumed: "Your hand goes on where it was.",
 
   tiles: "Tiles",
   chosenTiles: "Chosen",
@@ -39,9 +32,6 @@ export const en = {
   chooseTiles: "Choose tiles on the board",
   clearTiles: "Clear tiles",
   winPays: "A win pays",
-
-  hotkeyRandom: "Pick a random tile",
-  hotkeyCashOut: "Cash out",
 
   about: {
     lead: "Twenty-five tiles hide the mines that you choose, 1 to 24. Every gem raises what you can take; a mine takes all.",

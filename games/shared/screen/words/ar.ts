@@ -25,6 +25,13 @@ export const ar: GameWords = {
   close: "إغلاق",
   moveCard: (title) => `حرّك ${title}: اسحب، أو اضغط مفاتيح الأسهم`,
 
+  cashOut: "اسحب",
+  cashedOut: "تم السحب",
+  totalProfit: "مجموع الربح",
+  chance: "الاحتمال",
+  pays: "يدفع",
+  resumed: "تستمر جولتك من حيث كانت.",
+
   startAuto: "ابدأ التلقائي",
   stopAuto: "أوقف التلقائي",
   stoppingAuto: "يتوقف بعد هذا الرهان",

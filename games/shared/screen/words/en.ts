@@ -26,6 +26,13 @@ export const en = {
   close: "Close",
   moveCard: (title: string) => `Move ${title}: drag, or press arrow keys`,
 
+  cashOut: "Cash out",
+  cashedOut: "Cashed out",
+  totalProfit: "Total profit",
+  chance: "Chance",
+  pays: "Pays",
+  resumed: "Your hand goes on where it was.",
+
   startAuto: "Start auto",
   stopAuto: "Stop auto",
   stoppingAuto: "Stopping after this bet",

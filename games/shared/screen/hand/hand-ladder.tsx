@@ -1,0 +1,111 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { useMedia, WIDE } from "../use-media.ts";
+import { gameWords } from "../words/words.ts";
+
+/** One step of a hand and what it pays in all. */
+export interface Rung {
+  readonly id: string | number;
+  readonly name: ReactNode;
+  /** How likely it is from here; null for what was reached. */
+  readonly chance: number | null;
+  readonly hundredths: number;
+  /** Payout less stake. */
+  readonly profit: number;
+  /** `reached` was taken, `next` can be taken by the next move, `later` is further away. */
+  readonly state: "reached" | "next" | "later";
+}
+
+export interface HandLadderProps {
+  readonly caption: string;
+  /** Head of the first column. */
+  readonly head: string;
+  /** What stands in place of a chance where none is left: "Found". */
+  readonly reached: string;
+  readonly rungs: readonly Rung[];
+}
+
+/** From here on figures are written short, sooner in the narrower panel: the rules have them in full. */
+const LONG = {
+  wide: { hundredths: 1_000_000, profit: 10_000_000 },
+  narrow: { hundredths: 100_000, profit: 100_000 },
+};
+
+/** What the next steps pay and how likely they are from here. */
+export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
+  const words = gameWords.useWords();
+  const { percent } = useFormats();
+  const long = useMedia(WIDE) ? LONG.wide : LONG.narrow;
+  return (
+    <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-xs text-muted">
+        <tr className="*:px-2 *:py-1 short:*:py-0 *:font-medium">
+          <th scope="col" className="text-start">
+            {head}
+          </th>
+          <th scope="col" className="text-end">
+            {words.chance}
+          </th>
+          <th scope="col" className="text-end">
+            {words.pays}
+          </th>
+          <th scope="col" className="text-end">
+            {words.profit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rungs.map(({ id, name, chance, hundredths, profit, state }) => (
+          <tr
+            key={id}
+            aria-current={state === "next" ? "step" : undefined}
+            className={classes(
+              "*:px-2 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control",
+              rungStyle[state],
+            )}
+          >
+            <th scope="row" className="text-start font-semibold">
+              <span className="inline-flex items-center gap-1.5">{name}</span>
+            </th>
+            <td className="text-end">
+              {chance === null ? (
+                <span className="font-semibold text-win">{reached}</span>
+              ) : (
+                shortPercent(percent, chance)
+              )}
+            </td>
+            <td className="text-end font-semibold">
+              {hundredths < long.hundredths ? (
+                <Multiplier hundredths={hundredths} />
+              ) : (
+                <bdi dir="ltr">{formatCompact(hundredths / 100, "en")}×</bdi>
+              )}
+            </td>
+            <td className="text-end">
+              {profit < long.profit ? (
+                <Money amount={profit} profit />
+              ) : (
+                <bdi dir="ltr" className="font-semibold text-win">
+                  +{formatCompact(profit, "en")}
+                </bdi>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rungStyle = { reached: "*:bg-win-soft", next: "*:bg-accent-soft", later: "text-muted" } as const;
+
+/** With one decimal, and "<0.1%" where that would be nothing. */
+function shortPercent(percent: (share: number) => string, chance: number): string {
+  if (chance < 0.001) return `<${percent(0.001)}`;
+  return percent(Math.round(chance * 1000) / 1000);
+}

@@ -1,0 +1,137 @@
+import { BetPanel } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import type { ReactNode } from "react";
+import { AmountField } from "../amount-field.tsx";
+import { AutoButton, AutoProgress } from "../auto-button.tsx";
+import { AutoFields } from "../auto-fields.tsx";
+import { HotkeyHint } from "../hotkey-hint.tsx";
+import type { Hotkeys } from "../hotkeys.ts";
+import { ModeSwitch } from "../mode-switch.tsx";
+import { Notices } from "../notices.tsx";
+import { PlayButton } from "../play-button.tsx";
+import { BESIDE, useMedia } from "../use-media.ts";
+import { gameWords } from "../words/words.ts";
+import { HandResult } from "./hand-result.tsx";
+import type { HandTable } from "./use-hand-table.ts";
+
+export interface HandPanelProps {
+  readonly table: HandTable;
+  readonly keys: Hotkeys;
+  readonly onBet: () => void;
+  /** Why no automatic hand can be started, besides the amount. */
+  readonly autoReason: string | null;
+  /** How a hand is lost. */
+  readonly lostText: string;
+  /** Before the first bet: how it is played, in two sentences. */
+  readonly explain: string;
+  /** The game's own fields of the bet; not shown on phones while a hand is open. */
+  readonly fields?: ReactNode;
+  /** The game's own fields of automatic hands. */
+  readonly autoFields: ReactNode;
+  /** Beside the stage: what may be won from here, while hands are played one by one. */
+  readonly outlook: ReactNode;
+  /** On phones while a hand is open: what the next step brings, 48 px high, so that the stage stays as it is. */
+  readonly phoneOutlook: ReactNode;
+  /** While a hand is open: what else can be done with it. */
+  readonly moves: ReactNode;
+}
+
+/** Amount, the game's own fields, and the button: what is bet, what the next step brings, what can be taken. */
+export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
+  const words = gameWords.useWords();
+  const beside = useMedia(BESIDE);
+  const { autoMode, auto, open } = table;
+  const busy = open || table.phase === "starting" || auto.running;
+  return (
+    <BetPanel
+      label={words.panel}
+      mode={
+        // On phones an open hand needs the room; its way of betting stays anyway.
+        (beside || !open) && (
+          <ModeSwitch
+            mode={autoMode ? "auto" : "manual"}
+            onChange={(mode) => table.setAutoMode(mode === "auto")}
+            disabled={busy}
+          />
+        )
+      }
+      action={
+        <>
+          {autoMode ? (
+            <AutoAction table={table} reason={parts.autoReason} />
+          ) : (
+            <ManualAction table={table} onBet={parts.onBet} />
+          )}
+          {autoMode && <AutoProgress auto={auto} />}
+          <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
+        </>
+      }
+      secondary={!autoMode && (beside || open) && <ManualSecondary table={table} {...parts} />}
+      foot={<HotkeyHint keys={keys} />}
+    >
+      <AmountField amount={table.amount} disabled={busy} />
+      {(beside || !open) && parts.fields}
+      {autoMode ? (
+        <>
+          {parts.autoFields}
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      ) : beside ? (
+        parts.outlook
+      ) : (
+        open && <div className="grid min-h-12 items-center">{parts.phoneOutlook}</div>
+      )}
+    </BetPanel>
+  );
+}
+
+/** The button that bets, and cashes out while a hand is open. */
+function ManualAction({ table, onBet }: { readonly table: HandTable; readonly onBet: () => void }) {
+  const words = gameWords.useWords();
+  const { state, view } = table;
+  if (table.open && view !== null) {
+    return (
+      <PlayButton
+        onPress={table.cashOut}
+        waiting={table.waiting}
+        slow={state.slow}
+        disabled={!table.canCashOut && !table.waiting}
+      >
+        {words.cashOut} {view.cashOut !== null && <Money amount={view.cashOut} />}
+      </PlayButton>
+    );
+  }
+  return (
+    <PlayButton
+      onPress={onBet}
+      waiting={table.waiting}
+      slow={state.slow}
+      reason={table.amount.problem}
+      disabled={table.phase === "revealing"}
+    >
+      {words.bet}
+    </PlayButton>
+  );
+}
+
+function AutoAction({ table, reason }: { readonly table: HandTable; readonly reason: string | null }) {
+  const words = gameWords.useWords();
+  const { auto, amount } = table;
+  const resumed = table.open && !auto.running ? words.resumed : null;
+  return (
+    <AutoButton
+      auto={auto}
+      onStart={() => auto.start(amount.value)}
+      slow={table.state.slow}
+      reason={reason ?? resumed ?? amount.problem}
+    />
+  );
+}
+
+/** Before the first bet the words that explain it, after one how it ended, and while a hand is open its other moves. */
+function ManualSecondary(props: Pick<HandPanelProps, "table" | "lostText" | "explain" | "moves">) {
+  const { table } = props;
+  if (table.ended !== null) return <HandResult ended={table.ended} lostText={props.lostText} />;
+  if (table.open) return props.moves;
+  return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{props.explain}</p>;
+}

@@ -1,0 +1,26 @@
+import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
+import { gameWords } from "../words/words.ts";
+import type { HandTable } from "./use-hand-table.ts";
+
+/** The keys of a game of hands: those of the bet, its own moves, and C for cash out. */
+export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly Hotkey[]): Hotkeys {
+  const words = gameWords.useWords();
+  const { amount, auto } = table;
+  const cashOut: Hotkey = {
+    code: "KeyC",
+    text: words.cashOut,
+    hint: words.cashOut,
+    act() {
+      if (table.canCashOut) table.cashOut();
+    },
+  };
+  return useGameHotkeys({
+    playing: table.open || auto.running || table.waiting,
+    amount,
+    bet() {
+      if (table.autoMode) auto.start(amount.value);
+      else if (amount.problem === null) onBet();
+    },
+    during: [...moves, cashOut],
+  });
+}

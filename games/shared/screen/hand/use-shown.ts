@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { HandShow, ShownOf } from "./show.ts";
+
+/** With instant bets a whole hand is shown within the 150 ms of a reveal. */
+const INSTANT_STEP_MS = 12;
+
+/** Follows a hand step by step with a moment between them, and calls `onStep` for each thing that came to light. */
+export function useShown<View, Shown extends ShownOf>(
+  hand: { readonly id: string; readonly view: View } | null,
+  show: HandShow<View, Shown>,
+  instant: boolean,
+  onStep: (shown: Shown) => void,
+): Shown {
+  const [shown, setShown] = useState<Shown>(show.nothing);
+  useEffect(() => {
+    if (hand === null) return;
+    // Met in the middle: nothing of it happened just now.
+    const met = shown.handId === null ? show.met(hand.id, hand.view) : null;
+    if (met !== null) {
+      setShown(met);
+      return;
+    }
+    const next = show.next(shown, hand.id, hand.view);
+    if (next === null) return;
+    const take = () => {
+      setShown(next.shown);
+      onStep(next.shown);
+    };
+    const timer = setTimeout(take, instant ? Math.min(next.afterMs, INSTANT_STEP_MS) : next.afterMs);
+    return () => clearTimeout(timer);
+  }, [hand, show, shown, instant, onStep]);
+  return shown;
+}
