@@ -155,9 +155,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     "a salt's source is announced whose value is known",
-    "apps/server/src/features/admin/chains.db.test.ts",
+    "apps/server/src/features/play/chain-acts.db.test.ts",
     piece(
-      "apps/server/src/features/admin/chain-acts.ts",
+      "apps/server/src/features/play/chain-acts.ts",
       "const problem = problemOfSource(source, now);",
       "const problem = null;",
     ),
@@ -193,7 +193,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     "a ban leaves the version as it is",
     "restrictions",
     piece(
-      "apps/server/src/features/admin/acts.ts",
+      "apps/server/src/features/accounts/operator-acts.ts",
       `update play_player set \${set}, version = version + 1 where`,
       `update play_player set \${set} where`,
     ),

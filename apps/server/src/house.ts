@@ -6,6 +6,7 @@ import type { Clock, Random } from "@fairhouse/play/ports.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { allAdditions } from "./all-additions.ts";
 import { Announcer } from "./announcer.ts";
 import { startAccounts } from "./features/accounts/start.ts";
 import { HouseSwitches } from "./features/admin/switches.ts";
@@ -104,6 +105,7 @@ async function compose(
     db,
     keys,
     announcer,
+    additions: allAdditions,
     openPlayer: (client, player) =>
       players.create(client, { ...player, role: "player", simulated: false }, house, config.startBalance),
   });
@@ -118,6 +120,7 @@ async function compose(
     players,
     houseAccounts: house,
     announcer,
+    additions: allAdditions,
   };
   const started: Feature[] = [];
   for (const start of overrides.features ?? features) {

@@ -1,6 +1,7 @@
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
+import type { Additions } from "./additions.ts";
 import type { Announcer } from "./announcer.ts";
 import type { HouseSwitches } from "./features/admin/switches.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
@@ -14,6 +15,8 @@ export interface HouseParts extends Machinery {
   readonly houseAccounts: HouseAccounts;
   /** Tells players what was committed, through the sockets of all servers. */
   readonly announcer: Announcer;
+  /** Of every feature. */
+  readonly additions: readonly Additions[];
 }
 
 /** One part of the house that comes and goes as a whole. */

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { AdminActs } from "@fairhouse/server/features/admin/acts.ts";
+import { exclude } from "@fairhouse/server/features/accounts/operator-acts.ts";
+import type { Act } from "@fairhouse/server/features/admin/authority.ts";
+import { drain, switchGame } from "@fairhouse/server/features/admin/switch-acts.ts";
+import { auditedActs } from "@fairhouse/server/features/admin/trail.ts";
 import type pg from "pg";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
@@ -21,22 +24,21 @@ const BY = { actor: "torture", reason: "test" };
 /** Ban, exclusion, limits in one tab while others bet on two servers; games off and the house drained with hands open. */
 export const restrictions: Attack = {
   name: "restrictions",
-  about: "ban, exclude and limit a player while he bets on two servers; switch games off, drain, with hands open",
+  about: "ban, exclude and limit a player who bets on two servers; switch games off, drain, with hands open",
   async run(field) {
     const house = await openHouse(field, { servers: 2, speed: SPEED });
     // The command line once; what is behind it for the rest, because a process takes its time to start.
     const ban = (player: string) => operate(house, field.plant, "ban", player);
-    const parts = { uuid: randomUUID, bytes: () => new Uint8Array() };
-    const acts = new AdminActs(house.pool, parts, ["mines", "roulette", "crash"]);
+    const act = auditedActs(house.pool);
     do {
       const broken = [
         // On one server alone, whose memory nothing else contradicts, and on both.
         ...(await whileBetting(field, house.urls.slice(0, 1), "banned", ban)),
         ...(await whileBetting(field, house.urls, "banned", ban)),
-        ...(await whileBetting(field, house.urls, "excluded", (player) => acts.exclude(player, inAnHour(), BY))),
+        ...(await whileBetting(field, house.urls, "excluded", (player) => exclude(act, player, inAnHour(), BY))),
         ...(await whileBetting(field, house.urls, "limit_reached", (player) => limit(house.pool, player))),
-        ...(await whenOff(field, house, "game_off", (off) => switchGames(acts, off))),
-        ...(await whenOff(field, house, "draining", (off) => acts.drain(off, BY))),
+        ...(await whenOff(field, house, "game_off", (off) => switchGames(act, off))),
+        ...(await whenOff(field, house, "draining", (off) => drain(act, off, BY))),
         ...(await brokenRules(house.pool)),
       ];
       if (broken.length > 0) return broken;
@@ -138,8 +140,9 @@ async function newPlayer(field: Field, urls: readonly string[], name: string): P
   return player;
 }
 
-async function switchGames(acts: AdminActs, off: boolean): Promise<void> {
-  for (const game of ["roulette", "mines", "crash"]) await acts.switchGame(game, !off, BY);
+async function switchGames(act: Act, off: boolean): Promise<void> {
+  const games = ["roulette", "mines", "crash"];
+  for (const game of games) await switchGame(act, games, game, !off, BY);
 }
 
 /** As the player's own page will set it: with the row's version. */

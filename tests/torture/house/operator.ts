@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** `npm run admin -- …` beside the running servers. Resolves when the act is saved. @throws Error with what it said. */
 export async function operate(house: House, plant: string | null, ...command: readonly string[]): Promise<void> {
   const imports = planted(plant).flatMap((preload) => ["--import", preloadUrl(preload)]);
-  const program = join(checkout, "apps/server/src/features/admin/main.ts");
+  const program = join(checkout, "apps/server/src/admin.ts");
   await run(process.execPath, [...imports, program, ...command, "--reason", "torture", "--by", "torture"], {
     env: { PATH: process.env.PATH, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl },
   });

@@ -3,8 +3,8 @@ import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Clock, Random } from "@fairhouse/play/ports.ts";
 import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
+import type { Additions } from "../../additions.ts";
 import type { Config } from "../../machinery/config.ts";
-import { AppError } from "../../machinery/http/errors.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
 import type { Sessions, SignedIn } from "../../machinery/sessions/sessions.ts";
 import { accountMails } from "./account-mails.ts";
@@ -14,6 +14,7 @@ import type { Profiles } from "./profile.ts";
 import { keepRefusal } from "./refusals.ts";
 
 export interface ClosingParts {
+  readonly additions: readonly Additions[];
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
@@ -37,7 +38,7 @@ export async function closeAccount(parts: ClosingParts, player: SignedIn, body: 
   const ended = await inTransaction(pool, async (client) => {
     await retirePlayer(client, parts, player.id, now);
     const sessionIds = await endSessionsWith(client, player.id, null, "account_closed", now);
-    await forgetPerson(client, player.id, now);
+    await forgetPerson(client, parts.additions, player.id, now);
     await noteAct(client, player.id, "closed", player.sessionId, now);
     return sessionIds;
   });
@@ -48,15 +49,7 @@ export async function closeAccount(parts: ClosingParts, player: SignedIn, body: 
 /** Locks the player's row, so that no bet is settled beside this, and leaves nothing to play with. */
 async function retirePlayer(client: pg.PoolClient, parts: ClosingParts, id: string, now: Date): Promise<void> {
   await client.query("select from play_player where id = $1 for update", [id]);
-  const open = await client.query(
-    `select from play_bet where player = $1 and settled_at is null and seed is not null
-     union all
-     select from play_bet b join play_round r on r.id = b.round
-     where b.player = $1 and b.settled_at is null and r.phase in ('betting', 'closing', 'running')
-     limit 1`,
-    [id],
-  );
-  if (open.rowCount !== 0) throw new AppError("bets_open");
+  for (const { refuseClosing } of parts.additions) await refuseClosing?.(client, id);
   await giveUpBalance(client, parts, id);
   // Before the line below bans everybody who leaves.
   await keepRefusals(client, parts, id, now);
@@ -92,12 +85,14 @@ async function giveUpBalance(client: pg.PoolClient, parts: ClosingParts, player:
   );
 }
 
-async function forgetPerson(client: pg.PoolClient, id: string, now: Date): Promise<void> {
+async function forgetPerson(
+  client: pg.PoolClient,
+  additions: readonly Additions[],
+  id: string,
+  now: Date,
+): Promise<void> {
   await client.query("update account_session set device = '', address = '' where account = $1", [id]);
-  // They name devices and addresses.
-  await client.query("delete from notification where player = $1", [id]);
-  await client.query("delete from support_message where player = $1", [id]);
-  await client.query("delete from account_preferences where account = $1", [id]);
+  for (const sql of additions.flatMap(({ forgetAtClosing = [] }) => forgetAtClosing)) await client.query(sql, [id]);
   await forgetMailedSecrets(client, id);
   await client.query("delete from account_email_return where account = $1", [id]);
   await client.query("delete from account_recovery_code where account = $1", [id]);

@@ -11,6 +11,7 @@ import {
 } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import { z } from "zod";
+import type { Additions } from "../../additions.ts";
 import type { Config } from "../../machinery/config.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { fileOf } from "../../machinery/http/docs.ts";
@@ -32,6 +33,7 @@ import type { SharedAttempts } from "./shared-attempts.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
 export interface ProfileRouteParts {
+  readonly additions: readonly Additions[];
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly clock: Clock;
@@ -136,7 +138,7 @@ function leavingRoutes(app: AppInstance, parts: ProfileRouteParts): void {
         .header("content-type", "application/json; charset=utf-8")
         .header("content-disposition", 'attachment; filename="account.json"')
         .header("cache-control", "no-store")
-        .send(Readable.from(exportAccount(pool, player.id)));
+        .send(Readable.from(exportAccount(pool, parts.additions, player.id)));
     },
   );
   app.post(

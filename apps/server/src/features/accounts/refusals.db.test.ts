@@ -4,9 +4,10 @@ import { type House, startHouse } from "../../house.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
-import { AdminActs } from "../admin/acts.ts";
-import { createRandom } from "../play/random.ts";
+import type { Act } from "../admin/authority.ts";
+import { auditedActs } from "../admin/trail.ts";
 import { createMailboxHash } from "./mailbox.ts";
+import { ban, exclude, readmit } from "./operator-acts.ts";
 import { prepareRefusals } from "./refusals.ts";
 import { call, PASSWORD, register, setTestClock } from "./testing.ts";
 
@@ -16,7 +17,7 @@ const BY = { actor: "test", reason: "test" };
 let database: TestDatabase;
 let house: House;
 let mail: MailCatcher;
-let acts: AdminActs;
+let act: Act;
 const time = setTestClock();
 const config = () => testConfig({ databaseUrl: database.url, smtpUrl: mail.url, publicUrl: "https://house.test" });
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   mail = await catchMail();
   house = await startHouse(config(), { site: null, features: [], clock: time.clock });
-  acts = new AdminActs(database.pool, createRandom(time.clock), []);
+  act = auditedActs(database.pool);
 });
 afterAll(async () => {
   await house.close();
@@ -44,7 +45,7 @@ const close = async (token: string) =>
 
 test("who was banned cannot come back by closing the account, in no spelling of the address; strangers learn nothing new", async () => {
   const { body } = await register(house.app, "ban.ned@gmail.com");
-  await acts.ban(body.user._id, BY);
+  await ban(act, body.user._id, BY);
   expect(await open("banned+2@gmail.com")).toBe("email_taken");
   await close(body.accessToken);
   for (const email of ["ban.ned@gmail.com", "Banned@Gmail.com", "banned+again@googlemail.com"]) {
@@ -71,7 +72,7 @@ test("who was banned cannot come back by closing the account, in no spelling of 
 
 test("an exclusion that ends in time ends for the address too", async () => {
   const { body } = await register(house.app, "excluded@example.com");
-  await acts.exclude(body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
+  await exclude(act, body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
   await close(body.accessToken);
   expect(await open("excluded@example.com")).toBe("email_taken");
   time.advance(HOUR_MS + 1000);
@@ -81,7 +82,7 @@ test("an exclusion that ends in time ends for the address too", async () => {
 
 test("who is excluded cannot free the address by moving to another one", async () => {
   const { body } = await register(house.app, "mover@example.com");
-  await acts.exclude(body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
+  await exclude(act, body.user._id, new Date(time.clock.now() + HOUR_MS), BY);
   await post("/api/account/email", { password: PASSWORD, email: "moved@example.com" }, body.accessToken);
   const code = /^\d{8}$/m.exec((await mail.next("moved@example.com")).text)?.[0];
   expect((await post("/api/account/email/confirm", { code }, body.accessToken)).status).toBe(200);
@@ -91,7 +92,7 @@ test("who is excluded cannot free the address by moving to another one", async (
 
 test("registrations that wait for a closing account see what it leaves behind", async () => {
   const { body } = await register(house.app, "race@example.com");
-  await acts.ban(body.user._id, BY);
+  await ban(act, body.user._id, BY);
   const answers = await Promise.all([
     close(body.accessToken),
     ...Array.from({ length: 8 }, () => open("race@example.com")),
@@ -111,19 +112,19 @@ test("an address that nobody was banned with is free again, and nothing of it is
 
 test("the operator lets an address in again, and the trail holds its hash alone", async () => {
   const { body } = await register(house.app, "again@example.com");
-  await acts.ban(body.user._id, BY);
+  await ban(act, body.user._id, BY);
   await close(body.accessToken);
   const hash = createMailboxHash((await loadKeys(config().secretKey, "")).mailboxes);
-  await acts.readmit(hash("Again+1@example.com"), BY);
+  await readmit(act, hash("Again+1@example.com"), BY);
   expect(await open("again@example.com")).toBe("open");
-  await expect(acts.readmit(hash("nobody@example.com"), BY)).rejects.toThrow("is not refused");
+  await expect(readmit(act, hash("nobody@example.com"), BY)).rejects.toThrow("is not refused");
   const trail = await database.pool.query("select subject from admin_act where act = 'readmit'");
   expect(JSON.stringify(trail.rows)).not.toContain("again");
 });
 
 test("accounts that are older than the hashes get theirs at a start", async () => {
   const { body } = await register(house.app, "elder@example.com");
-  await acts.ban(body.user._id, BY);
+  await ban(act, body.user._id, BY);
   await database.pool.query("update account set mailbox = null where id = $1", [body.user._id]);
   expect(await open("elder+1@example.com")).toBe("open");
   const hash = createMailboxHash((await loadKeys(config().secretKey, "")).mailboxes);

@@ -4,6 +4,7 @@ import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { Additions } from "../../additions.ts";
 import type { Announcer } from "../../announcer.ts";
 import type { Config } from "../../machinery/config.ts";
 import type { Schema } from "../../machinery/database/schema.ts";
@@ -44,6 +45,7 @@ export interface AccountsParts {
   readonly keys: Keys;
   readonly announcer: Announcer;
   readonly openPlayer: OpenPlayer;
+  readonly additions: readonly Additions[];
 }
 
 /** Puts the accounts together: sessions for everybody who asks who calls, and the routes. */

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
-import { systemClock } from "../../machinery/clock.ts";
 import { testConfig } from "../../testing.ts";
 import { call, register } from "../accounts/testing.ts";
-import { createRandom } from "../play/random.ts";
-import { AdminActs } from "./acts.ts";
-import { runCommand } from "./commands.ts";
 import { table } from "./print.ts";
+import { adminOf } from "./testing.ts";
 
 let database: TestDatabase;
 let house: House;
@@ -24,14 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const admin = (...args: string[]) =>
-  runCommand(args, {
-    pool: database.pool,
-    acts: new AdminActs(database.pool, createRandom(systemClock), ["mines", "crash"]),
-    user: "root",
-    backup: async (folder) => folder,
-    mailboxHash: async () => Buffer.alloc(32),
-  });
+const admin = (...args: string[]) => adminOf(database.pool, ["mines", "crash"])(...args);
 const because = ["--reason", "a test", "--by", "Tess"];
 const row = async () => (await database.pool.query("select * from play_player where id = $1", [player.id])).rows[0];
 const lastAct = async () =>
@@ -110,7 +100,7 @@ test("a running server follows switches within seconds", async () => {
   await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: [], draining: false });
 });
 
-test("signing somebody out ends his sessions on running servers", async () => {
+test("signing somebody out ends their sessions on running servers", async () => {
   expect(await admin("sign-out", player.email, ...because)).toBe("1 sessions ended");
   const ping = () =>
     call(house.app, "GET", "/api/account/ping", { headers: { authorization: `Bearer ${player.token}` } });

@@ -1,9 +1,7 @@
-import { AdminRefusal } from "./authority.ts";
-
-/** An argument that must be there. */
-export function needed(value: string | undefined, name: string): string {
-  if (value === undefined) throw new AdminRefusal(`${name} is missing; --help shows how`);
-  return value;
+/** What is printed of an act that has nothing to tell. */
+export async function done(work: Promise<void>): Promise<string> {
+  await work;
+  return "done";
 }
 
 /** Columns as wide as their widest cell. Control characters in what players typed are shown as question marks. */

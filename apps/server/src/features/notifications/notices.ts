@@ -1,15 +1,7 @@
 import type { Random } from "@fairhouse/play/ports.ts";
 import { type Notice, notice } from "@fairhouse/protocol/notifications.ts";
 import type { Pool, PoolClient } from "pg";
-
-/** A notice before it is stored: `about` makes it one of its kind, so that nobody is told the same thing twice. */
-export interface NewNotice {
-  readonly player: string;
-  readonly kind: Notice["kind"];
-  readonly about: string;
-  /** The fields of its kind. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import type { NewNotice } from "../../additions.ts";
 
 export interface NoticeRow {
   id: string;

@@ -1,7 +1,6 @@
 import { type NoticeList, noticeList, readBody } from "@fairhouse/protocol/notifications.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { StartFeature } from "../../parts.ts";
-import type { ClaimParts } from "../promotions/claims.ts";
 import { noteCurrent } from "./current.ts";
 import { noteNewDevices } from "./new-devices.ts";
 import { type NoticeRow, noticeColumns, noticeOf } from "./notices.ts";
@@ -10,10 +9,9 @@ const tags = ["notifications"];
 const SHOWN = 50;
 const LOOK_EVERY_MS = 2_000;
 
-/** The bell: what concerns a player, what of it he has read, and the job that tells of new devices. */
+/** The bell: what concerns a player, what of it they have read, and the job that tells of new devices. */
 export const startNotifications: StartFeature = async (house) => {
   const { pool, clock, log, random, announcer } = house;
-  const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
   let cancel: () => void = () => undefined;
   let running: Promise<void> = Promise.resolve();
   let closed = false;
@@ -34,13 +32,13 @@ export const startNotifications: StartFeature = async (house) => {
   schedule();
 
   async function list(player: string): Promise<NoticeList> {
-    const current = await noteCurrent(parts, player);
+    const current = await noteCurrent(house, player);
     const { rows } = await pool.query<NoticeRow>({
       name: "notices-list",
       text: `select ${noticeColumns} from notification n where n.player = $1
-          and (n.kind <> 'reward_ready' or n.about = $2) and (n.kind <> 'hand_waiting' or n.about = any($3::text[]))
+          and (n.kind <> all($2::text[]) or (n.kind, n.about) in (select * from unnest($3::text[], $4::text[])))
         order by n.id desc limit ${SHOWN}`,
-      values: [player, current.rewardDay, current.hands],
+      values: [player, current.kinds, current.held.map(({ kind }) => kind), current.held.map(({ about }) => about)],
     });
     const notices = rows.map(noticeOf).filter((notice) => notice !== null);
     return { notices, unread: notices.filter(({ read }) => !read).length };

@@ -1,4 +1,8 @@
 import type { Pool, PoolClient } from "pg";
+import { AppError } from "../../machinery/http/errors.ts";
+import { accountId } from "../accounts/find.ts";
+import type { Command } from "../admin/command.ts";
+import { table } from "../admin/print.ts";
 
 export interface OpenBet {
   readonly id: string;
@@ -31,3 +35,14 @@ export async function openBets(db: Pool | PoolClient, player: string): Promise<r
 export function heldBy(bets: readonly OpenBet[]): number {
   return bets.reduce((sum, { stake }) => sum + stake, 0);
 }
+
+/** An account is closed when nothing of its player's is open. @throws AppError `bets_open`. */
+export async function refuseWhileOpen(client: PoolClient, player: string): Promise<void> {
+  if ((await openBets(client, player)).length > 0) throw new AppError("bets_open");
+}
+
+export const openCommand: Command = {
+  names: ["open"],
+  looks: "  open <account>                  an account's bets that still hold a stake: hands and tickets",
+  run: async ({ pool, words }) => table(await openBets(pool, await accountId(pool, words[0]))),
+};

@@ -8,10 +8,12 @@ import { heldBy, openBets } from "../play/open-stakes.ts";
 import { GRANT_ACT, give, type Reward } from "./give.ts";
 import { DAILY_IN_BETS, dailyState, dayOf, FREE_COINS_IN_BETS, freeCoinsState } from "./rules.ts";
 
-export type ClaimParts = Pick<HouseParts, "pool" | "clock" | "random" | "houseAccounts" | "config"> & {
+export type RewardParts = Pick<HouseParts, "pool" | "clock" | "random" | "houseAccounts" | "config">;
+
+export interface ClaimParts extends RewardParts {
   /** Told after the commit. */
   readonly publish: (announcement: Announcement) => void;
-};
+}
 
 interface PlayerRow {
   id: string;
@@ -36,7 +38,7 @@ export function dailyAmount(step: number, minBet: number): number {
 }
 
 /** Where a player stands with his rewards. */
-export async function readRewards(parts: ClaimParts, player: string): Promise<OwnRewards> {
+export async function readRewards(parts: RewardParts, player: string): Promise<OwnRewards> {
   const now = parts.clock.now();
   const [daily, freeCoins, worth] = await Promise.all([
     lastClaim(parts.pool, player, "daily"),
@@ -96,7 +98,7 @@ function refuseReward(row: PlayerRow, now: number): void {
 }
 
 async function firstAnswer(
-  { houseAccounts }: ClaimParts,
+  { houseAccounts }: RewardParts,
   db: PoolClient,
   player: string,
   kind: RewardKind,
@@ -114,7 +116,7 @@ async function firstAnswer(
   return answerOf(kind, known, known.at.getTime(), balance);
 }
 
-async function dailyReward(parts: ClaimParts, db: PoolClient, player: string, key: string): Promise<Reward> {
+async function dailyReward(parts: RewardParts, db: PoolClient, player: string, key: string): Promise<Reward> {
   const now = parts.clock.now();
   const state = dailyState(await lastClaim(db, player, "daily"), now);
   if (state.claimed) throw new AppError("reward_claimed", { nextAt: new Date(state.nextAt).toISOString() });
@@ -131,7 +133,7 @@ async function dailyReward(parts: ClaimParts, db: PoolClient, player: string, ke
   };
 }
 
-async function freeCoins(parts: ClaimParts, db: PoolClient, player: string, key: string): Promise<Reward> {
+async function freeCoins(parts: RewardParts, db: PoolClient, player: string, key: string): Promise<Reward> {
   const now = parts.clock.now();
   const { minBet } = parts.config.currency;
   const last = await lastClaim(db, player, "free_coins");

@@ -2,7 +2,7 @@ import type { AccountState } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { PoolClient } from "pg";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
-import type { ClaimParts } from "./claims.ts";
+import type { RewardParts } from "./claims.ts";
 import { give } from "./give.ts";
 import { DAY_MS, endedWeeks, RACE_PRIZES_IN_BETS } from "./rules.ts";
 import { isRacing, prizeOf } from "./standings.ts";
@@ -22,7 +22,7 @@ export interface PaidRace {
 }
 
 /** Pays every race that is over and was not paid, each in a transaction of its own. Answers those that this call paid. */
-export async function payRaces(parts: Omit<ClaimParts, "publish">): Promise<readonly PaidRace[]> {
+export async function payRaces(parts: RewardParts): Promise<readonly PaidRace[]> {
   const paid: PaidRace[] = [];
   for (const week of endedWeeks(parts.clock.now())) {
     const race = await inTransaction(parts.pool, (db) => payRace(parts, db, week));
@@ -35,7 +35,7 @@ export async function payRaces(parts: Omit<ClaimParts, "publish">): Promise<read
  * The row of the race is written first: a second server waits for it and then finds it there, and a server that dies in between
  * leaves nothing. Null when it was paid before.
  */
-async function payRace(parts: Omit<ClaimParts, "publish">, db: PoolClient, week: number): Promise<PaidRace | null> {
+async function payRace(parts: RewardParts, db: PoolClient, week: number): Promise<PaidRace | null> {
   const noted = await db.query(
     "insert into promotion_race (week, players, wagered) values ($1, 0, 0) on conflict (week) do nothing",
     [week],

@@ -3,14 +3,11 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
-import { systemClock } from "../../machinery/clock.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { createLog } from "../../machinery/observability/log.ts";
 import { testConfig } from "../../testing.ts";
 import { call, PASSWORD, register, setTestClock } from "../accounts/testing.ts";
-import { AdminActs } from "../admin/acts.ts";
-import { runCommand } from "../admin/commands.ts";
-import { createRandom } from "../play/random.ts";
+import { adminOf } from "../admin/testing.ts";
 import { startSupport } from "./start.ts";
 
 const DESK = "desk@house.test";
@@ -81,14 +78,7 @@ const rowOf = async (number: number) =>
 const mailsAbout = (number: number) => mail.received.filter(({ text }) => text.startsWith(`Message ${number} `));
 const mailed = (number: number) =>
   expect.poll(async () => (await rowOf(number)).mailed_at, { timeout: 10_000 }).not.toBeNull();
-const admin = (...args: string[]) =>
-  runCommand(args, {
-    pool: database.pool,
-    acts: new AdminActs(database.pool, createRandom(systemClock), []),
-    user: "root",
-    backup: async (folder) => folder,
-    mailboxHash: async () => Buffer.alloc(32),
-  });
+const admin = (...args: string[]) => adminOf(database.pool)(...args);
 
 test("a visitor's message is stored and mailed, and an answer goes to the visitor", async () => {
   const { status, number } = await send({ ...visitorMessage, message: " Line one\r\nسطر ثان 👩‍🚀 " });
@@ -106,7 +96,7 @@ test("a visitor's message is stored and mailed, and an answer goes to the visito
   expect(about?.text).toContain("Line one\nسطر ثان 👩‍🚀");
 });
 
-test("a player need not say who he is, and cannot say that he is somebody else", async () => {
+test("a player need not say who they are, and cannot say that they are somebody else", async () => {
   const { body } = await register(here.app, "player@example.com");
   const answer = await send({ ...visitorMessage, email: "victim@example.com" }, { token: body.accessToken });
   expect(await rowOf(answer.number)).toMatchObject({ player: body.user._id, email: null });

@@ -1,25 +1,26 @@
 import { userInfo } from "node:os";
 import { pino } from "pino";
-import { loadGames } from "../../games.ts";
-import { systemClock } from "../../machinery/clock.ts";
-import { readConfig } from "../../machinery/config.ts";
-import { backUpEmbedded } from "../../machinery/database/embedded/backup.ts";
-import { checkKey } from "../../machinery/database/key-check.ts";
-import { assertMigrated } from "../../machinery/database/migrate.ts";
-import { openDatabase } from "../../machinery/database/open.ts";
-import { createVault } from "../../machinery/database/vault.ts";
-import { loadKeys } from "../../machinery/keys.ts";
-import { StartRefusal } from "../../machinery/start-refusal.ts";
-import { createMailboxHash } from "../accounts/mailbox.ts";
-import { createRandom } from "../play/random.ts";
-import { AdminActs } from "./acts.ts";
-import { AdminRefusal } from "./authority.ts";
-import { help, runCommand } from "./commands.ts";
+import { allAdditions } from "./all-additions.ts";
+import { AdminRefusal } from "./features/admin/authority.ts";
+import { helpOf, runCommand } from "./features/admin/commands.ts";
+import { createRandom } from "./features/play/random.ts";
+import { loadGames } from "./games.ts";
+import { systemClock } from "./machinery/clock.ts";
+import { readConfig } from "./machinery/config.ts";
+import { backUpEmbedded } from "./machinery/database/embedded/backup.ts";
+import { checkKey } from "./machinery/database/key-check.ts";
+import { assertMigrated } from "./machinery/database/migrate.ts";
+import { openDatabase } from "./machinery/database/open.ts";
+import { createVault } from "./machinery/database/vault.ts";
+import { loadKeys } from "./machinery/keys.ts";
+import { StartRefusal } from "./machinery/start-refusal.ts";
+
+const commands = allAdditions.flatMap((additions) => additions.commands ?? []);
 
 /** The operator's command line: `npm run admin -- --help`. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes("--help") || args.includes("-h")) {
-    process.stdout.write(help);
+    process.stdout.write(helpOf(commands));
     return;
   }
   const config = readConfig(process.env);
@@ -28,17 +29,17 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await assertMigrated(database.pool);
     const games = await loadGames();
-    const said = await runCommand(args, {
+    const said = await runCommand(args, commands, {
       pool: database.pool,
-      acts: new AdminActs(database.pool, createRandom(systemClock), games.ids),
+      random: createRandom(systemClock),
+      games: games.ids,
       user: userInfo().username,
-      // Only where it is needed: other commands work without the house's keys.
-      mailboxHash: async (email) => {
+      keys: async () => {
         const keys = await loadKeys(config.secretKey, config.dataDir);
         await checkKey(database.pool, createVault(keys.seeds));
-        return createMailboxHash(keys.mailboxes)(email);
+        return keys;
       },
-      backup: async (folder) => {
+      backUp: async (folder) => {
         if (config.databaseUrl !== null)
           throw new AdminRefusal("with DATABASE_URL, back up with pg_dump or pg_basebackup");
         return backUpEmbedded(database.pool, config.dataDir, folder);

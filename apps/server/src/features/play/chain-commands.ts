@@ -1,8 +1,10 @@
 import type { SaltSource } from "@fairhouse/fairness/salt-source.ts";
 import type pg from "pg";
-import { AdminRefusal, type Authority } from "./authority.ts";
-import type { ChainActs } from "./chain-acts.ts";
-import { needed, table as printed } from "./print.ts";
+import { needed } from "../admin/arguments.ts";
+import { AdminRefusal } from "../admin/authority.ts";
+import type { Command, CommandLine } from "../admin/command.ts";
+import { table as printed } from "../admin/print.ts";
+import { ChainActs } from "./chain-acts.ts";
 
 interface ChainLine {
   readonly table: string;
@@ -16,13 +18,23 @@ interface ChainLine {
 }
 
 /** `chain …`: without more, the chains of all tables. */
-export async function chainCommand(
-  words: readonly string[],
-  pool: pg.Pool,
-  acts: ChainActs,
-  by: () => Authority,
-): Promise<string> {
+export const chainCommand: Command = {
+  names: ["chain"],
+  looks: "  chain                           the chains of all tables, and where their salts come from",
+  acts: `  chain announce <table> drand <network> <round>
+                                  name the source of the next chain's salt, for ever: a round of the drand network with this
+                                  chain hash, at least ten minutes away
+  chain announce <table> bitcoin <height>
+                                  the same: the block of a height that is not found for weeks
+  chain value <table> <value>     what that source gave: a round's randomness, or a block's header, in hex
+  chain retire <table>            go on with the next chain, which has its value, instead of playing this one to its end
+  chain give-up <table>           never play the next chain, because its source gives no value`,
+  run: runChain,
+};
+
+async function runChain({ words, pool, act, by }: CommandLine): Promise<string> {
   const [what, first, ...more] = words;
+  const acts = new ChainActs(act);
   const tableId = () => needed(first, "<table>");
   switch (what) {
     case undefined:

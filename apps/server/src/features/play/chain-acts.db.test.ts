@@ -8,10 +8,7 @@ import { anyRound, digit } from "../../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../../tests/round-house.ts";
 import { verifyChains } from "../../../../../tools/verify/chains.ts";
 import { auditRules } from "../../audit-rules.ts";
-import { systemClock } from "../../machinery/clock.ts";
-import { createRandom } from "../play/random.ts";
-import { AdminActs } from "./acts.ts";
-import { runCommand } from "./commands.ts";
+import { adminOf } from "../admin/testing.ts";
 
 const QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 const VALUE = "0f".repeat(32);
@@ -36,14 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const admin = (line: string) =>
-  runCommand([...line.split(" "), "--reason", "a test"], {
-    pool: database.pool,
-    acts: new AdminActs(database.pool, createRandom(systemClock), ["digit"]),
-    user: "root",
-    backup: async (folder) => folder,
-    mailboxHash: async () => Buffer.alloc(32),
-  });
+const admin = (line: string) => adminOf(database.pool)(...line.split(" "), "--reason", "a test");
 const roundAt = (at: number) => Math.floor((at / 1000 - 1_692_803_367) / 3) + 1;
 const chains = () => house.rounds.chains("digit");
 const next = (): Promise<ChainFacts> => eventually(async () => (await chains()).next, "the next chain");

@@ -7,7 +7,7 @@ import {
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
 import type pg from "pg";
-import { type Act, AdminRefusal, type Authority } from "./authority.ts";
+import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
 
 interface WaitingChain {
   readonly id: string;

@@ -1,0 +1,62 @@
+import { type Additions, NIL } from "../../additions.ts";
+import { futureDate, needed } from "../admin/arguments.ts";
+import type { Command } from "../admin/command.ts";
+import { done, table } from "../admin/print.ts";
+import { accountId, findAccounts } from "./find.ts";
+import { createMailboxHash } from "./mailbox.ts";
+import { ban, exclude, readmit, signOut, unban } from "./operator-acts.ts";
+
+const commands: readonly Command[] = [
+  {
+    names: ["accounts"],
+    looks: "  accounts [text]                 accounts whose address, name or id contains the text",
+    run: async ({ pool, words, limit }) => table(await findAccounts(pool, words[0] ?? "", limit)),
+  },
+  {
+    names: ["ban", "unban"],
+    acts: `  ban <account>                   close an account for play at once; open hands may be finished
+  unban <account>`,
+    run: async ({ name, pool, words, act, by }) =>
+      done((name === "ban" ? ban : unban)(act, await accountId(pool, words[0]), by())),
+  },
+  {
+    names: ["exclude"],
+    acts: "  exclude <account> <until>       no stake before that day (2027-01-31 or 2027-01-31T12:00Z); never shortened",
+    run: async ({ pool, words, act, by }) =>
+      done(exclude(act, await accountId(pool, words[0]), futureDate(needed(words[1], "<until>")), by())),
+  },
+  {
+    names: ["readmit"],
+    acts: "  readmit <address>               let an address open an account again that a closed one left refused",
+    run: async ({ words, keys, act, by }) => {
+      const address = needed(words[0], "<address>");
+      const authority = by();
+      return done(readmit(act, createMailboxHash((await keys()).mailboxes)(address), authority));
+    },
+  },
+  {
+    names: ["sign-out"],
+    acts: "  sign-out <account>              end all its sessions",
+    run: async ({ pool, words, act, by }) =>
+      `${await signOut(act, await accountId(pool, words[0]), by())} sessions ended`,
+  },
+];
+
+export const accountAdditions: Additions = {
+  exportTables: [
+    {
+      name: "sessions",
+      from: NIL,
+      sql: `select id as key, jsonb_build_object('device', device, 'address', address, 'createdAt', created_at, 'seenAt', seen_at,
+        'expiresAt', expires_at, 'endedAt', ended_at, 'endedWhy', ended_why) as row
+      from account_session where account = $1 and id > $2::uuid order by id limit $3`,
+    },
+    {
+      name: "changes",
+      from: 0,
+      sql: `select id as key, jsonb_build_object('at', at, 'act', act) as row
+      from account_act where account = $1 and id > $2::bigint order by id limit $3`,
+    },
+  ],
+  commands,
+};

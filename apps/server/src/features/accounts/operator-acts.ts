@@ -1,0 +1,53 @@
+import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
+
+/** Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees why. */
+export async function ban(act: Act, account: string, by: Authority): Promise<void> {
+  await changePlayer(act, account, "ban", by, {}, "banned_at = coalesce(banned_at, now())");
+}
+
+export async function unban(act: Act, account: string, by: Authority): Promise<void> {
+  await changePlayer(act, account, "unban", by, {}, "banned_at = null");
+}
+
+/** No stake before that moment. A running exclusion is only made longer: to shorten one would undo what protects the player. */
+export async function exclude(act: Act, account: string, until: Date, by: Authority): Promise<void> {
+  const set = "excluded_until = greatest(excluded_until, $2)";
+  await changePlayer(act, account, "exclude", by, { until: until.toISOString() }, set, until);
+}
+
+/** Lets a mailbox open an account again that was refused because of a ban or an exclusion. @param mailbox its hash, which is all the trail keeps. */
+export async function readmit(act: Act, mailbox: Buffer, by: Authority): Promise<void> {
+  await act("readmit", `mailbox ${mailbox.toString("hex")}`, by, {}, async (client) => {
+    const gone = await client.query("delete from account_refusal where mailbox = $1", [mailbox]);
+    if (gone.rowCount === 0) throw new AdminRefusal("this address is not refused; of an open account, use unban");
+  });
+}
+
+/** Ends every session of an account, on all servers. @returns how many. */
+export async function signOut(act: Act, account: string, by: Authority): Promise<number> {
+  return act("sign-out", account, by, {}, async (client) => {
+    const ended = await client.query(
+      `update account_session set ended_at = now(), ended_why = 'ended_by_operator', changed_at = now()
+       where account = $1 and ended_at is null`,
+      [account],
+    );
+    return ended.rowCount ?? 0;
+  });
+}
+
+/** Changes a player's row and raises its version, so that no bet on any server is settled by what it said before. */
+async function changePlayer(
+  act: Act,
+  account: string,
+  name: string,
+  by: Authority,
+  details: object,
+  set: string,
+  value?: Date,
+): Promise<void> {
+  await act(name, account, by, details, async (client) => {
+    const values = value === undefined ? [account] : [account, value];
+    const changed = await client.query(`update play_player set ${set}, version = version + 1 where id = $1`, values);
+    if (changed.rowCount === 0) throw new AdminRefusal(`no account ${account}`);
+  });
+}

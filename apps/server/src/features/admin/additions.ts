@@ -1,0 +1,48 @@
+import type { Additions } from "../../additions.ts";
+import { needed } from "./arguments.ts";
+import type { Command, CommandLine } from "./command.ts";
+import { done, table } from "./print.ts";
+import { drain, switchesOff, switchGame } from "./switch-acts.ts";
+import { readTrail } from "./trail.ts";
+
+const commands: readonly Command[] = [
+  {
+    names: ["switches"],
+    looks: "  switches                        what is switched off",
+    run: async ({ pool }) => table(await switchesOff(pool)),
+  },
+  {
+    names: ["game-off", "game-on"],
+    acts: `  game-off <game>                 take no new bets on a game; open hands and rounds conclude
+  game-on <game>`,
+    run: ({ name, words, act, games, by }) =>
+      done(switchGame(act, games, needed(words[0], "<game>"), name === "game-on", by())),
+  },
+  {
+    names: ["drain", "undrain"],
+    acts: `  drain                           take no new bets at all, on every server, before maintenance
+  undrain`,
+    run: ({ name, act, by }) => done(drain(act, name === "drain", by())),
+  },
+  {
+    names: ["backup"],
+    acts: "  backup <folder>                 copy the embedded database while it runs (see docs/operating.md)",
+    run: async (line) => `backup written to ${await backUp(line)}`,
+  },
+  {
+    names: ["trail"],
+    looks: "  trail                           the audit trail, newest first",
+    run: async ({ pool, limit }) => table(await readTrail(pool, limit)),
+  },
+];
+
+/** The copy is made outside the database, so its line is written when it is there. */
+async function backUp({ words, by, backUp: copyTo, act }: CommandLine): Promise<string> {
+  const folder = needed(words[0], "<folder>");
+  const authority = by();
+  const written = await copyTo(folder);
+  await act("backup", written, authority, {}, async () => undefined);
+  return written;
+}
+
+export const adminAdditions: Additions = { commands };

@@ -1,0 +1,24 @@
+import { AdminRefusal } from "./authority.ts";
+
+/** An argument that must be there. */
+export function needed(value: string | undefined, name: string): string {
+  if (value === undefined) throw new AdminRefusal(`${name} is missing; --help shows how`);
+  return value;
+}
+
+export function wholeNumber(text: string, name: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new AdminRefusal(`${name} must be a whole number`);
+  return Number(text);
+}
+
+export function uuid(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new AdminRefusal(`${text} is no reference`);
+  return text;
+}
+
+export function futureDate(text: string): Date {
+  const date = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new AdminRefusal(`${text} is no date like 2027-01-31`);
+  if (date.getTime() <= Date.now()) throw new AdminRefusal(`${text} lies in the past`);
+  return date;
+}

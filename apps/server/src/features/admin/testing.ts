@@ -1,0 +1,22 @@
+import type pg from "pg";
+import { allAdditions } from "../../all-additions.ts";
+import { systemClock } from "../../machinery/clock.ts";
+import { loadKeys } from "../../machinery/keys.ts";
+import { testConfig } from "../../testing.ts";
+import { createRandom } from "../play/random.ts";
+import { runCommand } from "./commands.ts";
+
+/** `npm run admin -- …` on a database of tests. */
+export function adminOf(pool: pg.Pool, games: readonly string[] = []) {
+  const commands = allAdditions.flatMap((additions) => additions.commands ?? []);
+  const { secretKey, dataDir } = testConfig({ databaseUrl: null });
+  return (...args: string[]) =>
+    runCommand(args, commands, {
+      pool,
+      random: createRandom(systemClock),
+      games,
+      user: "root",
+      keys: () => loadKeys(secretKey, dataDir),
+      backUp: async (folder) => folder,
+    });
+}

@@ -1,0 +1,29 @@
+import { type Additions, NIL } from "../../additions.ts";
+import { chainCommand } from "./chain-commands.ts";
+import { openCommand, refuseWhileOpen } from "./open-stakes.ts";
+import { waitingHands } from "./waiting-hands.ts";
+
+export const playAdditions: Additions = {
+  exportTables: [
+    {
+      name: "seeds",
+      from: NIL,
+      sql: `select id as key, jsonb_build_object('id', id, 'commitment', commitment, 'clientSeed', client_seed, 'createdAt', created_at,
+        'activatedAt', activated_at, 'revealedAt', revealed_at, 'serverSeed', server_seed, 'nonces', nonces) as row
+      from play_seed where player = $1 and id > $2::uuid order by id limit $3`,
+    },
+    {
+      name: "bets",
+      from: NIL,
+      // The outcome of an open bet is not for its player yet.
+      sql: `select id as key, jsonb_build_object('id', id, 'game', game, 'gameVersion', game_version, 'kind', kind, 'currency', currency,
+        'stake', stake, 'payout', payout, 'bet', bet, 'moves', (select jsonb_agg(move order by turn) from play_move m where m.bet = b.id),
+        'outcome', case when settled_at is not null then outcome end, 'seed', seed,
+        'nonce', nonce, 'round', round, 'leftAt', left_at, 'refunded', refunded, 'createdAt', created_at, 'settledAt', settled_at) as row
+      from play_bet b where player = $1 and id > $2::uuid order by id limit $3`,
+    },
+  ],
+  refuseClosing: refuseWhileOpen,
+  commands: [openCommand, chainCommand],
+  currentNotices: [waitingHands],
+};

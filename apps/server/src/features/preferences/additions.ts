@@ -1,0 +1,6 @@
+import type { Additions } from "../../additions.ts";
+
+export const preferenceAdditions: Additions = {
+  exportFacts: [{ name: "preferences", sql: "select chosen from account_preferences where account = $1" }],
+  forgetAtClosing: ["delete from account_preferences where account = $1"],
+};

@@ -1,0 +1,14 @@
+import type { CurrentNotices } from "../../additions.ts";
+import { dailyAmount, readRewards } from "./claims.ts";
+import { dayOf } from "./rules.ts";
+
+/** Tells of a daily reward that is ready to be taken. */
+export const readyReward: CurrentNotices = {
+  kind: "reward_ready",
+  async find(house, player) {
+    const { daily } = await readRewards(house, player);
+    if (daily.claimed) return [];
+    const data = { step: daily.step, amount: dailyAmount(daily.step, house.config.currency.minBet) };
+    return [{ player, kind: "reward_ready", about: String(dayOf(house.clock.now())), data }];
+  },
+};
