@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
 import { type RulesByVersion, rules } from "@fairhouse/games/rules.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Schema } from "@fairhouse/kernel/game.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
@@ -73,6 +74,13 @@ export interface PlayHouse {
   /** A confirmed adult with so many coins. */
   player(coins?: number): Promise<string>;
   game<Kind extends AnyGame["kind"]>(id: GameId, kind: Kind): Extract<AnyGame, { kind: Kind }>;
+}
+
+/** A bet or move of a test, as the game's own schema lets it in. @throws when it does not. */
+export function parsed<Value>(schema: Schema<Value>, value: unknown): Value {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${JSON.stringify(value)}: ${result.error.issues[0]?.message}`);
+  return result.data;
 }
 
 /** The hosts on a database, without HTTP: what tests of money and races work on. */

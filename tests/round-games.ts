@@ -1,4 +1,5 @@
-import type { AnyRoundGame, RoundGame, Table } from "@fairhouse/kernel/game.ts";
+import { type AnyRoundGame, anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 
@@ -87,5 +88,5 @@ export const periods: RoundGame<Bet, { digit: number }, null> = {
 
 /** For the host, which does not know the types of a game's own values. */
 export function anyRound<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame {
-  return game as unknown as AnyRoundGame;
+  return anyGame(game);
 }

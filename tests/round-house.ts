@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
 import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
 import type { TableEventFacts } from "@fairhouse/play/round/table-event.ts";
 import type { Pool } from "pg";
-import { limits, type PlayHouse, playHouse, systemRandom } from "./play-house.ts";
+import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** Time that passes only when a test says so. */
 export class FakeClock implements Clock {
@@ -131,6 +131,11 @@ export async function roundHouse(
     ...more,
     clock,
   });
+  const gameOf = (table: string) => {
+    const game = games.find(({ tables }) => tables.some(({ id }) => id === table));
+    if (!game) throw new Error(`no game at ${table}`);
+    return game;
+  };
   let taken = 0;
   return {
     play,
@@ -152,7 +157,7 @@ export async function roundHouse(
       return event as never;
     },
     place: (player, bet, table = games[0]?.tables[0]?.id ?? "", key = randomUUID()) =>
-      rounds.place(player, table, bet, { id: key, bodyHash: "00".repeat(32) }),
+      rounds.place(player, table, parsed(gameOf(table).bet, bet), { id: key, bodyHash: "00".repeat(32) }),
     passing: (look) =>
       eventually(() => {
         clock.advance(50);

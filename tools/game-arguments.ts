@@ -1,6 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { rules } from "@fairhouse/games/rules.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
 /** Arguments that make no sense: the tool prints the message and exits with 2. */
@@ -17,7 +17,7 @@ export async function gameNamed(name: string): Promise<AnyGame> {
 }
 
 /** The sample bet of a stake with the fields that were given instead of its own. */
-export function completeBet(game: AnyGame, given: unknown, stake: Money): unknown {
+export function completeBet(game: AnyGame, given: unknown, stake: Money): AnyBet {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     throw new UsageError(`a bet is an object, not ${JSON.stringify(given)}`);
   }

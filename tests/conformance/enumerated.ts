@@ -1,5 +1,5 @@
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
 import { ticketOf } from "./playing.ts";
 
 /** More outcomes than these are left to the simulation. */
@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 /** Null for hands, whose player decides too, and for games with too many outcomes to list. */
-export function enumerated(game: AnyGame, bet: unknown): Listed | null {
+export function enumerated(game: AnyGame, bet: AnyBet): Listed | null {
   if (game.kind === "hand") return null;
   const stake = game.stake(bet);
   let [mean, square, outcomes] = [0, 0, 0];
@@ -30,7 +30,7 @@ export function enumerated(game: AnyGame, bet: unknown): Listed | null {
   return { mean, square };
 }
 
-function payoutOf(game: Exclude<AnyGame, { kind: "hand" }>, bet: unknown, chance: Chance): number | null {
+function payoutOf(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet, chance: Chance): number | null {
   if (game.kind === "instant") return game.play(bet, chance).payout;
   const { carry } = game.open(null);
   if (game.refuse(bet, carry) !== null) return null;

@@ -1,6 +1,6 @@
 import { type CatalogEntry, catalog } from "@fairhouse/games/catalog.ts";
 import { rules } from "@fairhouse/games/rules.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 
 export interface ListedGame {
   readonly name: string;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import fc from "fast-check";
 import { valuesOf } from "./arbitraries.ts";
 import { chanceOf, playHand, roundOutcome, ticketOf } from "./playing.ts";
@@ -27,7 +27,7 @@ export function makeGolden(game: AnyGame): readonly BetRecord[] {
   return bets.map((bet, i) => settled(game, i % 2 === 0 ? game.sampleBet(1_000 + i) : bet, i));
 }
 
-function settled(game: AnyGame, bet: unknown, i: number): BetRecord {
+function settled(game: AnyGame, bet: AnyBet, i: number): BetRecord {
   const seeds = { serverSeed: sha256Hex(`golden ${i}`), clientSeed: `golden client ${i}`, nonce: i };
   const common = { game: game.id, version: game.version, bet, stake: game.stake(bet) };
   const source = { ...seeds, commitment: commitmentOf(seeds.serverSeed) };

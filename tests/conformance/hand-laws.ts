@@ -1,5 +1,5 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyHandGame, AnyMove, AnyView } from "@fairhouse/kernel/any-game.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { soloSeeds, valuesOf } from "./arbitraries.ts";
@@ -92,10 +92,10 @@ export const handLaws: Laws<AnyHandGame> = {
 };
 
 interface SeenHand {
-  readonly bet: unknown;
+  readonly bet: AnyBet;
   readonly seeds: Seeds;
-  readonly moves: readonly unknown[];
-  readonly views: readonly unknown[];
+  readonly moves: readonly AnyMove[];
+  readonly views: readonly AnyView[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import type { AnyGame, Schema } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Schema } from "@fairhouse/kernel/game.ts";
 import { isMoney } from "@fairhouse/kernel/money.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -57,7 +58,7 @@ export const commonLaws: Laws<AnyGame> = {
 };
 
 /** What is accepted of values that are legal in some places must come through unchanged and still be sound. */
-export function refusesHostileInput(schema: Schema<unknown>, isSound: (value: unknown) => boolean): void {
+export function refusesHostileInput<Value>(schema: Schema<Value>, isSound: (value: Value) => boolean): void {
   for (const value of fc.sample(valuesOf(schema), { seed: 1, numRuns: 20 })) {
     const never = [...withLeaves(value, NEVER_ACCEPTED), ...withExtraFields(value), ...withMissingFields(value)];
     for (const hostile of [...never, ...NEVER_ACCEPTED]) {

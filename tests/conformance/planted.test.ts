@@ -1,7 +1,13 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
-import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import {
+  type AnyGame,
+  type AnyHandGame,
+  type AnyInstantGame,
+  type AnyRoundGame,
+  anyGame,
+} from "@fairhouse/kernel/any-game.ts";
 import { multiply, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
@@ -13,9 +19,9 @@ import { roundLaws } from "./round-laws.ts";
 
 // A law counts only if it fails on a game with the matching bug.
 
-const badMines = (bug: Partial<typeof mines>): AnyHandGame => ({ ...mines, ...bug });
-const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => ({ ...crash, ...bug });
-const badRoulette = (bug: Partial<typeof roulette>): AnyInstantGame => ({ ...roulette, ...bug });
+const badMines = (bug: Partial<typeof mines>): AnyHandGame => anyGame({ ...mines, ...bug });
+const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => anyGame({ ...crash, ...bug });
+const badRoulette = (bug: Partial<typeof roulette>): AnyInstantGame => anyGame({ ...roulette, ...bug });
 
 let calls = 0;
 

@@ -1,8 +1,19 @@
 import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
 import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
+import type {
+  AnyBet,
+  AnyGame,
+  AnyHandGame,
+  AnyMove,
+  AnyOutcome,
+  AnyRoundGame,
+  AnyState,
+  AnyTicket,
+  AnyView,
+} from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { AnyGame, AnyHandGame, AnyRoundGame, Step, Ticket } from "@fairhouse/kernel/game.ts";
+import type { Step } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
 /** More turns than any hand has. */
@@ -21,7 +32,7 @@ export function chanceOf({ serverSeed, clientSeed, nonce }: Seeds): Chance {
 /**
  * One bet played to its end with all that anybody gets to see of it. A round takes its link and salt from the seeds.
  */
-export function played(game: AnyGame, bet: unknown, seeds: Seeds): { readonly seen: unknown; readonly payout: Money } {
+export function played(game: AnyGame, bet: AnyBet, seeds: Seeds): { readonly seen: unknown; readonly payout: Money } {
   switch (game.kind) {
     case "instant": {
       const { outcome, payout } = game.play(bet, chanceOf(seeds));
@@ -39,31 +50,31 @@ export function played(game: AnyGame, bet: unknown, seeds: Seeds): { readonly se
   }
 }
 
-export function ticketOf(bet: unknown, leftAt: number | null = null): Ticket<unknown> {
+export function ticketOf(bet: AnyBet, leftAt: number | null = null): AnyTicket {
   return { id: "ticket", sequence: 0, bet, clientSeed: "client", leftAt };
 }
 
-export function roundOutcome(game: AnyRoundGame, book: readonly Ticket<unknown>[], seeds: Seeds): unknown {
+export function roundOutcome(game: AnyRoundGame, book: readonly AnyTicket[], seeds: Seeds): AnyOutcome {
   const source: RoundSource = { link: seeds.serverSeed, salt: seeds.clientSeed, index: seeds.nonce + 1, seeds: [] };
   return frozen(game.outcome(roundChance(game.seeding, source), game.open(null).carry, book).outcome);
 }
 
 /** A hand from its deal to its end: the states, and the moves that led from each to the next. */
 export interface PlayedHand {
-  readonly steps: readonly Step<unknown>[];
-  readonly moves: readonly unknown[];
-  readonly last: Step<unknown>;
+  readonly steps: readonly Step<AnyState>[];
+  readonly moves: readonly AnyMove[];
+  readonly last: Step<AnyState>;
 }
 
 /** Plays a hand as the game's sample player does. Every state is frozen, so that rules which change one throw. */
-export function playHand(game: AnyHandGame, bet: unknown, chance: Chance, playerSeed: string): PlayedHand {
+export function playHand(game: AnyHandGame, bet: AnyBet, chance: Chance, playerSeed: string): PlayedHand {
   const player = soloChance("player", playerSeed, 0);
   let last = frozen(game.deal(frozen(bet), chance));
   const steps = [last];
-  const moves: unknown[] = [];
+  const moves: AnyMove[] = [];
   while (last.payout === null) {
     if (moves.length >= MAX_TURNS) throw new Error("the hand does not end");
-    const move = frozen(game.samplePlay(last.state, player, moves.length));
+    const move = frozen(game.samplePlay(game.view(last.state), player, moves.length));
     last = frozen(mustApply(game, last.state, move));
     moves.push(move);
     steps.push(last);
@@ -71,19 +82,14 @@ export function playHand(game: AnyHandGame, bet: unknown, chance: Chance, player
   return { steps, moves, last };
 }
 
-export function mustApply(game: AnyHandGame, state: unknown, move: unknown): Step<unknown> {
+export function mustApply(game: AnyHandGame, state: AnyState, move: AnyMove): Step<AnyState> {
   const result = game.apply(state, move);
   if (!result.ok) throw new Error(`${JSON.stringify(move)} is refused: ${result.refusal}`);
   return result.value;
 }
 
 /** The views of a hand whose moves are known, over another deal: up to the first that is refused. */
-export function viewsOf(
-  game: AnyHandGame,
-  bet: unknown,
-  chance: Chance,
-  moves: readonly unknown[],
-): readonly unknown[] {
+export function viewsOf(game: AnyHandGame, bet: AnyBet, chance: Chance, moves: readonly AnyMove[]): readonly AnyView[] {
   let { state } = game.deal(bet, chance);
   const views = [game.view(state)];
   for (const move of moves) {

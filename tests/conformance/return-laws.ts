@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { compare, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -76,12 +76,12 @@ const SIMULATED_ROUNDS = 100_000;
  * Fixed seeds: the test says the same every time. A new game or version has one chance in a thousand a bet to need
  * another seed, and must never be given a wider interval.
  */
-function largeBets(game: AnyGame): readonly unknown[] {
+function largeBets(game: AnyGame): readonly AnyBet[] {
   const others = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: 200 });
   return [game.sampleBet(10 ** 9), ...others.filter((bet) => game.stake(bet) >= LARGE_STAKE).slice(0, 3)];
 }
 
-function agreesWithSimulation(game: AnyGame, bet: unknown): void {
+function agreesWithSimulation(game: AnyGame, bet: AnyBet): void {
   const [mean, square] = [simulatedReturn(game, bet), game.exactSquare(bet)];
   if (mean === null && square === null) return;
   const stake = game.stake(bet);
@@ -95,11 +95,11 @@ function agreesWithSimulation(game: AnyGame, bet: unknown): void {
 }
 
 /** What the bets of a simulation return: hands are played by the sample player, who plays best where play decides. */
-function simulatedReturn(game: AnyGame, bet: unknown): Ratio | null {
+function simulatedReturn(game: AnyGame, bet: AnyBet): Ratio | null {
   return game.exactReturn(bet) ?? (game.kind === "hand" ? game.bestReturn(bet) : null);
 }
 
-function inside(what: string, bet: unknown, exact: Ratio, interval: ReturnInterval, stake: number): void {
+function inside(what: string, bet: AnyBet, exact: Ratio, interval: ReturnInterval, stake: number): void {
   const said = `${what} of ${shown(bet)}: ${toNumber(exact)} in ${shown(interval)}`;
   expect(isInside(exact, interval, stake), said).toBe(true);
 }
@@ -108,7 +108,7 @@ function squares(tally: Tally, stake: number): Tally {
   return new Map([...tally].map(([result, times]) => [(result / stake) ** 2, times]));
 }
 
-function agreesWithList(game: AnyGame, bet: unknown): void {
+function agreesWithList(game: AnyGame, bet: AnyBet): void {
   const list = enumerated(game, bet);
   const [mean, square] = [game.exactReturn(bet), game.exactSquare(bet)];
   if (list === null || mean === null || square === null) return;

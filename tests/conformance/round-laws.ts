@@ -1,4 +1,4 @@
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { soloSeeds, valuesOf } from "./arbitraries.ts";

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { ROULETTE_BET } from "./bets.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
@@ -61,7 +62,7 @@ export async function measureSettlement(stage: Stage): Promise<readonly Figure[]
 async function crashTime(round: { readonly startedAt: number | null; readonly outcome: unknown }): Promise<number> {
   const crash = await gameNamed("crash");
   if (crash.kind !== "round" || round.startedAt === null) throw new Error("the round did not fly");
-  return round.startedAt + crash.runMs(round.outcome);
+  return round.startedAt + crash.runMs(outcomeOfJson(round.outcome));
 }
 
 /** Those that were due or under way in a span of time. */

@@ -1,4 +1,4 @@
-import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import { refuseStake } from "@fairhouse/play/commit/player.ts";
 import { placeBetBody } from "@fairhouse/protocol/play.ts";
@@ -39,7 +39,7 @@ async function settle(
   house: HouseParts,
   id: string,
   game: AnyInstantGame,
-  bet: unknown,
+  bet: AnyBet,
   key: { id: string; bodyHash: string },
 ) {
   const now = house.clock.now();

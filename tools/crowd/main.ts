@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { createQueue } from "@fairhouse/server/machinery/queue.ts";

@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import {
+  type AnyBet,
+  type AnyGame,
+  type AnyHandGame,
+  type AnyInstantGame,
+  type AnyRoundGame,
+  viewOfJson,
+} from "@fairhouse/kernel/any-game.ts";
 import { handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
 import type { Report } from "./report.ts";
@@ -57,7 +64,7 @@ async function playHand(
   player.told(balance, hand.payout === null ? -hand.stake : null);
   for (let moves = 0; hand.payout === null && moves < MAX_MOVES; moves++) {
     await pause();
-    const move = game.samplePlay(hand.view, chance, hand.turn);
+    const move = game.samplePlay(viewOfJson(hand.view), chance, hand.turn);
     const { status, body } = await player.post(`/api/hands/${hand.id}/moves`, { turn: hand.turn, move });
     if (status !== 200) return;
     const staked = hand.stake;
@@ -89,7 +96,7 @@ async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: Pla
 }
 
 /** The game's sample bet; in games that can be left, now and then one that its player must end by hand. */
-function betFor(game: AnyRoundGame, stake: number): unknown {
+function betFor(game: AnyRoundGame, stake: number): AnyBet {
   const sample = game.sampleBet(stake);
   if (game.leaving === undefined || Math.random() > BY_HAND) return sample;
   const byHand = game.bet.safeParse(Object.assign({}, sample, { auto: null }));

@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { merge, type Tally } from "./tally.ts";
 
 /** What every worker knows from its start. */
 export interface Task {
   readonly gameId: string;
-  readonly bet: unknown;
+  readonly bet: AnyBet;
   readonly seed: string;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
 
 /** So large that rounding payouts down to whole units vanishes. */
@@ -24,7 +24,7 @@ Exit codes: 0 the exact return is inside or does not exist, 1 it is outside, 2 b
 
 export interface Options {
   readonly game: AnyGame;
-  readonly bet: unknown;
+  readonly bet: AnyBet;
   readonly rounds: number;
   readonly seed: string;
   readonly json: boolean;

@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import type { Simulation } from "./crew.ts";
 import { CONFIDENCE, type ReturnInterval, returnInterval } from "./interval.ts";
@@ -20,7 +20,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-export function reportOf(game: AnyGame, bet: unknown, seed: string, simulation: Simulation): Report {
+export function reportOf(game: AnyGame, bet: AnyBet, seed: string, simulation: Simulation): Report {
   const { tally, cores, roundsPerSecondAndCore } = simulation;
   const stake = game.stake(bet);
   const exact = game.exactReturn(bet);

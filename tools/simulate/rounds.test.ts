@@ -3,12 +3,12 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { type AnyBet, type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import { describe, expect, it } from "vitest";
 import { playOf } from "./rounds.ts";
 import { count, type Tally } from "./tally.ts";
 
-function played(game: AnyGame, bet: unknown, seed: string, from: number, rounds: number): Tally {
+function played(game: AnyGame, bet: AnyBet, seed: string, from: number, rounds: number): Tally {
   const tally: Tally = new Map();
   playOf(game, bet, seed)(from, rounds, tally);
   return tally;
@@ -21,30 +21,33 @@ describe("a simulation", () => {
     for (let nonce = 5; nonce < 25; nonce++) {
       count(expected, roulette.play(bet, soloChance(sha256Hex("s"), "simulate", nonce)).payout);
     }
-    expect(played(roulette, bet, "s", 5, 20)).toEqual(expected);
+    expect(played(anyGame(roulette), anyGame(roulette).sampleBet(10), "s", 5, 20)).toEqual(expected);
   });
 
-  it.each([roulette, mines, crash])("of $id repeats itself with its seed, and not with another", (game: AnyGame) => {
-    const bet = game.sampleBet(1_000);
-    const once = played(game, bet, "s", 0, 500);
-    expect(played(game, bet, "s", 0, 500)).toEqual(once);
-    expect(played(game, bet, "t", 0, 500)).not.toEqual(once);
-    expect([...once.values()].reduce((sum, times) => sum + times, 0)).toBe(500);
-  });
+  it.each<AnyGame>([anyGame(roulette), anyGame(mines), anyGame(crash)])(
+    "of $id repeats itself with its seed, and not with another",
+    (game) => {
+      const bet = game.sampleBet(1_000);
+      const once = played(game, bet, "s", 0, 500);
+      expect(played(game, bet, "s", 0, 500)).toEqual(once);
+      expect(played(game, bet, "t", 0, 500)).not.toEqual(once);
+      expect([...once.values()].reduce((sum, times) => sum + times, 0)).toBe(500);
+    },
+  );
 
   it("counts later stakes against the result", () => {
     const raising: Partial<typeof mines> = {
       deal: (bet, chance) => ({ ...mines.deal(bet, chance), extraStake: 7 }),
     };
-    const doubled: AnyGame = { ...mines, ...raising };
-    const results = [...played(doubled, mines.sampleBet(1_000), "s", 0, 100).keys()];
+    const doubled = anyGame({ ...mines, ...raising });
+    const results = [...played(doubled, doubled.sampleBet(1_000), "s", 0, 100).keys()];
     expect(results).toContain(-7);
   });
 
   it("leaves out rounds that refuse the bet", () => {
     let opened = 0;
-    const moody: AnyGame = { ...crash, refuse: () => (opened++ % 3 === 0 ? "not_now" : null) };
-    expect([...played(moody, crash.sampleBet(10), "s", 0, 100).values()].reduce((a, b) => a + b)).toBe(100);
+    const moody = anyGame({ ...crash, refuse: () => (opened++ % 3 === 0 ? "not_now" : null) });
+    expect([...played(moody, moody.sampleBet(10), "s", 0, 100).values()].reduce((a, b) => a + b)).toBe(100);
     expect(opened).toBe(150);
   });
 });

@@ -2,8 +2,17 @@ import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { seedStream } from "@fairhouse/fairness/stream.ts";
+import type {
+  AnyBet,
+  AnyCarry,
+  AnyGame,
+  AnyHandGame,
+  AnyInstantGame,
+  AnyRoundGame,
+  AnyState,
+} from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame, Step } from "@fairhouse/kernel/game.ts";
+import type { Step } from "@fairhouse/kernel/game.ts";
 import { count, type Tally } from "./tally.ts";
 
 const CLIENT_SEED = "simulate";
@@ -16,7 +25,7 @@ export type Play = (from: number, rounds: number, tally: Tally) => void;
  * server seed SHA-256(seed) and client seed `simulate`, so that each can be recomputed with `verify`. Round games
  * play a chain whose root is made of the seed and the first number of the portion.
  */
-export function playOf(game: AnyGame, bet: unknown, seed: string): Play {
+export function playOf(game: AnyGame, bet: AnyBet, seed: string): Play {
   const serverSeed = sha256Hex(seed);
   switch (game.kind) {
     case "instant":
@@ -28,7 +37,7 @@ export function playOf(game: AnyGame, bet: unknown, seed: string): Play {
   }
 }
 
-function playInstant(game: AnyInstantGame, bet: unknown, serverSeed: string): Play {
+function playInstant(game: AnyInstantGame, bet: AnyBet, serverSeed: string): Play {
   const stream = seedStream(serverSeed);
   return (from, rounds, tally) => {
     for (let nonce = from; nonce < from + rounds; nonce++)
@@ -36,7 +45,7 @@ function playInstant(game: AnyInstantGame, bet: unknown, serverSeed: string): Pl
   };
 }
 
-function playHands(game: AnyHandGame, bet: unknown, serverSeed: string): Play {
+function playHands(game: AnyHandGame, bet: AnyBet, serverSeed: string): Play {
   const stream = seedStream(serverSeed);
   return (from, rounds, tally) => {
     for (let nonce = from; nonce < from + rounds; nonce++) {
@@ -46,11 +55,11 @@ function playHands(game: AnyHandGame, bet: unknown, serverSeed: string): Play {
 }
 
 /** Plays a dealt hand to its end as the game's own sensible player does. */
-function handResult(game: AnyHandGame, dealt: Step<unknown>, chance: Chance): number {
+function handResult(game: AnyHandGame, dealt: Step<AnyState>, chance: Chance): number {
   let step = dealt;
   let added = step.extraStake;
   for (let turn = 0; step.payout === null; turn++) {
-    const result = game.apply(step.state, game.samplePlay(step.state, chance, turn));
+    const result = game.apply(step.state, game.samplePlay(game.view(step.state), chance, turn));
     if (!result.ok) throw new Error(`${game.id}: the sample player made a move that is refused: ${result.refusal}`);
     step = result.value;
     added += step.extraStake;
@@ -58,15 +67,15 @@ function handResult(game: AnyHandGame, dealt: Step<unknown>, chance: Chance): nu
   return step.payout - added;
 }
 
-function playRounds(game: AnyRoundGame, bet: unknown, serverSeed: string): Play {
+function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
   const ticket = { id: CLIENT_SEED, sequence: 0, bet, clientSeed: CLIENT_SEED, leftAt: null };
   const salt = sha256Hex(`${serverSeed}:salt`);
   return (from, rounds, tally) => {
     let link = sha256Hex(`${serverSeed}:${from}`);
-    let carry: unknown = null;
+    let carry: AnyCarry | null = null;
     let index = 0;
     for (let played = 0; played < rounds; ) {
-      const opened = game.open(index === 0 ? null : carry);
+      const opened = game.open(carry);
       if (opened.fresh) {
         link = sha256Hex(link);
         index++;

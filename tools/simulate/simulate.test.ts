@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "./options.ts";
 import { reportOf } from "./report.ts";
@@ -35,7 +36,8 @@ describe("the command line of simulate", () => {
     const args = [main, "--game", "mines", "--rounds", "120000", "--seed", "s", "--json"];
     const printed = JSON.parse((await run(process.execPath, args)).stdout);
     const tally: Tally = new Map();
-    playOf(mines, mines.sampleBet(10 ** 9), "s")(0, 120_000, tally);
+    const game = anyGame(mines);
+    playOf(game, game.sampleBet(10 ** 9), "s")(0, 120_000, tally);
     const summary = summaryOf(tally, 10 ** 9);
     expect(printed).toMatchObject({ game: "mines", seed: "s", inside: true, exact: { fraction: "99/100" } });
     expect(printed.summary.rounds).toBe(120_000);

@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
 import { DEFAULT_STAKE } from "./check.ts";
 import type { Options } from "./options.ts";
@@ -21,7 +21,7 @@ interface Verified {
   readonly computed: Computed;
 }
 
-function solo(game: AnyGame, bet: unknown, options: Options): Verified {
+function solo(game: AnyGame, bet: AnyBet, options: Options): Verified {
   const source = {
     serverSeed: required(options, "server-seed"),
     clientSeed: required(options, "client-seed"),
@@ -35,7 +35,7 @@ function solo(game: AnyGame, bet: unknown, options: Options): Verified {
   return { source, computed: soloOutcome(game, bet, source, moves) };
 }
 
-function round(game: AnyGame, bet: unknown, options: Options): Verified {
+function round(game: AnyGame, bet: AnyBet, options: Options): Verified {
   if (game.kind === "round" && game.seeding !== "salted") {
     throw new UsageError(`a round of ${game.id} depends on more than hash and salt; its bet page verifies it`);
   }

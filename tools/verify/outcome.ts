@@ -1,6 +1,7 @@
 import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import type { AnyGame, AnyHandGame, Step } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame, AnyHandGame, AnyState } from "@fairhouse/kernel/any-game.ts";
+import type { Step } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { UsageError } from "../game-arguments.ts";
 import { isRecord } from "./vectors.ts";
@@ -23,7 +24,7 @@ export interface Computed {
 const IN_HUNDREDTHS = "point";
 
 /** @throws UsageError when a move is refused. */
-export function soloOutcome(game: AnyGame, bet: unknown, seeds: SoloSeeds, moves: readonly unknown[] = []): Computed {
+export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves: readonly unknown[] = []): Computed {
   const chance = soloChance(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
   switch (game.kind) {
     case "instant": {
@@ -32,7 +33,7 @@ export function soloOutcome(game: AnyGame, bet: unknown, seeds: SoloSeeds, moves
     }
     case "hand": {
       const { state, payout } = moves.reduce(
-        (step: Step<unknown>, made) => next(game, step, made),
+        (step: Step<AnyState>, made) => next(game, step, made),
         game.deal(bet, chance),
       );
       return { outcome: published(state), payout };
@@ -43,14 +44,14 @@ export function soloOutcome(game: AnyGame, bet: unknown, seeds: SoloSeeds, moves
 }
 
 /** The first round of a chain, with one ticket in it. */
-export function roundOutcome(game: AnyGame, bet: unknown, source: RoundSource): Computed {
+export function roundOutcome(game: AnyGame, bet: AnyBet, source: RoundSource): Computed {
   if (game.kind !== "round") throw new UsageError(`${game.id} is no round: it has seeds and a nonce, no game hash`);
   const ticket = { id: "", sequence: 0, bet, clientSeed: "", leftAt: null };
   const { outcome } = game.outcome(roundChance(game.seeding, source), game.open(null).carry, [ticket]);
   return { outcome: published(outcome), payout: game.settle(ticket, outcome) };
 }
 
-function next(game: AnyHandGame, step: Step<unknown>, made: unknown): Step<unknown> {
+function next(game: AnyHandGame, step: Step<AnyState>, made: unknown): Step<AnyState> {
   const move = game.move.safeParse(made);
   if (!move.success) throw new UsageError(`no move of ${game.id}: ${JSON.stringify(made)}`);
   const result = game.apply(step.state, move.data);

@@ -1,5 +1,6 @@
 import { leadsTo } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { isTakenBack, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import type pg from "pg";
 
@@ -30,7 +31,7 @@ interface Bet extends RoundFacts {
 
 interface BookRow {
   id: string;
-  bet: unknown;
+  bet: AnyBet;
   left_at: number | null;
   client_seed: string;
 }

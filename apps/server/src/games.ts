@@ -1,5 +1,5 @@
 import { rules } from "@fairhouse/games/rules.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 
 /** Loads the rules of every game of the catalogue, in all versions. The highest version takes new bets. */

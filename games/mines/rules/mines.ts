@@ -127,11 +127,11 @@ export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRe
     };
   },
 
-  samplePlay(state, chance: Chance, turn) {
-    const gems = state.revealed.length;
-    const stops = gems > 0 && (hasEnough(state.bet.mines, gems) || chance.float(2 * turn) < STOP_CHANCE);
+  samplePlay({ bet: { mines: count }, revealed }, chance: Chance, turn) {
+    const gems = revealed.length;
+    const stops = gems > 0 && (hasEnough(count, gems) || chance.float(2 * turn) < STOP_CHANCE);
     if (stops) return { cashOut: true };
-    const covered = BOARD.filter((number) => !state.revealed.includes(number));
+    const covered = BOARD.filter((number) => !revealed.includes(number));
     return { reveal: covered[chance.below(covered.length, 2 * turn + 1)] ?? 0 };
   },
 };

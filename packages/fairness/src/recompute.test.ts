@@ -1,4 +1,5 @@
-import type { AnyGame, HandGame, InstantGame, RoundGame, Schema } from "@fairhouse/kernel/game.ts";
+import { type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { HandGame, InstantGame, RoundGame, Schema } from "@fairhouse/kernel/game.ts";
 import { ONE } from "@fairhouse/kernel/ratio.ts";
 import { accept, refuse } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
@@ -92,7 +93,7 @@ const round: BetRecord = {
   kind: "round",
   source: link,
   carry: null,
-  book: [{ ...ticket, bet: 10 }],
+  book: [{ ...ticket, bet: anyGame(lottery).sampleBet(10) }],
   ticket,
   outcome: { face: roundFace },
   refunded: false,
@@ -101,35 +102,35 @@ const round: BetRecord = {
 
 describe("recompute", () => {
   it.each([
-    [instant, die],
-    [hand, doubling],
-    [round, lottery],
+    [instant, anyGame(die)],
+    [hand, anyGame(doubling)],
+    [round, anyGame(lottery)],
   ] as [BetRecord, AnyGame][])("finds a true record true, also when its keys come in another order", (record, game) => {
     expect(recompute(record, game)).toBeNull();
   });
 
   it.each([
-    [{ ...instant, payout: instant.payout + 1 }, die, "payout"],
-    [{ ...instant, outcome: { face: face + 1 } }, die, "outcome"],
-    [{ ...instant, stake: 11 }, die, "stake"],
-    [{ ...instant, bet: "ten" }, die, "bet"],
-    [{ ...instant, version: 2 }, die, "game"],
-    [{ ...instant, game: "other" }, die, "game"],
-    [instant, doubling, "game"],
-    [{ ...instant, source: { ...source, serverSeed: "t" } }, die, "commitment"],
-    [{ ...hand, moves: ["double"] }, doubling, "moves"],
-    [{ ...hand, moves: ["fold", "stop"] }, doubling, "moves"],
-    [{ ...hand, moves: [1, "stop"] }, doubling, "moves"],
-    [{ ...hand, moves: ["stop"] }, doubling, "outcome"],
-    [{ ...round, source: { ...link, seeds: ["a", "c"] } }, lottery, "outcome"],
-    [{ ...round, book: [] }, lottery, "outcome"],
-    [{ ...round, ticket: { ...ticket, leftAt: null } }, lottery, "payout"],
-    [{ ...round, refunded: true }, lottery, "payout"],
+    [{ ...instant, payout: instant.payout + 1 }, anyGame(die), "payout"],
+    [{ ...instant, outcome: { face: face + 1 } }, anyGame(die), "outcome"],
+    [{ ...instant, stake: 11 }, anyGame(die), "stake"],
+    [{ ...instant, bet: "ten" }, anyGame(die), "bet"],
+    [{ ...instant, version: 2 }, anyGame(die), "game"],
+    [{ ...instant, game: "other" }, anyGame(die), "game"],
+    [instant, anyGame(doubling), "game"],
+    [{ ...instant, source: { ...source, serverSeed: "t" } }, anyGame(die), "commitment"],
+    [{ ...hand, moves: ["double"] }, anyGame(doubling), "moves"],
+    [{ ...hand, moves: ["fold", "stop"] }, anyGame(doubling), "moves"],
+    [{ ...hand, moves: [1, "stop"] }, anyGame(doubling), "moves"],
+    [{ ...hand, moves: ["stop"] }, anyGame(doubling), "outcome"],
+    [{ ...round, source: { ...link, seeds: ["a", "c"] } }, anyGame(lottery), "outcome"],
+    [{ ...round, book: [] }, anyGame(lottery), "outcome"],
+    [{ ...round, ticket: { ...ticket, leftAt: null } }, anyGame(lottery), "payout"],
+    [{ ...round, refunded: true }, anyGame(lottery), "payout"],
   ] as [BetRecord, AnyGame, string][])("record %# differs in its %3$s", (record, game, field) => {
     expect(recompute(record, game)).toMatchObject({ field });
   });
 
   it("expects the stake back of a refunded ticket", () => {
-    expect(recompute({ ...round, refunded: true, payout: 10 }, lottery)).toBeNull();
+    expect(recompute({ ...round, refunded: true, payout: 10 }, anyGame(lottery))).toBeNull();
   });
 });

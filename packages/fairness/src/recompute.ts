@@ -1,4 +1,14 @@
-import type { AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame, Step, Ticket } from "@fairhouse/kernel/game.ts";
+import {
+  type AnyBet,
+  type AnyGame,
+  type AnyHandGame,
+  type AnyInstantGame,
+  type AnyRoundGame,
+  type AnyState,
+  type AnyTicket,
+  carryOfJson,
+} from "@fairhouse/kernel/any-game.ts";
+import type { Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type RoundSource, roundChance } from "./round.ts";
 import { sameJson } from "./same-json.ts";
@@ -43,8 +53,8 @@ export interface RoundRecord extends SettledBet {
   readonly source: RoundSource;
   /** What the round before handed to this one. */
   readonly carry: unknown;
-  /** All tickets of the round in the order of acceptance; only games whose outcome reads the book need it. */
-  readonly book: readonly Ticket<unknown>[];
+  /** All tickets of the round in the order of acceptance, their bets parsed; only games whose outcome reads the book need it. */
+  readonly book: readonly AnyTicket[];
   /** This bet's ticket; its bet stands above. */
   readonly ticket: Omit<Ticket<unknown>, "bet">;
   readonly outcome: unknown;
@@ -95,21 +105,21 @@ export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
   return null;
 }
 
-function compute(record: BetRecord, game: AnyGame, bet: unknown): Computed | Mismatch {
+function compute(record: BetRecord, game: AnyGame, bet: AnyBet): Computed | Mismatch {
   if (record.kind === "instant" && game.kind === "instant") return computeInstant(record, game, bet);
   if (record.kind === "hand" && game.kind === "hand") return computeHand(record, game, bet);
   if (record.kind === "round" && game.kind === "round") return computeRound(record, game, bet);
   return { field: "game", recorded: record.kind, computed: game.kind };
 }
 
-function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: unknown): Computed {
+function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: AnyBet): Computed {
   const { outcome, payout } = game.play(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
   return { outcome, stake: game.stake(bet), payout };
 }
 
 /** A hand is the fold of its moves over the deal. */
-function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: unknown): Computed | Mismatch {
-  let step: Step<unknown> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
+function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyBet): Computed | Mismatch {
+  let step: Step<AnyState> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
   let stake = game.stake(bet) + step.extraStake;
   for (const [turn, recorded] of moves.entries()) {
     const move = game.move.safeParse(recorded);
@@ -123,9 +133,9 @@ function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: unkn
   return { outcome: game.view(step.state), stake, payout: step.payout };
 }
 
-function computeRound(record: RoundRecord, game: AnyRoundGame, bet: unknown): Computed {
+function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Computed {
   const chance = roundChance(game.seeding, record.source);
-  const { outcome } = game.outcome(chance, record.carry, record.book);
+  const { outcome } = game.outcome(chance, carryOfJson(record.carry), record.book);
   const stake = game.stake(bet);
   const payout = record.refunded ? stake : game.settle({ ...record.ticket, bet }, outcome);
   return { outcome, stake, payout };

@@ -84,10 +84,10 @@ export interface HandGame<Bet, Move, State, View, Refusal extends string> extend
   /** The only thing about a state that leaves the server. Shows everything once the hand is closed. */
   view(state: State): View;
   /**
-   * Moves of a sensible player, for `simulate`, `crowd` and the conformance laws; draws from its own chance. Where play
-   * decides the return it is the best play, so that simulations prove `bestReturn`.
+   * Moves of a sensible player, for `simulate`, `crowd` and the conformance laws: a function of what players see, with a
+   * chance of its own. Where play decides the return it is the best play, so that simulations prove `bestReturn`.
    */
-  samplePlay(state: State, chance: Chance, turn: number): Move;
+  samplePlay(view: View, chance: Chance, turn: number): Move;
 }
 
 /** One table of a round game. Times in milliseconds. */
@@ -145,9 +145,3 @@ export interface Leaving<Bet> {
   /** The ticket's preset in hundredths, or null. */
   auto(bet: Bet): number | null;
 }
-
-/** Games whose types are not known where they are held; each host parses a bet with the game's own schema first. */
-export type AnyInstantGame = InstantGame<unknown, unknown>;
-export type AnyHandGame = HandGame<unknown, unknown, unknown, unknown, string>;
-export type AnyRoundGame = RoundGame<unknown, unknown, unknown>;
-export type AnyGame = AnyInstantGame | AnyHandGame | AnyRoundGame;

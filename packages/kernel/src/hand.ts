@@ -1,17 +1,17 @@
+import type { AnyBet, AnyHandGame, AnyMove, AnyState } from "./any-game.ts";
 import type { Chance } from "./chance.ts";
-import type { AnyHandGame } from "./game.ts";
 import type { Money } from "./money.ts";
 
 /** A hand as its seed, version, bet and moves tell: never stored, always folded, by server and browser alike. */
 export interface OpenHand {
   readonly id: string;
   readonly game: AnyHandGame;
-  readonly bet: unknown;
+  readonly bet: AnyBet;
   readonly nonce: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  readonly moves: readonly unknown[];
-  readonly state: unknown;
+  readonly moves: readonly AnyMove[];
+  readonly state: AnyState;
   /** All stakes so far. */
   readonly stake: Money;
   /** Number of stakes so far; the ledger numbers them from 1. */
@@ -31,7 +31,7 @@ export function dealHand(
 }
 
 /** The hand after a move, or the rules' refusal code. A closed hand stays closed. */
-export function playMove(hand: OpenHand, move: unknown): { hand: OpenHand; extraStake: Money } | { refusal: string } {
+export function playMove(hand: OpenHand, move: AnyMove): { hand: OpenHand; extraStake: Money } | { refusal: string } {
   if (hand.payout !== null) return { refusal: "hand_closed" };
   const result = hand.game.apply(hand.state, move);
   if (!result.ok) return { refusal: result.refusal };
@@ -53,7 +53,7 @@ export function playMove(hand: OpenHand, move: unknown): { hand: OpenHand; extra
  */
 export function foldHand(
   hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,
-  moves: readonly unknown[],
+  moves: readonly AnyMove[],
   chance: Chance,
 ): OpenHand {
   let folded = dealHand(hand, chance);

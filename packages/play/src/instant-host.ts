@@ -1,4 +1,4 @@
-import type { AnyInstantGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
@@ -33,7 +33,7 @@ export class InstantHost {
   }
 
   /** Settles a bet that the game's own schema has accepted. */
-  place(player: string, game: AnyInstantGame, bet: unknown, key: CommandKey): Promise<Result<PlacedBet, Refusal>> {
+  place(player: string, game: AnyInstantGame, bet: AnyBet, key: CommandKey): Promise<Result<PlacedBet, Refusal>> {
     const id = this.#random.uuid();
     return this.#commit.submit<PlacedBet>({
       player,
@@ -44,7 +44,7 @@ export class InstantHost {
     });
   }
 
-  #settle(draft: Draft, id: string, game: AnyInstantGame, bet: unknown): Result<Done<PlacedBet>, Refusal> {
+  #settle(draft: Draft, id: string, game: AnyInstantGame, bet: AnyBet): Result<Done<PlacedBet>, Refusal> {
     const stake = game.stake(bet);
     const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);

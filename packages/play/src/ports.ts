@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Announcement } from "./commit/announcement.ts";
 
 /** Wall time for records, monotonic time for durations: a step of the first never moves the second. */

@@ -4,6 +4,7 @@ import { roundChance } from "@fairhouse/fairness/round.ts";
 import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { rules } from "@fairhouse/games/rules.ts";
+import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
@@ -51,7 +52,7 @@ export async function verifyRound(page: RoundPage, onProgress: (share: number) =
   const game = await rulesOf(page.game, page.gameVersion);
   if (game.kind !== "round") throw new Error(`${page.game} has no rounds`);
   const source = { link: proof.link, salt: proof.salt, index: proof.index, seeds: [] };
-  const { outcome } = game.outcome(roundChance(proof.seeding, source), null, []);
+  const { outcome } = game.outcome(roundChance(proof.seeding, source), carryOfJson(null), []);
   if (!sameJson(outcome, proof.outcome)) {
     return { kind: "wrong", field: "outcome", recorded: proof.outcome, computed: outcome };
   }

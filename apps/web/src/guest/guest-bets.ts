@@ -1,7 +1,7 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import type { AnyHandGame, AnyInstantGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyHandGame, AnyInstantGame, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
@@ -25,7 +25,7 @@ interface Changed {
 type Outcome = Result<Changed, Refusal>;
 
 /** An instant bet that the game's own schema has accepted: settled at once. */
-export function placeBet(book: GuestBook, game: AnyInstantGame, bet: unknown, key: string, moment: Moment): Outcome {
+export function placeBet(book: GuestBook, game: AnyInstantGame, bet: AnyBet, key: string, moment: Moment): Outcome {
   const known = knownBet(book, game.id, bet, key);
   if (known !== null) return known;
   const refusal = refuseBet(book, game, bet, moment.limits);
@@ -44,7 +44,7 @@ export function placeBet(book: GuestBook, game: AnyInstantGame, bet: unknown, ke
 export function startHand(
   book: GuestBook,
   game: AnyHandGame,
-  command: { readonly bet: unknown; readonly moves: readonly unknown[]; readonly key: string },
+  command: { readonly bet: AnyBet; readonly moves: readonly AnyMove[]; readonly key: string },
   moment: Moment,
 ): Outcome {
   const known = knownBet(book, game.id, command.bet, command.key);
@@ -69,7 +69,7 @@ export function startHand(
 export function makeMove(
   book: GuestBook,
   game: AnyHandGame,
-  command: { readonly hand: string; readonly turn: number; readonly move: unknown },
+  command: { readonly hand: string; readonly turn: number; readonly move: AnyMove },
   moment: Moment,
 ): Outcome {
   const bet = book.bets.find(({ id }) => id === command.hand);
@@ -120,7 +120,7 @@ export function giveBack(book: GuestBook, bet: GuestBet, now: number): GuestBook
 }
 
 /** What the first command with this key did, or that the key was used for something else. */
-function knownBet(book: GuestBook, game: string, bet: unknown, key: string): Outcome | null {
+function knownBet(book: GuestBook, game: string, bet: AnyBet, key: string): Outcome | null {
   const known = book.bets.find((earlier) => earlier.key === key);
   if (known === undefined) return null;
   const same = known.game === game && sameJson(known.bet, bet);
@@ -130,7 +130,7 @@ function knownBet(book: GuestBook, game: string, bet: unknown, key: string): Out
 function newBet(
   { active }: GuestBook,
   game: AnyHandGame | AnyInstantGame,
-  bet: unknown,
+  bet: AnyBet,
   key: string,
   moment: Moment,
 ): Omit<GuestBet, "stake" | "payout"> {

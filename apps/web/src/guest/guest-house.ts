@@ -1,6 +1,7 @@
 import type { RandomBytes } from "@fairhouse/fairness/seeds.ts";
 import type { RulesByVersion } from "@fairhouse/games/rules.ts";
-import type { AnyGame, GameKind, Schema } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { GameKind, Schema } from "@fairhouse/kernel/game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";

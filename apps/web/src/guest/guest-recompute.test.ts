@@ -2,10 +2,9 @@ import { recompute } from "@fairhouse/fairness/recompute.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { rules } from "@fairhouse/games/rules.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { type AnyGame, viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../fairness/proof-record.ts";
-import { foldBet } from "./guest-bets.ts";
 import type { GuestHouse } from "./guest-house.ts";
 import { adultHouse, newTestKey } from "./guest-testing.ts";
 
@@ -23,10 +22,7 @@ async function play(house: GuestHouse, game: AnyGame, place: number): Promise<vo
   const luck = soloChance("player", game.id, place);
   let { hand } = await house.startHand(game.id, { bet }, newTestKey());
   while (hand.payout === null) {
-    const book = await house.read();
-    const kept = book.bets.find(({ id }) => id === hand.id);
-    const state = kept && foldBet(kept, game, book.active.serverSeed)?.state;
-    const move = game.samplePlay(state, luck, hand.turn);
+    const move = game.samplePlay(viewOfJson(hand.view), luck, hand.turn);
     ({ hand } = await house.makeMove(hand.id, { turn: hand.turn, move }));
   }
 }

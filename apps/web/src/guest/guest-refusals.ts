@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
 import type { GuestBook } from "./guest-book.ts";
@@ -18,7 +18,7 @@ export interface StakeLimits {
 const CHIPS_PER_SMALLEST_BET = 10;
 
 /** Why a guest may not make this bet; null when he may. The server asks the same of a player, in the same order. */
-export function refuseBet(book: GuestBook, game: AnyGame, bet: unknown, limits: StakeLimits): Refusal | null {
+export function refuseBet(book: GuestBook, game: AnyGame, bet: AnyBet, limits: StakeLimits): Refusal | null {
   const part = game.smallestPart?.(bet);
   if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {
     return { code: "bet_too_small", details: { minChip: Math.ceil(limits.minBet / CHIPS_PER_SMALLEST_BET) } };

@@ -1,3 +1,4 @@
+import type { AnyBet, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import type { Pool, PoolClient } from "pg";
 import type { BalanceFacts, BetFacts } from "./announcement.ts";
 import type { NewBet } from "./draft.ts";
@@ -22,7 +23,7 @@ export interface BetRow {
   currency: string;
   stake: number;
   payout: number | null;
-  bet: unknown;
+  bet: AnyBet;
   outcome: unknown;
   left_at: number | null;
   refunded: boolean;
@@ -91,8 +92,8 @@ export async function readBet(db: Db, id: string): Promise<BetRow | null> {
 }
 
 /** The moves of a hand, in order. */
-export async function readMoves(db: Db, bet: string): Promise<readonly unknown[]> {
-  const { rows } = await db.query<{ move: unknown }>({
+export async function readMoves(db: Db, bet: string): Promise<readonly AnyMove[]> {
+  const { rows } = await db.query<{ move: AnyMove }>({
     name: "play-read-moves",
     text: "select move from play_move where bet = $1 order by turn",
     values: [bet],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { type PlayHouse, playHouse, testVault } from "../../../../tests/play-house.ts";
+import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
 import type { CommandKey } from "./job.ts";
 
@@ -12,8 +12,10 @@ let database: TestDatabase;
 let house: PlayHouse;
 
 const key = (id: string = randomUUID(), body = "a"): CommandKey => ({ id, bodyHash: body.repeat(64).slice(0, 64) });
+const roulette = (at: PlayHouse) => at.game("roulette", "instant");
+const mines = (at: PlayHouse) => at.game("mines", "hand");
 const bet = (player: string, command = key(), chips: unknown = RED, at = house) =>
-  at.instant.place(player, at.game("roulette", "instant"), chips, command);
+  at.instant.place(player, roulette(at), parsed(roulette(at).bet, chips), command);
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -99,7 +101,7 @@ describe("a key whose player is not in memory", () => {
     const player = await house.player();
     const command = key();
     const start = (at: PlayHouse) =>
-      at.hands.start(player, at.game("mines", "hand"), { amount: 1000, mines: 3 }, [], command);
+      at.hands.start(player, mines(at), parsed(mines(at).bet, { amount: 1000, mines: 3 }), [], command);
     const first = await start(house);
     expect(await start(await playHouse(database.pool, undefined, vault))).toEqual(first);
   });

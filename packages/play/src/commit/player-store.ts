@@ -1,7 +1,7 @@
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { type SeedStream, seedStream } from "@fairhouse/fairness/stream.ts";
+import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
-import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
 import { foldHand, type OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { openAccount } from "@fairhouse/ledger/accounts.ts";
@@ -88,13 +88,13 @@ export class PlayerStore {
       player: string;
       game: string;
       game_version: number;
-      bet: unknown;
+      bet: AnyBet;
       nonce: number;
       created_at: Date;
       seed: string;
       sealed: Buffer;
       client_seed: string;
-      moves: unknown[];
+      moves: AnyMove[];
     }>({
       name: "play-load-hands",
       text: `select b.id, b.player, b.game, b.game_version, b.bet, b.nonce, b.created_at, b.seed, s.sealed, s.client_seed,

@@ -1,5 +1,5 @@
 import type { SeedStream } from "@fairhouse/fairness/stream.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
@@ -50,7 +50,7 @@ const CHIPS_PER_SMALLEST_BET = 10;
 export function refuseBet(
   player: PlayerState,
   game: AnyGame,
-  bet: unknown,
+  bet: AnyBet,
   limits: StakeLimits,
   now: number,
 ): Refusal | null {

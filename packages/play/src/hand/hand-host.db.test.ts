@@ -4,7 +4,7 @@ import { dealHand } from "@fairhouse/kernel/hand.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { type PlayHouse, playHouse, testVault } from "../../../../tests/play-house.ts";
+import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
 import type { HandAnswer } from "./hand-host.ts";
 
@@ -15,7 +15,12 @@ let house: PlayHouse;
 const key = (id: string = randomUUID()) => ({ id, bodyHash: "ab".repeat(32) });
 const mines = (at = house) => at.game("mines", "hand");
 const start = (player: string, moves: unknown[] = [], command = key(), at = house) =>
-  at.hands.start(player, mines(at), { amount: 1000, mines: 3 }, moves, command);
+  startWith(player, { amount: 1000, mines: 3 }, moves, command, at);
+const startWith = (player: string, bet: unknown, moves: unknown[], command = key(), at = house) =>
+  at.hands.start(player, mines(at), parsed(mines(at).bet, bet), moves.map(moveOf), command);
+const moveOf = (move: unknown) => parsed(mines().move, move);
+const moveOn = (player: string, hand: string, turn: number, move: unknown, at = house) =>
+  at.hands.move(player, hand, turn, moveOf(move));
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -36,9 +41,12 @@ async function safeTiles(hand: HandAnswer["hand"]): Promise<number[]> {
   const { rows } = await database.pool.query<{ seed: string }>("select seed from play_bet where id = $1", [hand.id]);
   const chance = await house.players.chanceOf(database.pool, rows[0]?.seed ?? "", hand.nonce);
   const game = mines();
-  const dealt = dealHand({ id: hand.id, game, bet: hand.bet, nonce: hand.nonce, createdAt: 0 }, chance);
+  const dealt = dealHand(
+    { id: hand.id, game, bet: parsed(game.bet, hand.bet), nonce: hand.nonce, createdAt: 0 },
+    chance,
+  );
   return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => {
-    const step = game.apply(dealt.state, { reveal: tile });
+    const step = game.apply(dealt.state, moveOf({ reveal: tile }));
     return step.ok && step.value.payout === null;
   });
 }
@@ -57,8 +65,8 @@ describe("a hand", () => {
     const { hand } = accepted(await start(player));
     expect(await balance(player)).toBe(9000);
     const [tile] = await safeTiles(hand);
-    accepted(await house.hands.move(player, hand.id, 0, { reveal: tile }));
-    const closed = accepted(await house.hands.move(player, hand.id, 1, { cashOut: true }));
+    accepted(await moveOn(player, hand.id, 0, { reveal: tile }));
+    const closed = accepted(await moveOn(player, hand.id, 1, { cashOut: true }));
     // 0.99 · 25/22 of 1,000, rounded down.
     expect(closed.hand.payout).toBe(1125);
     expect(closed.balance.amount).toBe(10_125);
@@ -69,17 +77,17 @@ describe("a hand", () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     const [tile] = await safeTiles(hand);
-    const moved = accepted(await house.hands.move(player, hand.id, 0, { reveal: tile }));
+    const moved = accepted(await moveOn(player, hand.id, 0, { reveal: tile }));
     const other = await playHouse(database.pool, undefined, vault);
     const open = (
       await other.players.loadHands(database.pool, [...(await other.players.load(database.pool, [player])).values()])
     ).get(player);
     expect(open?.get(hand.id)?.moves).toEqual([{ reveal: tile }]);
-    const paid = accepted(await other.hands.move(player, hand.id, 1, { cashOut: true }));
+    const paid = accepted(await moveOn(player, hand.id, 1, { cashOut: true }, other));
     expect(paid.hand.payout).toBe(1125);
     expect(moved.hand.turn).toBe(1);
     // The first server's memory is stale now; it must find out by itself.
-    expect(await house.hands.move(player, hand.id, 1, { reveal: 3 })).toMatchObject({
+    expect(await moveOn(player, hand.id, 1, { reveal: 3 })).toMatchObject({
       refusal: { code: "hand_closed" },
     });
   });
@@ -88,27 +96,25 @@ describe("a hand", () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     const [first, second] = await safeTiles(hand);
-    const once = accepted(await house.hands.move(player, hand.id, 0, { reveal: first }));
-    const twice = accepted(await house.hands.move(player, hand.id, 0, { reveal: first }));
+    const once = accepted(await moveOn(player, hand.id, 0, { reveal: first }));
+    const twice = accepted(await moveOn(player, hand.id, 0, { reveal: first }));
     expect(twice).toEqual(once);
-    expect(await house.hands.move(player, hand.id, 0, { reveal: second })).toMatchObject({
+    expect(await moveOn(player, hand.id, 0, { reveal: second })).toMatchObject({
       refusal: { code: "stale_turn" },
     });
-    expect(await house.hands.move(player, hand.id, 2, { reveal: second })).toMatchObject({
+    expect(await moveOn(player, hand.id, 2, { reveal: second })).toMatchObject({
       refusal: { code: "stale_turn" },
     });
-    const paid = accepted(await house.hands.move(player, hand.id, 1, { cashOut: true }));
-    expect(accepted(await house.hands.move(player, hand.id, 1, { cashOut: true }))).toEqual(paid);
+    const paid = accepted(await moveOn(player, hand.id, 1, { cashOut: true }));
+    expect(accepted(await moveOn(player, hand.id, 1, { cashOut: true }))).toEqual(paid);
   });
 
   test("32 parallel cash-outs of one turn pay once and all say so", async () => {
     const player = await house.player(10_000);
     const { hand } = accepted(await start(player));
     const [tile] = await safeTiles(hand);
-    accepted(await house.hands.move(player, hand.id, 0, { reveal: tile }));
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, () => house.hands.move(player, hand.id, 1, { cashOut: true })),
-    );
+    accepted(await moveOn(player, hand.id, 0, { reveal: tile }));
+    const answers = await Promise.all(Array.from({ length: 32 }, () => moveOn(player, hand.id, 1, { cashOut: true })));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ ok: true, value: { hand: { payout: 1125 } } });
     expect(await balance(player)).toBe(10_125);
@@ -118,7 +124,7 @@ describe("a hand", () => {
     const player = await house.player();
     const { hand } = accepted(await start(player));
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, tile) => house.hands.move(player, hand.id, 0, { reveal: tile })),
+      Array.from({ length: 25 }, (_, tile) => moveOn(player, hand.id, 0, { reveal: tile })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
@@ -134,7 +140,7 @@ describe("a hand", () => {
     const player = await house.player(1_000_000);
     for (let nonce = 0; nonce < 30; nonce++) {
       const moves = [{ reveal: nonce % 25 }, { cashOut: true }];
-      const { hand } = accepted(await house.hands.start(player, mines(), { amount: 1000, mines: 24 }, moves, key()));
+      const { hand } = accepted(await startWith(player, { amount: 1000, mines: 24 }, moves));
       expect(hand.nonce).toBe(nonce);
       expect(hand.payout === 0 ? hand.turn : hand.payout).toBe(hand.payout === 0 ? 1 : 24_750);
     }
@@ -155,14 +161,14 @@ describe("a hand", () => {
     const command = key();
     const first = accepted(await start(player, [], command));
     const [tile] = await safeTiles(first.hand);
-    accepted(await house.hands.move(player, first.hand.id, 0, { reveal: tile }));
+    accepted(await moveOn(player, first.hand.id, 0, { reveal: tile }));
     expect(accepted(await start(player, [], command))).toEqual(first);
   });
 
   test("belongs to its player alone", async () => {
     const { hand } = accepted(await start(await house.player()));
     const stranger = await house.player();
-    expect(await house.hands.move(stranger, hand.id, 0, { reveal: 1 })).toEqual({
+    expect(await moveOn(stranger, hand.id, 0, { reveal: 1 })).toEqual({
       ok: false,
       refusal: { code: "not_found" },
     });
@@ -175,8 +181,8 @@ describe("a hand", () => {
       player,
     ]);
     const [tile] = await safeTiles(hand);
-    accepted(await house.hands.move(player, hand.id, 0, { reveal: tile }));
-    accepted(await house.hands.move(player, hand.id, 1, { cashOut: true }));
+    accepted(await moveOn(player, hand.id, 0, { reveal: tile }));
+    accepted(await moveOn(player, hand.id, 1, { cashOut: true }));
     expect(await start(player)).toMatchObject({ refusal: { code: "banned" } });
   });
 });
@@ -197,7 +203,7 @@ describe("rotation", () => {
     const player = await house.player();
     const before = await house.seeds.seeds(player);
     const roulette = house.game("roulette", "instant");
-    const bet = { chips: [{ on: "red", amount: 1000 }] };
+    const bet = parsed(roulette.bet, { chips: [{ on: "red", amount: 1000 }] });
     const placed = [];
     for (let i = 0; i < 5; i++) {
       const answer = await house.instant.place(player, roulette, bet, key());
@@ -232,7 +238,7 @@ describe("rotation", () => {
     const player = await house.player();
     const roulette = house.game("roulette", "instant");
     const bets = Array.from({ length: 60 }, () =>
-      house.instant.place(player, roulette, { chips: [{ on: "odd", amount: 1000 }] }, key()),
+      house.instant.place(player, roulette, parsed(roulette.bet, { chips: [{ on: "odd", amount: 1000 }] }), key()),
     );
     const servers = await Promise.all(["a", "b", "c"].map(() => playHouse(database.pool, undefined, vault)));
     const rotations = await Promise.all(servers.map((server, i) => server.seeds.rotate(player, `seed ${i}`)));

@@ -1,5 +1,5 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
@@ -53,8 +53,8 @@ export class HandHost {
   start(
     player: string,
     game: AnyHandGame,
-    bet: unknown,
-    moves: readonly unknown[],
+    bet: AnyBet,
+    moves: readonly AnyMove[],
     key: CommandKey,
   ): Promise<Result<HandAnswer, Refusal>> {
     const id = this.#random.uuid();
@@ -71,7 +71,7 @@ export class HandHost {
    * Plays a move on one's own hand. The same turn and move again returns the hand as it stood after them; another move, or a turn
    * that was not reached yet, is stale. A stranger's hand does not exist.
    */
-  async move(player: string, hand: string, turn: number, move: unknown): Promise<Result<HandAnswer, Refusal>> {
+  async move(player: string, hand: string, turn: number, move: AnyMove): Promise<Result<HandAnswer, Refusal>> {
     const result = await this.#commit.submit<HandAnswer>({
       player,
       key: null,
@@ -83,7 +83,7 @@ export class HandHost {
     return result;
   }
 
-  #deal(draft: Draft, id: string, game: AnyHandGame, bet: unknown, moves: readonly unknown[]): Outcome {
+  #deal(draft: Draft, id: string, game: AnyHandGame, bet: AnyBet, moves: readonly AnyMove[]): Outcome {
     const open = [...(draft.player.hands?.values() ?? [])].find((hand) => hand.game.id === game.id);
     if (open) return refuse({ code: "hand_open", details: { hands: [{ id: open.id, game: game.id }] } });
     const first = refuseBet(draft.player, game, bet, this.#limits, draft.now);
@@ -110,7 +110,7 @@ export class HandHost {
     return this.#done(draft, hand, made.length);
   }
 
-  #play(draft: Draft, id: string, turn: number, move: unknown): Outcome {
+  #play(draft: Draft, id: string, turn: number, move: AnyMove): Outcome {
     const hand = draft.player.hands?.get(id);
     if (!hand) return refuse({ code: "not_found" });
     if (turn < hand.moves.length && sameJson(hand.moves[turn], move)) {
@@ -180,7 +180,7 @@ export class HandHost {
   }
 
   /** The hand is not open: perhaps this very move closed it, and the first answer was lost on its way. */
-  async #moveOnClosed(player: string, id: string, turn: number, move: unknown): Promise<Result<HandAnswer, Refusal>> {
+  async #moveOnClosed(player: string, id: string, turn: number, move: AnyMove): Promise<Result<HandAnswer, Refusal>> {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.player_id !== player || bet.kind !== "hand") return refuse({ code: "not_found" });
     const whole = await readHand(this.#pool, this.#players, bet, Number.POSITIVE_INFINITY);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { ownTickets, roundView, type TableEvent, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { testVault } from "../../../../tests/play-house.ts";
+import { parsed, testVault } from "../../../../tests/play-house.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -17,7 +17,7 @@ let house: RoundHouse;
 let point = 200;
 
 /** Crash as it is, but the tests say where it ends. */
-const crashAt = { ...crash, outcome: () => ({ outcome: { point }, carry: null }) } as unknown as AnyRoundGame;
+const crashAt = anyGame({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) });
 const stake = (auto: number | null, amount = 1000) => ({ amount, auto });
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe("a flight", () => {
     const ids = [await ticketId(busy, stake(200)), await ticketId(idle, stake(200))];
     await takeOff();
     const roulette = house.play.game("roulette", "instant");
-    const chips = { chips: [{ on: "red", amount: 1000 }] };
+    const chips = parsed(roulette.bet, { chips: [{ on: "red", amount: 1000 }] });
     const spun = await house.play.instant.place(busy, roulette, chips, { id: randomUUID(), bodyHash: "00".repeat(32) });
     if (!spun.ok) throw new Error(JSON.stringify(spun.refusal));
     house.clock.advance(flightMs(point));

@@ -1,3 +1,4 @@
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
@@ -46,7 +47,7 @@ const DOUBT_AFTER_TRIES = 2;
 export class Flight {
   readonly #parts: FlightParts;
   readonly #round: Round;
-  readonly #leaving: Leaving<unknown>;
+  readonly #leaving: Leaving<AnyBet>;
   readonly #drawn: Drawn;
   readonly #startedAtMs: number;
   readonly #tickets: ReadonlyMap<string, BookTicket>;
@@ -60,7 +61,7 @@ export class Flight {
   constructor(
     parts: FlightParts,
     round: Round,
-    leaving: Leaving<unknown>,
+    leaving: Leaving<AnyBet>,
     book: readonly BookTicket[],
     drawn: Drawn,
     startedAtMs: number,

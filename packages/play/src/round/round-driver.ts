@@ -1,4 +1,5 @@
-import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
 import { isUnreachable } from "../commit/database-error.ts";
 import type { Refusal } from "../commit/refusal.ts";

@@ -1,5 +1,5 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";

@@ -1,7 +1,7 @@
 import { generateChain, leadsTo } from "@fairhouse/fairness/chain.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";

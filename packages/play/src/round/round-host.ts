@@ -1,4 +1,5 @@
-import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Table } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
@@ -133,7 +134,7 @@ export class RoundHost {
   }
 
   /** Places a bet that the game's own schema has accepted. */
-  async place(player: string, table: string, bet: unknown, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+  async place(player: string, table: string, bet: AnyBet, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
     const seat = this.#seats.get(table);
     if (!seat) return refuse({ code: "not_found" });
     return this.#desk.place(player, seat.door, bet, key, (ticket) => {

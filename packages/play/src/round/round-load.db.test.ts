@@ -4,7 +4,7 @@ import { audit, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crowd } from "../../../../tests/crowd.ts";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { testVault } from "../../../../tests/play-house.ts";
+import { parsed, testVault } from "../../../../tests/play-house.ts";
 import { anyRound } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
@@ -52,7 +52,10 @@ function otherBets(ids: readonly string[]): () => Promise<number[]> {
     for (let i = 0; i < 10; i++) {
       const startedAt = performance.now();
       const player = ids[turn++ % ids.length] ?? "";
-      const bet = house.play.instant.place(player, roulette, RED, { id: randomUUID(), bodyHash: "00".repeat(32) });
+      const bet = house.play.instant.place(player, roulette, parsed(roulette.bet, RED), {
+        id: randomUUID(),
+        bodyHash: "00".repeat(32),
+      });
       running.push(bet.then(() => void waits.push(performance.now() - startedAt)));
     }
   }, 10);

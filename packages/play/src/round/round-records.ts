@@ -1,3 +1,4 @@
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
@@ -30,7 +31,7 @@ export interface TicketPlace {
   readonly fence: number;
   readonly settled: boolean;
   readonly refunded: boolean;
-  readonly bet: unknown;
+  readonly bet: AnyBet;
   readonly stake: number;
   readonly created_at: Date;
   /** Of the player's account at this moment: as long as there is none more, the ticket stands as it is here. */

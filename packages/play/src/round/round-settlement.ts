@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { AnyCarry, AnyOutcome } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
@@ -36,8 +37,8 @@ export interface Decision {
 /** How a round ends, written together with the last of its tickets. */
 export interface Ending {
   readonly phase: "settled" | "voided";
-  readonly outcome: unknown;
-  readonly carryAfter: unknown;
+  readonly outcome: AnyOutcome | null;
+  readonly carryAfter: AnyCarry | null;
   readonly startedAt: Date | null;
   readonly interrupted: boolean;
   readonly voidReason: string | null;

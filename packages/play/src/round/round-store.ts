@@ -1,4 +1,5 @@
-import type { AnyRoundGame, Table } from "@fairhouse/kernel/game.ts";
+import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Table } from "@fairhouse/kernel/game.ts";
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool, PoolClient } from "pg";
@@ -19,8 +20,8 @@ export interface RoundRow {
   link: number;
   fence: number;
   phase: RoundPhase;
-  carry: unknown;
-  carry_after: unknown;
+  carry: AnyCarry;
+  carry_after: AnyCarry;
   opened_at: Date;
   closes_at: Date | null;
   started_at: Date | null;
@@ -37,7 +38,7 @@ export const roundColumns = `r.id, r.number, r.game, r.game_version, r.chain, r.
 /** What a new round starts from. */
 export interface Opening {
   readonly game: AnyRoundGame;
-  readonly carry: unknown;
+  readonly carry: AnyCarry;
   /** Null: stay on the last round's link. */
   readonly chain: Round["chain"] | null;
   /** When betting ends; null while the table waits for players. */

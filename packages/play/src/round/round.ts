@@ -1,5 +1,6 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
-import type { AnyRoundGame, Table, Ticket } from "@fairhouse/kernel/game.ts";
+import type { AnyCarry, AnyOutcome, AnyRoundGame, AnyTicket } from "@fairhouse/kernel/any-game.ts";
+import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { LiveChain } from "../seed/chain-store.ts";
 import type { PublicTicketFacts, RoundFacts } from "./table-event.ts";
@@ -16,14 +17,14 @@ export interface Round {
   readonly link: number;
   /** Of the driver's term. */
   readonly fence: number;
-  readonly carry: unknown;
+  readonly carry: AnyCarry;
   readonly openedAt: Date;
   /** How far an earlier driver had provably flown it when it was lost, in milliseconds; null unless that happened. */
   readonly flownMs: number | null;
 }
 
 /** A ticket of a closed book, with what settling it takes. */
-export interface BookTicket extends Ticket<unknown> {
+export interface BookTicket extends AnyTicket {
   readonly player: string;
   readonly name: string | null;
   readonly avatar: string;
@@ -40,8 +41,8 @@ export interface BookTicket extends Ticket<unknown> {
  * must not reach a log while the flight lasts.
  */
 export class Drawn {
-  readonly #outcome: unknown;
-  readonly #carryAfter: unknown;
+  readonly #outcome: AnyOutcome;
+  readonly #carryAfter: AnyCarry;
   readonly #runMs: number;
   /** Whether the next round takes a new link, so that this round's may be shown. */
   readonly lastOfLink: boolean;
@@ -58,11 +59,11 @@ export class Drawn {
     this.lastOfLink = game.open(carry).fresh;
   }
 
-  get outcome(): unknown {
+  get outcome(): AnyOutcome {
     return this.#outcome;
   }
 
-  get carryAfter(): unknown {
+  get carryAfter(): AnyCarry {
     return this.#carryAfter;
   }
 

@@ -1,4 +1,4 @@
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Pool } from "pg";
 import type { Clock, Games } from "../ports.ts";
 import { TableTickets } from "./table-tickets.ts";
@@ -8,7 +8,7 @@ export interface OpenDoor {
   readonly round: string;
   readonly fence: number;
   readonly game: AnyRoundGame;
-  readonly carry: unknown;
+  readonly carry: AnyCarry;
   /** Wall time at which betting ends; null while the table waits for players. */
   readonly closesAt: number | null;
 }
@@ -75,7 +75,7 @@ export class TableDoor {
       fence: number;
       game: string;
       game_version: number;
-      carry: unknown;
+      carry: AnyCarry;
       closes_at: Date | null;
     }>({
       name: "round-door",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { testVault } from "../../../../tests/play-house.ts";
+import { parsed, testVault } from "../../../../tests/play-house.ts";
 import { anyRound, digit } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
@@ -59,7 +59,8 @@ test("other bets take nothing of it, and the next round begins anew", async () =
   const roulette = driver.play.game("roulette", "instant");
   const key = () => ({ id: randomUUID(), bodyHash: "00".repeat(32) });
   await placeMany(player, MAX_TICKETS_PER_PLAYER - 1);
-  for (let bet = 0; bet < 30; bet++) await driver.play.instant.place(player, roulette, RED, key());
+  for (let bet = 0; bet < 30; bet++)
+    await driver.play.instant.place(player, roulette, parsed(roulette.bet, RED), key());
   expect(await placeMany(player, 1)).toEqual([]);
   expect(await placeMany(player, 1)).toHaveLength(1);
   const next = await driver.passing(() =>

@@ -1,3 +1,4 @@
+import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
 import { balanceOf } from "../commit/bet-store.ts";
@@ -52,7 +53,7 @@ export class TicketDesk {
   async place(
     player: string,
     door: TableDoor,
-    bet: unknown,
+    bet: AnyBet,
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
@@ -72,7 +73,7 @@ export class TicketDesk {
     player: string,
     door: TableDoor,
     open: OpenDoor | null,
-    bet: unknown,
+    bet: AnyBet,
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
@@ -106,7 +107,7 @@ export class TicketDesk {
     draft: Draft,
     id: string,
     open: OpenDoor,
-    bet: unknown,
+    bet: AnyBet,
     tickets: TableTickets,
   ): Result<Done<TicketAnswer>, Refusal> {
     const { game, round, fence } = open;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { type PlayHouse, playHouse, testVault } from "../../../../tests/play-house.ts";
+import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
 
 const BET = { chips: [{ on: "red", amount: 1000 }] };
@@ -19,8 +19,12 @@ beforeAll(async () => {
 afterEach(async () => expect(await auditPool(database.pool, [...ledgerRules, ...playRules])).toEqual([]));
 afterAll(() => database.drop());
 
-const spin = (player: string, at = house) =>
-  at.instant.place(player, at.game("roulette", "instant"), BET, { id: randomUUID(), bodyHash: "00".repeat(32) });
+const roulette = (at: PlayHouse) => at.game("roulette", "instant");
+const spin = (player: string, at = house, bet = BET) =>
+  at.instant.place(player, roulette(at), parsed(roulette(at).bet, bet), {
+    id: randomUUID(),
+    bodyHash: "00".repeat(32),
+  });
 const active = async (player: string) => (await house.seeds.seeds(player))?.active;
 
 test("a player answers the first commitment with a seed of his own, until he has bet", async () => {
@@ -46,16 +50,7 @@ test("against a first bet on either server, what the bet was played with is what
     const player = await house.player();
     const before = await active(player);
     // Both servers remember the player as he was; what the first one refuses reads his row.
-    await Promise.all(
-      [house, other].map((at) =>
-        at.instant.place(
-          player,
-          at.game("roulette", "instant"),
-          { chips: [{ on: "red", amount: 1 }] },
-          { id: randomUUID(), bodyHash: "00".repeat(32) },
-        ),
-      ),
-    );
+    await Promise.all([house, other].map((at) => spin(player, at, { chips: [{ on: "red", amount: 1 }] })));
     const at = turn % 2 === 0 ? house : other;
     const [chosen, placed] = await Promise.all([
       house.seeds.choose(player, `mine ${turn}`, before?.serverSeedHash ?? ""),
@@ -66,6 +61,6 @@ test("against a first bet on either server, what the bet was played with is what
     expect(after?.clientSeed).toBe(chosen.ok ? `mine ${turn}` : before?.clientSeed);
     const { rows } = await database.pool.query("select seed from play_bet where id = $1", [placed.value.bet.id]);
     const chance = await house.players.chanceOf(database.pool, rows[0].seed, placed.value.nonce);
-    expect(house.game("roulette", "instant").play(BET, chance).outcome).toEqual(placed.value.bet.outcome);
+    expect(roulette(house).play(parsed(roulette(house).bet, BET), chance).outcome).toEqual(placed.value.bet.outcome);
   }
 });

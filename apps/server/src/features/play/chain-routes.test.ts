@@ -1,4 +1,5 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { tableFairness } from "@fairhouse/protocol/fairness.ts";
 import fastify from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -13,7 +14,7 @@ test("a house that is still computing its first chain answers with none, and wit
   app.decorate("recognise", (_request, _reply, done) => done());
   tableFairnessRoute(app, {
     rounds: {
-      gameOf: (table) => (table === "crash" ? crash : undefined),
+      gameOf: (table) => (table === "crash" ? anyGame(crash) : undefined),
       chains: () => Promise.resolve({ chain: null, next: null, earlier: [] }),
       rounds: () => Promise.resolve({ rounds: [], next: null }),
     },

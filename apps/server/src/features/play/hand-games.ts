@@ -1,4 +1,4 @@
-import type { AnyHandGame } from "@fairhouse/kernel/game.ts";
+import type { AnyHandGame } from "@fairhouse/kernel/any-game.ts";
 import { readBet } from "@fairhouse/play/commit/bet-store.ts";
 import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Pool } from "pg";

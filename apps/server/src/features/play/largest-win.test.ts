@@ -1,13 +1,13 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "../../machinery/config.ts";
 import { checkLargestWin, LARGEST_MULTIPLIER } from "./largest-win.ts";
 
-const games = [mines, crash, roulette] as unknown as AnyGame[];
+const games = [anyGame(mines), anyGame(crash), anyGame(roulette)];
 const MOST = Math.floor(MAX_MONEY / LARGEST_MULTIPLIER);
 
 test("the default currency and the largest possible one are accepted", () => {
@@ -34,6 +34,6 @@ describe("no bet pays more than the largest multiplier, and at the largest stake
 
   test("a game that pays more is refused by name", () => {
     const generous = { ...crash, id: "generous", maxPayout: () => 100_000 * (LARGEST_MULTIPLIER + 1) };
-    expect(() => checkLargestWin([generous as unknown as AnyGame], 100_000)).toThrow("generous can pay");
+    expect(() => checkLargestWin([anyGame(generous)], 100_000)).toThrow("generous can pay");
   });
 });

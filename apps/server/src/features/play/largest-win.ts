@@ -1,4 +1,4 @@
-import type { AnyGame } from "@fairhouse/kernel/game.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { ConfigError } from "../../machinery/config.ts";
 

@@ -1,4 +1,4 @@
-import type { AnyRoundGame } from "@fairhouse/kernel/game.ts";
+import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { TicketAnswer } from "@fairhouse/play/round/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play.ts";

@@ -1,4 +1,5 @@
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { type CountedBet, cellsOf } from "./cells.ts";
 
 const games: Games = {
   latest: () => undefined,
-  version: (id, version) => (id === "roulette" && version === 1 ? roulette : undefined),
+  version: (id, version) => (id === "roulette" && version === 1 ? anyGame(roulette) : undefined),
 };
 const RED = JSON.stringify({ chips: [{ on: "red", amount: 1000 }] });
 

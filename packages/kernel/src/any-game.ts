@@ -1,0 +1,64 @@
+import type { HandGame, InstantGame, RoundGame, Ticket } from "./game.ts";
+
+declare const seal: unique symbol;
+
+/**
+ * A value of a game whose own types are not known where it is held. Nobody but the game makes one or looks into it, so
+ * that for the compiler it goes back only where the game takes it: a view is no state, a move no bet, and what one game
+ * gave does not go into another, where the ids are told apart. To anybody else it is `unknown`, which JSON can hold.
+ */
+interface Sealed<What extends string, Id extends string> {
+  readonly [seal]: { readonly what: What; readonly of: Id };
+}
+
+/** A bet that the game's own schema let pass. */
+export type AnyBet<Id extends string = string> = Sealed<"bet", Id>;
+export type AnyMove<Id extends string = string> = Sealed<"move", Id>;
+export type AnyState<Id extends string = string> = Sealed<"state", Id>;
+export type AnyView<Id extends string = string> = Sealed<"view", Id>;
+export type AnyOutcome<Id extends string = string> = Sealed<"outcome", Id>;
+export type AnyCarry<Id extends string = string> = Sealed<"carry", Id>;
+export type AnyTicket<Id extends string = string> = Ticket<AnyBet<Id>>;
+
+interface Named<Id extends string> {
+  readonly id: Id;
+}
+
+export type AnyInstantGame<Id extends string = string> = InstantGame<AnyBet<Id>, AnyOutcome<Id>> & Named<Id>;
+export type AnyHandGame<Id extends string = string> = HandGame<
+  AnyBet<Id>,
+  AnyMove<Id>,
+  AnyState<Id>,
+  AnyView<Id>,
+  string
+> &
+  Named<Id>;
+export type AnyRoundGame<Id extends string = string> = RoundGame<AnyBet<Id>, AnyOutcome<Id>, AnyCarry<Id>> & Named<Id>;
+export type AnyGame<Id extends string = string> = AnyInstantGame<Id> | AnyHandGame<Id> | AnyRoundGame<Id>;
+
+/** The door: a game as those see it who hold all games alike. */
+export function anyGame<Bet, Outcome>(game: InstantGame<Bet, Outcome>): AnyInstantGame;
+export function anyGame<Bet, Move, State, View, Refusal extends string>(
+  game: HandGame<Bet, Move, State, View, Refusal>,
+): AnyHandGame;
+export function anyGame<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame;
+export function anyGame(game: unknown): unknown {
+  return game;
+}
+
+/**
+ * What a game gave out and was kept or sent as JSON comes back to it as it is: games have schemas for what players
+ * write, not for what they wrote themselves.
+ */
+export function carryOfJson(kept: unknown): AnyCarry {
+  return kept as AnyCarry;
+}
+
+export function outcomeOfJson(kept: unknown): AnyOutcome {
+  return kept as AnyOutcome;
+}
+
+/** The view of a hand as its server sent it. */
+export function viewOfJson(sent: unknown): AnyView {
+  return sent as AnyView;
+}
