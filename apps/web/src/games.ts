@@ -1,5 +1,5 @@
 import { type CatalogEntry, catalog, type GameId } from "@fairhouse/games/catalog.ts";
-import type { Language } from "@fairhouse/ui/words/language.ts";
+import type { Language } from "@fairhouse/protocol/languages.ts";
 import type { LobbyCard } from "@fairhouse/ui/words/lobby-card.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 

@@ -1,6 +1,6 @@
+import { factsOf, type Language, languages } from "@fairhouse/protocol/languages.ts";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
-import { type Language, languageNames, languages } from "@fairhouse/ui/words/language.ts";
 import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -40,7 +40,7 @@ export function LookSettings() {
             setWanted(value);
             void speak(value).finally(() => setWanted(null));
           }}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languages.map((value) => ({ value, label: factsOf(value).name }))}
         />
       </div>
       <OptionTiles

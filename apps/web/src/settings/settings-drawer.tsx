@@ -1,7 +1,7 @@
+import { factsOf } from "@fairhouse/protocol/languages.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Drawer } from "@fairhouse/ui/components/drawer.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
-import { directionOf } from "@fairhouse/ui/words/language.ts";
 import { Maximize, Minimize, RotateCcw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { defaultGameSettings } from "../session/session.ts";
@@ -38,7 +38,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
 
 /** All that the drawer shows but the language, whose direction stays. */
 function reset(): void {
-  changeSettings({ ...defaultSettings, themeDirection: directionOf(settingsStore.getState().language) });
+  changeSettings({ ...defaultSettings, themeDirection: factsOf(settingsStore.getState().language).direction });
   changeGameSettings(defaultGameSettings);
 }
 

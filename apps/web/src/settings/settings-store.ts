@@ -1,5 +1,5 @@
 import type { GameSettings } from "@fairhouse/client/house.tsx";
-import type { Language } from "@fairhouse/ui/words/language.ts";
+import type { Language } from "@fairhouse/protocol/languages.ts";
 import { createStore } from "zustand/vanilla";
 import { defaultGameSettings } from "../session/session.ts";
 import {

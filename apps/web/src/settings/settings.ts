@@ -1,4 +1,4 @@
-import { directionOf, isLanguage, type Language } from "@fairhouse/ui/words/language.ts";
+import { factsOf, isLanguage, type Language } from "@fairhouse/protocol/languages.ts";
 
 /** Theme settings by the specification's names (§3) and values (§9). */
 export interface Settings {
@@ -47,7 +47,7 @@ export function parseSettings(stored: string | null, language: Language): Settin
   return {
     themeMode: pick("themeMode"),
     themeContrast: pick("themeContrast"),
-    themeDirection: raw.themeDirection === undefined ? directionOf(language) : pick("themeDirection"),
+    themeDirection: raw.themeDirection === undefined ? factsOf(language).direction : pick("themeDirection"),
     themeLayout: pick("themeLayout"),
     themeStretch: pick("themeStretch"),
     themeColorPresets: pick("themeColorPresets"),
@@ -71,7 +71,7 @@ export function parseLanguage(stored: string | null, preferred: readonly string[
 
 /** Choosing a language sets the direction too; a direction chosen by hand holds until the next choice of a language. */
 export function withLanguage(settings: Settings, language: Language): Settings {
-  return { ...settings, themeDirection: directionOf(language) };
+  return { ...settings, themeDirection: factsOf(language).direction };
 }
 
 /** What `<html>` carries for the style sheet. `public/first-paint.js` writes the same before the first paint. */

@@ -1,4 +1,4 @@
-import type { Language } from "@fairhouse/ui/words/language.ts";
+import type { Language } from "@fairhouse/protocol/languages.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";

@@ -1,7 +1,7 @@
+import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { formatDateTime, formatTime } from "../format/dates.ts";
 import { formatMoney, formatProfit } from "../format/money.ts";
 import { formatMultiplier } from "../format/multiplier.ts";
-import { type Language, localeOf } from "./language.ts";
 
 /** Forms of one phrase by plural category; `#` stands for the number. English uses one and other, Arabic all six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
@@ -28,7 +28,7 @@ const made = new Map<Language, Formats>();
 export function formatsOf(language: Language): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const formats = makeFormats(localeOf(language));
+  const formats = makeFormats(factsOf(language).locale);
   made.set(language, formats);
   return formats;
 }

@@ -1,5 +1,5 @@
+import type { Language } from "@fairhouse/protocol/languages.ts";
 import type { ComponentType } from "react";
-import type { Language } from "./language.ts";
 
 /** What lists of games show beside the catalogue's line: each game's folder has one in `lobby.ts`. Small, never lazy. */
 export interface LobbyCard {

@@ -1,14 +1,14 @@
+import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { createContext, type ReactNode, use } from "react";
 import { LocaleContext } from "../format/locale.ts";
 import { type Formats, formatsOf } from "./format.ts";
-import { type Language, localeOf } from "./language.ts";
 
 const LanguageContext = createContext<Language>("en");
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <LanguageContext value={language}>
-      <LocaleContext value={localeOf(language)}>{children}</LocaleContext>
+      <LocaleContext value={factsOf(language).locale}>{children}</LocaleContext>
     </LanguageContext>
   );
 }

@@ -1,19 +1,19 @@
-import { languages } from "@fairhouse/protocol/languages.ts";
 import type { Mail } from "../../machinery/mail/transport.ts";
-import type { MailPart, MailWords } from "./mail-words/mail-words.ts";
+import type { MailPart, MailWords } from "./words/en.ts";
+import { mailWords } from "./words/words.ts";
 
 type Texts = Omit<Mail, "to">;
-
-const everyLanguage: readonly MailWords[] = await Promise.all(
-  languages.map(async (language) => (await import(`./mail-words/${language}.ts`)).mailWords),
-);
 
 /** What an account's owner is told by mail: in every language, because nobody knows what the owner of a mailbox reads. */
 export const accountMails = {
   reset: (house: string, link: string): Texts => mail(house, (words) => words.reset(house), link),
   passwordReset: (house: string): Texts => mail(house, (words) => words.passwordReset(house)),
   passwordChanged: (house: string): Texts => mail(house, (words) => words.passwordChanged(house)),
-  emailCode: (house: string, code: string): Texts => mail(house, (words) => words.emailCode(house, code), code),
+  /** The code also begins the subject, where a phone shows it without opening the mail. */
+  emailCode(house: string, code: string): Texts {
+    const { subject, text } = mail(house, (words) => words.emailCode(house), code);
+    return { subject: `${code} · ${subject}`, text };
+  },
   emailChanged: (house: string): Texts => mail(house, (words) => words.emailChanged(house)),
   emailLeft: (house: string, link: string, days: number): Texts =>
     mail(house, (words) => words.emailLeft(house, days), link),
@@ -28,7 +28,7 @@ export const accountMails = {
 
 /** `key` is a link or a code, on a line of its own. */
 function mail(house: string, partIn: (words: MailWords) => MailPart, key?: string): Texts {
-  const parts = everyLanguage.map(partIn);
+  const parts = mailWords.map(partIn);
   const texts = parts.map(({ first, last }) => [first, ...(key === undefined ? [] : [key]), last].join("\n\n"));
   return {
     subject: `${house}: ${parts.map(({ subject }) => subject).join(" · ")}`,

@@ -1,8 +1,8 @@
 import type { HouseText, HouseTextName } from "@fairhouse/protocol/brand.ts";
+import { factsOf } from "@fairhouse/protocol/languages.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { directionOf } from "@fairhouse/ui/words/language.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -40,7 +40,7 @@ export function OwnText({ name }: { name: HouseTextName }) {
   if (data === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <div lang={data.language} dir={directionOf(data.language)}>
+      <div lang={data.language} dir={factsOf(data.language).direction}>
         <Markdown text={data.markdown} />
       </div>
     </Suspense>

@@ -1,8 +1,8 @@
-import type { MailWords } from "./mail-words.ts";
+import type { MailWords } from "./en.ts";
 
 const notYou = "إذا لم تكن أنت فأعد تعيين كلمة المرور فورًا وراسل دعم الموقع.";
 
-export const mailWords: MailWords = {
+export const ar: MailWords = {
   reset: (house) => ({
     subject: "إعادة تعيين كلمة المرور",
     first: `طلب شخص ما إعادة تعيين كلمة مرور حسابك في ${house}. لاختيار كلمة جديدة افتح هذا الرابط خلال ساعة:`,
