@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { type PlantedBug, plantedBugs } from "./planted-bugs.ts";
+import type { PlantedBug } from "./planted/bug.ts";
+import { plantedBugs } from "./planted-bugs.ts";
 
 /** How often an attack may try to meet a bug that needs luck, each time with the next seed. */
 const TRIES = 4;

@@ -1,7 +1,7 @@
 import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { startVitest } from "vitest/node";
 import type { Broken } from "./attack.ts";
-import type { PlantedBug } from "./planted-bugs.ts";
+import type { PlantedBug } from "./planted/bug.ts";
 import { replaced } from "./preload/replace.ts";
 
 /** Runs a test file of the product with a planted bug in the modules that it tests. Answers the tests that failed. */

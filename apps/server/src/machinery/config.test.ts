@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkout, readConfig, settings } from "./config.ts";
+import { checkout, readConfig } from "./config.ts";
+import { settings } from "./settings.ts";
 
 test("without any variable the house plays free coins on this machine only", () => {
   expect(readConfig({ UNRELATED: "x" })).toMatchObject({

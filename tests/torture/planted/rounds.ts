@@ -1,0 +1,76 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+/** Rounds that everybody plays together, and the chains behind them. */
+export const roundsBugs: readonly PlantedBug[] = [
+  plant(
+    "a lost driver always gives stakes back",
+    "packages/play/src/round/round-takeover.db.test.ts",
+    piece(
+      "packages/play/src/round/ending.ts",
+      "return drawn.runMs > (round.flownMs ?? 0);",
+      "return drawn.runMs >= 0;",
+    ),
+  ),
+  plant(
+    "refunds twice",
+    "kill",
+    piece(
+      "packages/play/src/round/round-settlement.ts",
+      "if (refunded) draft.giveBack(change, ticket.createdAt.getTime());",
+      `if (refunded) draft.addStake(ticket.id, 2, -payout);
+        if (refunded) draft.giveBack(change, ticket.createdAt.getTime());`,
+    ),
+  ),
+  plant(
+    "a ticket is taken back although betting was closed meanwhile",
+    "packages/play/src/round/take-back.db.test.ts",
+    piece(
+      "packages/play/src/round/take-back-desk.ts",
+      `  draft.rounds.push({ round, phase: "betting", fence });\n`,
+      "",
+    ),
+  ),
+  plant(
+    "a salt's source is announced whose value is known",
+    "apps/server/src/features/play/chain-acts.db.test.ts",
+    piece(
+      "apps/server/src/features/play/chain-acts.ts",
+      "const problem = problemOfSource(source, now);",
+      "const problem = null;",
+    ),
+  ),
+  plant(
+    "a restart forgets presets",
+    "kill",
+    piece(
+      "packages/play/src/round/ending.ts",
+      "round.game.leaving?.auto(ticket.bet) === null ? refund(ticket)",
+      "round.game.leaving !== undefined ? refund(ticket)",
+    ),
+  ),
+  plant(
+    "durations from the wall clock",
+    "clock",
+    piece(
+      "apps/server/src/machinery/clock.ts",
+      "monotonic: () => performance.now(),",
+      "monotonic: () => Date.now() - performance.timeOrigin,",
+    ),
+  ),
+  plant(
+    "fences are not tested",
+    "packages/play/src/round/two-servers.db.test.ts",
+    piece(
+      "packages/play/src/round/round-settlement.ts",
+      "where id = $1 and fence = $2 and phase",
+      "where id = $1 and $2::bigint >= 0 and phase",
+    ),
+    piece("packages/play/src/commit/play-statement.ts", "h.phase = q.phase and h.fence = q.fence", "h.phase = q.phase"),
+    piece(
+      "packages/play/src/round/round-store.ts",
+      "where id = $1 and fence = $2 and phase = $3",
+      "where id = $1 and $2::bigint >= 0 and phase = $3",
+    ),
+    piece("packages/play/src/round/round-store.ts", "if (now?.fence !== round.fence || now.phase", "if (now?.phase"),
+  ),
+];
