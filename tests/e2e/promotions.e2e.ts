@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
+import { Player } from "./player.ts";
 
 test("the daily reward is taken once, and the balance has it", async ({ page, player }) => {
   await page.goto("/home?panel=promotions");
@@ -18,6 +19,19 @@ test("the daily reward is taken once, and the balance has it", async ({ page, pl
   await expect(panel.getByText("Next reward in")).toBeVisible();
   const { balances } = (await player.get("/wallet")) as { balances: { available: number }[] };
   expect(balances[0]?.available).toBe(1_010_000);
+});
+
+test("a reward that had to wait for the age question flies to the balance all the same", async ({ page, context }) => {
+  await Player.register(context.request, { adult: false });
+  await page.goto("/home?panel=promotions");
+  const panel = page.getByRole("dialog", { name: "Promotion rewards" });
+  await panel.getByRole("button", { name: "Claim 10,000" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "I am 18 or older" }).click();
+  const landing = page.locator("[data-coin-landing]");
+  await expect(landing).toBeVisible();
+  await expect(landing).toContainText("1,010,000");
+  await expect(landing).toHaveCount(0);
+  await expect(page.locator("[data-balance]")).toContainText("1,010,000");
 });
 
 test("the race shows one's own place, and free coins say why they wait", async ({ page, player }) => {

@@ -1,5 +1,5 @@
 import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { betOf } from "../bets/bet-address.ts";
@@ -40,19 +40,67 @@ export function Overlays() {
   useAskedRound();
   const toasts = useSyncExternalStore(onToasts, readToasts);
   return (
-    <Suspense>
-      {auth && <AuthDialog />}
-      {age && <AgeDialog />}
-      {expired && <ExpiredDialog />}
-      {fairness && <FairnessDialog />}
-      {bet && <BetDialog />}
-      {round && <RoundDialog />}
-      {panel && <PanelDialog />}
-      {welcome && <Welcome />}
-      {coins && <CoinFlight />}
-      {toasts.length > 0 && <Toaster label={words.topBar.notices} closeLabel={words.close} />}
-    </Suspense>
+    <>
+      {auth && (
+        <Apart>
+          <AuthDialog />
+        </Apart>
+      )}
+      {age && (
+        <Apart>
+          <AgeDialog />
+        </Apart>
+      )}
+      {expired && (
+        <Apart>
+          <ExpiredDialog />
+        </Apart>
+      )}
+      {fairness && (
+        <Apart>
+          <FairnessDialog />
+        </Apart>
+      )}
+      {bet && (
+        <Apart>
+          <BetDialog />
+        </Apart>
+      )}
+      {round && (
+        <Apart>
+          <RoundDialog />
+        </Apart>
+      )}
+      {panel && (
+        <Apart>
+          <PanelDialog />
+        </Apart>
+      )}
+      {welcome && (
+        <Apart>
+          <Welcome />
+        </Apart>
+      )}
+      {coins && (
+        <Apart>
+          <CoinFlight />
+        </Apart>
+      )}
+      {toasts.length > 0 && (
+        <Apart>
+          <Toaster label={words.topBar.notices} closeLabel={words.close} />
+        </Apart>
+      )}
+    </>
   );
+}
+
+/**
+ * Each part waits for its code alone. Within one boundary a part that is fetched would hide those that are open, which then come
+ * back as if they had opened after it, and keep it from screen readers.
+ */
+function Apart({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
 }
 
 /** Game screens know no addresses: a round that one asks for becomes part of this page's, so that going back closes it. */
