@@ -2,8 +2,8 @@ import type { Ticket } from "@fairhouse/kernel/game.ts";
 import { compare, multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
 import { type CrashBet, crash, pointOf } from "./crash.ts";
-import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "./growth.ts";
 
 const GRID = 2n ** 32n;
 

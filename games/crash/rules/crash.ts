@@ -3,7 +3,7 @@ import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "./growth.ts";
+import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
 import { MIN_AUTO_HUNDREDTHS } from "./limits.ts";
 
 const bet = z

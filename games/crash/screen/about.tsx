@@ -1,8 +1,9 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { msOf } from "../../shared/screen/flight/law.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { chanceOf } from "./figures.ts";
-import { msOf } from "./flight.ts";
 import { crashWords } from "./words/words.ts";
 
 const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
@@ -11,11 +12,12 @@ const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 
 export function About() {
   const words = crashWords.useWords();
   const { about } = words;
+  const { seconds } = liveWords.useWords();
   const { multiplier, percent } = useFormats();
   const rows = TARGETS.map((target) => [
     multiplier(target),
     percent(chanceOf(target)),
-    words.seconds((msOf(target / 100) / 1000).toFixed(2)),
+    seconds((msOf(target / 100) / 1000).toFixed(2)),
   ]);
   return (
     <GameAbout game="crash" about={about}>

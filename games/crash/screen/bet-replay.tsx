@@ -6,13 +6,15 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
-import { tierOf } from "./flight.ts";
+import { FlightScene } from "../../shared/screen/flight/flight-scene.tsx";
+import { type FlightReplay, momentAt, type ReplayMoment, replayOf } from "../../shared/screen/flight/replay.ts";
+import { useFrameText } from "../../shared/screen/live/clock-text.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { CrashedAt, LARGE } from "./flight-figures.tsx";
-import { FlightScene } from "./flight-scene.tsx";
-import { type FlightReplay, momentAt, type ReplayMoment, replayOf } from "./replay.ts";
+import { ROCKET } from "./rocket.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
-import { useFrameText } from "./use-now.ts";
 import { crashWords } from "./words/words.ts";
 
 /** The flight once more, to the point where it crashed, with the mark where the ticket left it. */
@@ -31,6 +33,7 @@ interface ReplayedFlightProps {
 
 function ReplayedFlight({ ticket, point, player, onEnd }: ReplayedFlightProps) {
   const words = crashWords.useWords();
+  const live = liveWords.useWords();
   const { multiplier, whole } = useFormats();
   const [replay] = useState(() => replayOf(point));
   const { moment, phase, hasLeft } = useFlown(replay, ticket.left, onEnd);
@@ -39,12 +42,13 @@ function ReplayedFlight({ ticket, point, player, onEnd }: ReplayedFlightProps) {
   const short = left === null ? "" : multiplier(left);
   const leavers =
     hasLeft && left !== null
-      ? [{ id: "ticket", own: true, at: left / 100, short, text: `${player ?? words.hidden} ${short}` }]
+      ? [{ id: "ticket", own: true, at: left / 100, short, text: `${player ?? live.hidden} ${short}` }]
       : [];
   return (
     <BetFigure label={label} caption={<TicketCaption ticket={ticket} />}>
       <div className="@container-size relative aspect-square w-full max-w-3xl overflow-hidden rounded-tile sm:aspect-[2/1]">
         <FlightScene
+          subject={ROCKET}
           label={null}
           phase={phase}
           tipMs={() => moment().tipMs}
@@ -52,8 +56,8 @@ function ReplayedFlight({ ticket, point, player, onEnd }: ReplayedFlightProps) {
           target={ticket.target !== null && !hasLeft ? ticket.target / 100 : null}
           recent={[]}
         >
-          {phase === "crashed" ? <CrashedAt point={point} text={words.crashed} /> : <Growing moment={moment} />}
-          {replay.speed > 1 && phase !== "crashed" && (
+          {phase === "ended" ? <CrashedAt point={point} text={words.crashed} /> : <Growing moment={moment} />}
+          {replay.speed > 1 && phase !== "ended" && (
             <p className="tabular text-sm text-muted">{words.replaySpeed(whole(Math.ceil(replay.speed)))}</p>
           )}
         </FlightScene>
@@ -66,20 +70,20 @@ function Growing({ moment }: { readonly moment: () => ReplayMoment }) {
   const { multiplier } = useFormats();
   const figure = useFrameText<HTMLParagraphElement>(true, () => {
     const { hundredths } = moment();
-    if (figure.current) figure.current.dataset.tier = tierOf(hundredths);
+    if (figure.current) figure.current.dataset.tone = toneOfPoint(hundredths);
     return multiplier(hundredths);
   });
-  return <p ref={figure} dir="ltr" className={classes("crash-figure", LARGE)} />;
+  return <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />;
 }
 
 /** Where the replay stands: the moment for those who paint, and what changes seldom for those who render. */
 function useFlown(replay: FlightReplay, left: number | null, onEnd: () => void) {
   const startedAt = useRef<number | null>(null);
   const [still] = useState(prefersReducedMotion);
-  const [phase, setPhase] = useState<ReplayMoment["phase"]>(still ? "crashed" : "ready");
+  const [phase, setPhase] = useState<ReplayMoment["phase"]>(still ? "ended" : "ready");
   const [hasLeft, setLeft] = useState(still && left !== null);
   const ended = useEffectEvent(onEnd);
-  const crashed = phase === "crashed";
+  const crashed = phase === "ended";
   useEffect(() => {
     if (crashed) ended();
   }, [crashed]);
@@ -98,7 +102,7 @@ function useFlown(replay: FlightReplay, left: number | null, onEnd: () => void) 
     if (now.phase === phase) return;
     setPhase(now.phase);
     if (now.phase === "flying") sounds.click();
-    if (now.phase === "crashed") sounds.burst();
+    if (now.phase === "ended") sounds.burst();
   });
   return { moment, phase, hasLeft };
 }

@@ -2,9 +2,17 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useId } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import {
+  type Box,
+  decimalsOf,
+  pointAt,
+  pointOfMultiplier,
+  riseTicks,
+  scaleAt,
+  yOf,
+} from "../../shared/screen/flight/axis.ts";
+import { msOf } from "../../shared/screen/flight/law.ts";
 import burst from "./art/burst.svg?url";
-import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, yOf } from "./axis.ts";
-import { msOf } from "./flight.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 

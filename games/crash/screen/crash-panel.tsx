@@ -3,19 +3,20 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { AmountField } from "../../shared/screen/amount-field.tsx";
 import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
+import { multiplierAfter } from "../../shared/screen/flight/law.ts";
 import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { LiveBetButton, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { useClockText } from "../../shared/screen/live/clock-text.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { payoutAt, TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
-import { payoutAt } from "./figures.ts";
-import { multiplierAfter } from "./flight.ts";
-import { Players } from "./players.tsx";
-import { TargetField, TargetProfit } from "./target-field.tsx";
+import { CrashPlayers } from "./crash-players.tsx";
+import { chanceOf } from "./figures.ts";
 import type { CrashTable } from "./use-crash.ts";
-import { useClockText } from "./use-now.ts";
 import { crashWords } from "./words/words.ts";
 
 /** Amount and target, the button that bets and leaves, and who else flies. */
@@ -23,7 +24,8 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
   const words = crashWords.useWords();
   const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
-  const { autoMode, auto, seat } = table;
+  const { autoMode, auto, target } = table;
+  const { seat } = table.live;
   // What is queued or in the air was bet with these values: they rest until it has landed.
   const asleep = auto.running || seat.placing || seat.next !== null || table.flies;
   return (
@@ -43,54 +45,35 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
           ) : autoMode ? (
             <AutoAction table={table} />
           ) : (
-            <BetButton table={table} />
+            <LiveBetButton
+              table={table.live}
+              onBet={table.bet}
+              reason={table.amount.problem}
+              disabled={!target.ok}
+              placedReason={words.placedReason}
+            />
           )}
           {table.flies && auto.running && <AutoAction table={table} />}
-          {seat.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
+          <QueuedNote table={table.live} />
           {autoMode && <AutoProgress auto={auto} />}
           <Notices error={seat.error} auto={auto.state} />
         </>
       }
-      below={beside && <Players table={table} />}
+      below={beside && <CrashPlayers table={table} />}
       foot={beside && <HotkeyHint keys={keys} />}
     >
       <AmountField amount={table.amount} disabled={asleep} />
-      <TargetField table={table} disabled={asleep} />
-      {beside && <TargetProfit table={table} />}
+      <TargetField
+        label={words.autoCashOut}
+        target={target}
+        chanceOf={chanceOf}
+        placeholder={words.noAuto}
+        clearLabel={autoMode ? undefined : words.clearAuto}
+        disabled={asleep}
+      />
+      {beside && <TargetProfit target={target} amount={table.amount.value} />}
       {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
     </BetPanel>
-  );
-}
-
-function BetButton({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.useWords();
-  const { seat, face, ticket, amount } = table;
-  if (seat.next !== null) {
-    return (
-      <PlayButton variant="neutral" onPress={table.cancelNext}>
-        {words.cancelNext}
-      </PlayButton>
-    );
-  }
-  const isIn = ticket !== null && (face.kind === "betting" || face.kind === "closing");
-  if (isIn && face.kind === "betting") {
-    return (
-      <PlayButton variant="neutral" onPress={table.takeBack} waiting={seat.leaving} slow={seat.slow}>
-        {words.takeBack}
-      </PlayButton>
-    );
-  }
-  const reason = isIn ? words.placedReason : (amount.problem ?? null);
-  return (
-    <PlayButton
-      onPress={table.bet}
-      waiting={seat.placing}
-      slow={seat.slow}
-      reason={reason}
-      disabled={!table.targetOk || face.kind === "loading"}
-    >
-      {isIn ? words.placed : face.kind === "betting" ? words.bet : words.betNext}
-    </PlayButton>
   );
 }
 
@@ -105,7 +88,7 @@ function CashOutButton({ table }: { readonly table: CrashTable }) {
       : "",
   );
   return (
-    <PlayButton onPress={table.cashOut} waiting={table.seat.leaving} slow={table.seat.slow}>
+    <PlayButton onPress={table.cashOut} waiting={table.live.seat.leaving} slow={table.live.seat.slow}>
       {words.cashOut} <span ref={amount} dir="ltr" className="tabular" />
     </PlayButton>
   );
@@ -119,8 +102,8 @@ function AutoAction({ table }: { readonly table: CrashTable }) {
     <AutoButton
       auto={auto}
       onStart={() => auto.start(amount.value)}
-      slow={table.seat.slow}
-      reason={isIn ? words.placedReason : table.targetOk ? amount.problem : words.autoCashOut}
+      slow={table.live.seat.slow}
+      reason={isIn ? words.placedReason : table.target.ok ? amount.problem : words.autoCashOut}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
-import type { FlightPhase } from "./curve.tsx";
-import { type Face, msOf, pointOf } from "./flight.ts";
+import type { FlightPhase } from "../../shared/screen/flight/curve.tsx";
+import { FlightScene } from "../../shared/screen/flight/flight-scene.tsx";
+import { msOf } from "../../shared/screen/flight/law.ts";
+import type { Leaver } from "../../shared/screen/flight/paint.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { type Face, pointOf } from "./flight.ts";
 import { FlightFigures } from "./flight-figures.tsx";
-import { FlightScene } from "./flight-scene.tsx";
-import type { Leaver } from "./paint.ts";
+import { ROCKET } from "./rocket.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { crashWords } from "./words/words.ts";
 
@@ -14,6 +17,7 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier } = useFormats();
   const { clock } = useHouse();
+  const live = liveWords.useWords();
   const { face, ticket } = table;
   const tipMs = () => {
     if (face.kind === "flying") return Math.max(0, clock.now() - face.startedAt);
@@ -21,17 +25,18 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
   };
   const ready = useReady(face.kind === "betting" ? face.closesAt : null);
   const phase = ready ? "ready" : phaseOf(face.kind);
-  const leavers: readonly Leaver[] = table.tickets
+  const leavers: readonly Leaver[] = table.live.tickets
     .filter(({ leftAt }) => leftAt !== null)
     .map(({ id, player, leftAt }) => {
       const own = id === ticket?.id;
       const at = leftAt ?? 100;
       const short = multiplier(at);
-      return { id, own, at: at / 100, short, text: `${own ? words.you : (player ?? words.hidden)} ${short}` };
+      return { id, own, at: at / 100, short, text: `${own ? live.you : (player ?? live.hidden)} ${short}` };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   return (
     <FlightScene
+      subject={ROCKET}
       label={words.stage}
       phase={phase}
       tipMs={tipMs}
@@ -39,7 +44,7 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
       target={
         ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
       }
-      recent={table.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
+      recent={table.live.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
     >
       <FlightFigures table={table} />
     </FlightScene>
@@ -47,7 +52,8 @@ export function CrashStage({ table }: { readonly table: CrashTable }) {
 }
 
 function phaseOf(kind: Face["kind"]): FlightPhase {
-  if (kind === "flying" || kind === "crashed") return kind;
+  if (kind === "flying") return kind;
+  if (kind === "crashed") return "ended";
   return kind === "closing" ? "ready" : "waiting";
 }
 

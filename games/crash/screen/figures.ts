@@ -1,14 +1,6 @@
-import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { ratio } from "@fairhouse/kernel/ratio.ts";
-
 const GRID = 2 ** 32;
 
 /** The chance that a flight reaches a target: ⌊99 · 2^32 / target⌋ of 2^32 hashes (`GAMES.md` §5). */
 export function chanceOf(target: number): number {
   return Math.floor((GRID * 99) / target) / GRID;
-}
-
-/** What a stake returns at a multiplier, including the stake. */
-export function payoutAt(stake: Money, hundredths: number): Money {
-  return payoutOf(stake, ratio(hundredths, 100));
 }

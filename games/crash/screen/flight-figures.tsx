@@ -1,43 +1,50 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
+import { multiplierAfter } from "../../shared/screen/flight/law.ts";
+import { useClockText } from "../../shared/screen/live/clock-text.ts";
+import { Countdown } from "../../shared/screen/live/countdown.tsx";
+import { Gathering } from "../../shared/screen/live/gathering.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { toneOfPoint } from "../../shared/screen/point-tone.ts";
+import { payoutAt } from "../../shared/screen/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { Countdown, Gathering } from "./countdown.tsx";
-import { payoutAt } from "./figures.ts";
-import { multiplierAfter, tierOf } from "./flight.ts";
 import type { CrashTable } from "./use-crash.ts";
-import { useClockText } from "./use-now.ts";
 import { crashWords } from "./words/words.ts";
+
+/** How long betting lasts. */
+const BETTING_MS = 6_000;
 
 /** The multiplier of a flight. */
 export const LARGE = "tabular text-[clamp(2.75rem,15cqmin,7.5rem)] leading-none font-bold";
 
 /** What stands over the curve: the multiplier, the countdown, or what became of the round. */
 export function FlightFigures({ table }: { readonly table: CrashTable }) {
-  const { face } = table;
+  const { face, live } = table;
   const words = crashWords.useWords();
+  const shared = liveWords.useWords();
   const wide = useMedia(BESIDE);
   switch (face.kind) {
     case "loading":
-      return <Note title={words.loading} />;
+      return <Note title={shared.loading} />;
     case "offline":
-      return <Note title={words.offline}>{words.offlineText}</Note>;
+      return <Note title={shared.offline}>{words.offlineText}</Note>;
     case "waiting":
-      return <Note title={words.waitingForPlayers} />;
+      return <Note title={shared.waitingForPlayers} />;
     case "closing":
       return (
         <>
-          <Note title={words.closing} />
-          <Gathering table={table} wide={wide} />
+          <Note title={shared.closing} />
+          <Gathering table={live} wide={wide} />
         </>
       );
     case "voided":
-      return <Note title={words.voided}>{words.voidedText}</Note>;
+      return <Note title={shared.voided}>{shared.voidedText}</Note>;
     case "betting":
       return (
         <>
-          <Countdown closesAt={face.closesAt} bettingMs={table.bettingMs} />
-          <Gathering table={table} wide={wide} />
+          <Countdown closesAt={face.closesAt} bettingMs={BETTING_MS} label={words.startsIn} />
+          <Gathering table={live} wide={wide} />
         </>
       );
     case "flying":
@@ -83,7 +90,7 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
   const { ticket } = table;
   const figure = useClockText<HTMLParagraphElement>(true, (now) => {
     const at = multiplierAfter(now - startedAt);
-    if (figure.current) figure.current.dataset.tier = tierOf(at);
+    if (figure.current) figure.current.dataset.tone = toneOfPoint(at);
     return multiplier(at);
   });
   const own = useClockText<HTMLParagraphElement>(ticket !== null, (now) => {
@@ -93,7 +100,7 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
   });
   return (
     <>
-      <p ref={figure} dir="ltr" className={classes("crash-figure", LARGE)} />
+      <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />
       <p
         ref={own}
         className={classes("tabular text-lg", ticket?.leftAt != null ? LEFT : "min-h-7 text-muted max-md:hidden")}

@@ -1,9 +1,9 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
+import { momentAt, replayOf } from "../../shared/screen/flight/replay.ts";
 import { crash, pointOf } from "../rules/crash.ts";
-import { MAX_HUNDREDTHS } from "../rules/growth.ts";
-import { momentAt, replayOf } from "./replay.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 
 /** Crash points as hashes give them, and the ends of the scale. */
@@ -19,7 +19,7 @@ test("any flight is replayed to its very point, and shows no more than that on t
         expect(hundredths).toBeLessThanOrEqual(point);
       }
       for (const late of [0, 1, 60_000]) {
-        expect(momentAt(replay, replay.durationMs + late)).toMatchObject({ phase: "crashed", hundredths: point });
+        expect(momentAt(replay, replay.durationMs + late)).toMatchObject({ phase: "ended", hundredths: point });
       }
     }),
   );

@@ -1,13 +1,16 @@
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PointHistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
+import { CrashPlayers } from "./crash-players.tsx";
 import { CrashStage } from "./crash-stage.tsx";
-import { Players } from "./players.tsx";
-import { RecentPoints } from "./recent-points.tsx";
+import { chanceOf } from "./figures.ts";
+import { pointOf } from "./flight.ts";
 import { type CrashTable, useCrash } from "./use-crash.ts";
 import { crashWords } from "./words/words.ts";
 
@@ -26,31 +29,17 @@ export default function CrashScreen() {
       recent={<RecentPoints table={table} />}
       panel={<CrashPanel table={table} keys={keys} />}
       stage={<CrashStage table={table} />}
-      note={<NextRound table={table} />}
+      note={<NextRound commitment={table.live.round?.commitment} />}
       after={
         !beside && (
           <div className="surface-panel mt-3 p-3">
-            <Players table={table} />
+            <CrashPlayers table={table} />
           </div>
         )
       }
       overlay={table.overlay}
       says={useLiveWords(table)}
     />
-  );
-}
-
-/** What the round in play, or the next one, is committed to. */
-function NextRound({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.useWords();
-  const commitment = table.round?.commitment;
-  if (!commitment) return null;
-  return (
-    <Tooltip text={words.nextRoundHint}>
-      <span className="tabular me-2 text-sm text-muted max-lg:hidden">
-        {words.nextRound} <bdi dir="ltr">{`${commitment.slice(0, 4)}…${commitment.slice(-4)}`}</bdi>
-      </span>
-    </Tooltip>
   );
 }
 
@@ -64,6 +53,24 @@ function useLiveWords({ face, overlay, ticket }: CrashTable): string {
   return ticket === null ? crashed : `${crashed}. ${overlay.announcement}`;
 }
 
+/** The last crash points. */
+function RecentPoints({ table: { live } }: { readonly table: CrashTable }) {
+  const words = crashWords.useWords();
+  const { multiplier } = useFormats();
+  return (
+    <RoundChips
+      table={live}
+      label={words.recent}
+      emptyText={words.noRecent}
+      chipOf={(round) => {
+        const point = round.voided ? null : pointOf(round.outcome);
+        return point === null ? null : { text: multiplier(point), tone: toneOfPoint(point) };
+      }}
+      end={<PointHistoryButton table={live} pointOf={pointOf} chanceOf={chanceOf} />}
+    />
+  );
+}
+
 function useCrashKeys(table: CrashTable): Hotkeys {
   const words = crashWords.useWords();
   const { amount, auto } = table;
@@ -71,7 +78,7 @@ function useCrashKeys(table: CrashTable): Hotkeys {
     playing: table.flies || auto.running,
     amount,
     bet() {
-      if (amount.problem !== null || !table.targetOk) return;
+      if (amount.problem !== null || !table.target.ok) return;
       if (table.autoMode) auto.start(amount.value);
       else table.bet();
     },

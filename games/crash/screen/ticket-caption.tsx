@@ -1,4 +1,5 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { crashWords } from "./words/words.ts";
 
@@ -30,10 +31,11 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
 function useTexts(ticket: SettledTicket): { readonly crashed: string | null; readonly result: string } {
   const { point, left, refunded, takenBack } = ticket;
   const words = crashWords.useWords();
+  const live = liveWords.useWords();
   const { multiplier } = useFormats();
-  const back = takenBack ? words.takenBack : words.voidedText;
+  const back = takenBack ? words.takenBack : live.voidedText;
   return {
-    crashed: point === null ? (takenBack ? null : words.voided) : words.crashedAt(multiplier(point)),
+    crashed: point === null ? (takenBack ? null : live.voided) : words.crashedAt(multiplier(point)),
     result: refunded ? back : left === null ? words.notLeft : words.ticketLeftAt(multiplier(left)),
   };
 }

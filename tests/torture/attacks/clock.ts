@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { flightMs, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
+import { flightMs, multiplierAt } from "@fairhouse/games/shared/rules/growth.ts";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { forgotten } from "../checks/acknowledged.ts";
 import { brokenRules } from "../checks/audit.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { linkAt } from "@fairhouse/fairness/chain.ts";
-import { flightMs } from "@fairhouse/games/crash/rules/growth.ts";
+import { flightMs } from "@fairhouse/games/shared/rules/growth.ts";
 import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import type pg from "pg";

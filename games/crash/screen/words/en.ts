@@ -1,26 +1,9 @@
-import type { PluralForms } from "@fairhouse/ui/words/format.ts";
-
-/** Other languages have other plurals, so that the type is wider than these two. */
-const playerForms: PluralForms = { one: "# player", other: "# players" };
-
-const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
-
 export const en = {
   title: "Crash",
   autoCashOut: "Auto cash-out",
   noAuto: "None",
   clearAuto: "Without auto cash-out",
-  chance: (chance: string) => `Chance ${chance}`,
-  noTarget: "A number with at most two decimals, like 2.50",
-  targetTooSmall: (least: string) => `At least ${least}`,
-  targetTooLarge: (most: string) => `At most ${most}`,
-  profitOnWin: "Profit on win",
 
-  bet: "Bet",
-  betNext: "Bet on the next round",
-  cancelNext: "Cancel the next bet",
-  placed: "Bet placed",
-  takeBack: "Take back",
   placedReason: "Your bet is in. The flight starts in a moment.",
   cashOut: "Cash out",
   notLeft: "Still in when it crashed",
@@ -28,44 +11,20 @@ export const en = {
   ticketLeftAt: (multiplier: string) => `Left at ${multiplier}`,
   replaySpeed: (times: string) => `Speed ×${times}`,
   yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
-  queued: "Your bet goes into the next round.",
 
   startsIn: "Next flight in",
-  seconds: (seconds: string) => `${seconds} s`,
-  closing: "Bets are closed",
-  waitingForPlayers: "Waiting for players",
   crashed: "Crashed",
   crashedAt: (point: string) => `Crashed at ${point}`,
-  voided: "Round voided",
   takenBack: "Taken back before the flight",
-  voidedText: "All stakes of this round went back.",
   interrupted: "Round interrupted",
   interruptedText:
     "The house restarted. Cash-outs and targets that the flight reached are paid, and stakes without a target went back.",
-  loading: "Looking for the running round …",
-  offline: "No connection",
   offlineText: "The flight goes on without this page. Auto cash-outs hold.",
   stage: "Flight",
   started: "The flight has started.",
 
-  players: playerForms,
-  playersTitle: "Players of this round",
-  hidden: "Hidden",
-  you: "You",
-  watching: watchingForms,
-  nobody: "Nobody has bet yet.",
-  lastFlight: "Last flight with players",
-  moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
   recent: "Last crash points",
   noRecent: "The last crash points appear here",
-  history: "Past flights",
-  historyOf: (flights: string) => `Where the last ${flights} flights ended; a line marks the share that is expected.`,
-  historyRow: (range: string, count: string, share: string, expected: string) =>
-    `${range}: ${count} flights, ${share}, expected ${expected}`,
-  rangeFrom: (from: string) => `${from} and more`,
-  historyFailed: "The past flights cannot be fetched now.",
-  nextRound: "Next round",
-  nextRoundHint: "The hash to which the next round is committed",
 
   hotkeyCashOut: "Cash out",
 

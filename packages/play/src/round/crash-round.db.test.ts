@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
-import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/crash/rules/growth.ts";
+import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/shared/rules/growth.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { ownTickets, roundView, type TableEvent, tableSnapshot } from "@fairhouse/protocol/table.ts";

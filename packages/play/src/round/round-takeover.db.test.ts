@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
-import { flightMs, msWhenReached } from "@fairhouse/games/crash/rules/growth.ts";
+import { flightMs, msWhenReached } from "@fairhouse/games/shared/rules/growth.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { CRASH_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";

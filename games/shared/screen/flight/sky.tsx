@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
+import { toneOfPoint } from "../point-tone.ts";
 import type { FlightPhase } from "./curve.tsx";
 
 export interface SkyProps {
   readonly phase: FlightPhase;
-  /** The last crash points, newest first, in hundredths; null for a round without one. */
+  /** Where the last flights ended, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
 }
 
 /** How fast the stars pass, in multiples of their idle drift. */
-const SPEED: Readonly<Record<FlightPhase, number>> = { waiting: 1, ready: 2, flying: 9, crashed: 0.4 };
+const SPEED: Readonly<Record<FlightPhase, number>> = { waiting: 1, ready: 2, flying: 9, ended: 0.4 };
 const BEAMS = 14;
 
 /** What lies behind the flight: stars, and before it starts a horizon on which the last flights stand as beams. */
@@ -16,33 +17,28 @@ export function Sky({ phase, recent }: SkyProps) {
   const sky = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const motion of sky.current?.getAnimations({ subtree: true }) ?? []) {
-      if (motion instanceof CSSAnimation && motion.animationName.startsWith("crash-drift")) {
+      if (motion instanceof CSSAnimation && motion.animationName.startsWith("flight-drift")) {
         motion.updatePlaybackRate(SPEED[phase]);
       }
     }
   }, [phase]);
   return (
-    <div ref={sky} dir="ltr" aria-hidden="true" data-phase={phase} className="crash-sky">
-      <span className="crash-stars crash-stars-far" />
-      <span className="crash-stars crash-stars-near" />
-      <span className="crash-planet" />
-      <div className="crash-beams">
+    <div ref={sky} dir="ltr" aria-hidden="true" data-phase={phase} className="flight-sky">
+      <span className="flight-stars flight-stars-far" />
+      <span className="flight-stars flight-stars-near" />
+      <span className="flight-planet" />
+      <div className="flight-beams">
         {recent.slice(0, BEAMS).map((point, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a beam is its place; a new round moves all of them along.
             key={index}
-            data-tone={toneOf(point)}
+            data-tone={toneOfPoint(point)}
             style={{ "--height": heightOf(point ?? 100), "--index": index }}
           />
         ))}
       </div>
     </div>
   );
-}
-
-function toneOf(point: number | null): "plain" | "win" | "gold" {
-  if (point === null || point < 200) return "plain";
-  return point >= 1_000 ? "gold" : "win";
 }
 
 const TALLEST_HUNDREDTHS = 5_000;

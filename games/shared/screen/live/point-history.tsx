@@ -1,39 +1,49 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useEffect, useState } from "react";
-import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/floating-panel.tsx";
+import { FloatingPanel, type FloatingPanelProps } from "../floating-panel.tsx";
+import { toneOfPoint } from "../point-tone.ts";
 import { distributionOf, type Share } from "./distribution.ts";
-import { tierOf } from "./flight.ts";
-import { fetchRounds, newestPoints } from "./past-flights.ts";
-import { crashWords } from "./words/words.ts";
+import { newestOf, usePastRounds } from "./past-rounds.ts";
+import type { PointHistoryButtonProps } from "./round-chips.tsx";
+import { liveWords } from "./words/words.ts";
 
-const FLIGHTS = 100;
+const ROUNDS = 100;
 /** Of which so many are listed. */
 const LISTED = 42;
+const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } as const;
+const POINT_FILL = { plain: "bg-dim", win: "bg-win", gold: "bg-gold" } as const;
 
-/** The last flights: how many ended where, beside what is expected, and the newest of them. */
+interface PointHistoryProps extends Omit<PointHistoryButtonProps, "table"> {
+  readonly table: string;
+  readonly recent: readonly PastRound[];
+}
+
+/** The last rounds of a table whose outcome is a point: how many ended where, beside what is expected, and the newest of them. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
-export default function HistoryCard({
+export default function PointHistory({
+  table,
   recent,
+  pointOf,
+  chanceOf,
   ...card
-}: { readonly recent: readonly PastRound[] } & FloatingPanelProps) {
-  const words = crashWords.useWords();
+}: PointHistoryProps & FloatingPanelProps) {
+  const words = liveWords.useWords();
   const { whole, multiplier } = useFormats();
-  const { older, failed } = useOlder();
-  const points = newestPoints(recent, older, FLIGHTS);
+  const { older, failed } = usePastRounds(table, ROUNDS);
+  const points = newestOf(recent, older, ROUNDS)
+    .map((round) => (round.voided ? null : pointOf(round.outcome)))
+    .filter((point) => point !== null);
   return (
     <FloatingPanel {...card} name="history" title={words.history} wide>
       <div className="grid gap-3">
         <p className="text-sm text-muted">{failed ? words.historyFailed : words.historyOf(whole(points.length))}</p>
-        <Distribution shares={distributionOf(points)} all={points.length} />
+        <Distribution shares={distributionOf(points, chanceOf)} all={points.length} />
         <ol dir="ltr" className="flex flex-wrap gap-1 border-t border-line pt-3 text-muted">
           {points.slice(0, LISTED).map((point, place) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a flight is its place; equal points are not told apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place; equal points are not told apart.
               key={place}
-              data-tier={tierOf(point)}
-              className="crash-figure tabular rounded-control bg-panel-high px-1.5 py-0.5 text-xs font-semibold"
+              className={`tabular rounded-control bg-panel-high px-1.5 py-0.5 text-xs font-semibold ${POINT_TEXT[toneOfPoint(point)]}`}
             >
               {multiplier(point)}
             </li>
@@ -44,27 +54,9 @@ export default function HistoryCard({
   );
 }
 
-/** Rounds of before this page, fetched once. */
-function useOlder(): { readonly older: readonly PastRound[]; readonly failed: boolean } {
-  const { http } = useHouse();
-  const [older, setOlder] = useState<readonly PastRound[]>([]);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let left = false;
-    fetchRounds(http, "crash", FLIGHTS).then(
-      (rounds) => left || setOlder(rounds),
-      () => left || setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
-  }, [http]);
-  return { older, failed };
-}
-
-/** A bar a range, as long as its share of the flights; a mark stands where the bar is expected to end. */
+/** A bar a range, as long as its share of the rounds; a mark stands where the bar is expected to end. */
 function Distribution({ shares, all }: { readonly shares: readonly Share[]; readonly all: number }) {
-  const words = crashWords.useWords();
+  const words = liveWords.useWords();
   const { whole, multiplier, percent } = useFormats();
   const rounded = (share: number) => percent(Math.round(share * 1000) / 1000);
   const shareOf = ({ count }: Share) => (all === 0 ? 0 : count / all);
@@ -82,8 +74,7 @@ function Distribution({ shares, all }: { readonly shares: readonly Share[]; read
             <bdi className="tabular text-muted">{rangeOf(share)}</bdi>
             <span className="relative h-3.5 rounded-full bg-well shadow-well">
               <span
-                data-tier={tierOf(share.from)}
-                className="crash-bar absolute inset-y-0 start-0 rounded-full transition-[width] duration-(--duration-reveal) ease-out-expo"
+                className={`absolute inset-y-0 start-0 rounded-full transition-[width] duration-(--duration-reveal) ease-out-expo ${POINT_FILL[toneOfPoint(share.from)]}`}
                 style={{ width: `${(shareOf(share) / longest) * 100}%` }}
               />
               <span

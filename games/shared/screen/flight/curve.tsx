@@ -1,8 +1,7 @@
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import burst from "./art/burst.svg?url";
-import rocket from "./art/rocket.svg?url";
+import { liveWords } from "../live/words/words.ts";
 import { type Box, pointAt, scaleAt } from "./axis.ts";
 import { placeLabels, type Rect } from "./labels.ts";
 import {
@@ -17,9 +16,15 @@ import {
 } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { type Pose, poseAt } from "./ship.ts";
-import { crashWords } from "./words/words.ts";
+
+/** What flies: a picture that points up and right by 45 degrees, and what is left of it when the flight is over. */
+export interface FlightSubject {
+  readonly src: string;
+  readonly endSrc: string;
+}
 
 export interface CurveProps {
+  readonly subject: FlightSubject;
   /** How old the flight is now, in milliseconds: asked before every paint. */
   readonly tipMs: () => number;
   readonly phase: FlightPhase;
@@ -30,19 +35,19 @@ export interface CurveProps {
   readonly figures: RefObject<HTMLElement | null>;
 }
 
-/** `waiting`: the rocket stands on its pad; `ready` in the last moments before it starts. */
-export type FlightPhase = "waiting" | "ready" | "flying" | "crashed";
+/** `waiting`: what flies stands on its pad; `ready` in the last moments before it starts. */
+export type FlightPhase = "waiting" | "ready" | "flying" | "ended";
 
 /** More labels than this are noise. */
 const MAX_LABELS = 14;
-const ROCKET = { wide: 84, narrow: 58 };
+const SUBJECT = { wide: 84, narrow: 58 };
 const AXES_COME_UP_MS = 700;
 
-/** The flight: axes, curve, those who left, and the rocket at the tip. Never mirrored: time runs to the right. */
+/** The flight: axes, curve, those who left, and what flies at the tip. Never mirrored: time runs to the right. */
 export function Curve(props: CurveProps) {
-  const words = crashWords.useWords();
+  const words = liveWords.useWords();
   const { multiplier } = useFormats();
-  const { phase } = props;
+  const { phase, subject } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const ship = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<string, number>());
@@ -61,15 +66,15 @@ export function Curve(props: CurveProps) {
     const picture = begin(canvas.current, size, tipMs);
     if (picture === null) return;
     const tip = pointAt(tipMs, picture.scale, picture.box);
-    const width = size.width < NARROW ? ROCKET.narrow : ROCKET.wide;
+    const width = size.width < NARROW ? SUBJECT.narrow : SUBJECT.wide;
     const pose = poseAt(tip, tipMs, slopeAt(tipMs, picture), width, picture.box);
-    const middle = phase === "crashed" ? { ...tip, turn: 0 } : pose;
+    const middle = phase === "ended" ? { ...tip, turn: 0 } : pose;
     moveShip(ship.current, middle, width);
     if (phase === "waiting" || phase === "ready") return;
-    paintAxes(picture, phase === "crashed" ? 1 : Math.min(1, tipMs / AXES_COME_UP_MS), (seconds) =>
+    paintAxes(picture, phase === "ended" ? 1 : Math.min(1, tipMs / AXES_COME_UP_MS), (seconds) =>
       words.seconds(String(seconds)),
     );
-    paintCurve(picture, tipMs, phase === "crashed");
+    paintCurve(picture, tipMs, phase === "ended");
     const { target } = props;
     const goal = target === null ? null : paintTarget(picture, target, multiplier(Math.round(target * 100)));
     const shipRect = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
@@ -98,10 +103,10 @@ export function Curve(props: CurveProps) {
   return (
     <div dir="ltr" aria-hidden="true" className="absolute inset-0">
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <div ref={ship} data-phase={phase} className="crash-ship">
-        {phase === "crashed" && <span className="crash-ring" />}
-        <span className="crash-flame" />
-        <img src={phase === "crashed" ? burst : rocket} alt="" width="84" height="84" />
+      <div ref={ship} data-phase={phase} className="flight-ship">
+        {phase === "ended" && <span className="flight-ring" />}
+        <span className="flight-flame" />
+        <img src={phase === "ended" ? subject.endSrc : subject.src} alt="" width="84" height="84" />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { distributionOf } from "./distribution.ts";
 
-test("each flight falls into one range, bounds into the upper one", () => {
+/** As crash has it: ⌊99 · 2^32 / target⌋ of 2^32 hashes. */
+const chanceOf = (target: number) => Math.floor((2 ** 32 * 99) / target) / 2 ** 32;
+
+test("each round falls into one range, bounds into the upper one", () => {
   const points = [100, 149, 150, 199, 200, 300, 999, 1_000, 9_999, 10_000, 100_000_000];
-  const counts = distributionOf(points).map(({ count }) => count);
+  const counts = distributionOf(points, chanceOf).map(({ count }) => count);
   expect(counts).toEqual([2, 2, 1, 1, 1, 2, 2]);
 });
 
-test("the expected shares are those of the rules, and together all flights", () => {
-  const shares = distributionOf([]);
+test("the expected shares are those of the rules, and together all rounds", () => {
+  const shares = distributionOf([], chanceOf);
   expect(shares.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(1, 12);
   const [low, , , , , , high] = shares;
   // 99% reach 1.00 over the target: 1 − 0.99 ÷ 1.5, and 0.99 ÷ 100.
@@ -17,6 +20,6 @@ test("the expected shares are those of the rules, and together all flights", () 
   expect(high?.to).toBeNull();
 });
 
-test("no flights are no counts", () => {
-  expect(distributionOf([]).every(({ count }) => count === 0)).toBe(true);
+test("no rounds are no counts", () => {
+  expect(distributionOf([], chanceOf).every(({ count }) => count === 0)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { growth, msOf } from "./flight.ts";
+import { growth, msOf } from "./law.ts";
 
 /** The box in which the curve is drawn, in pixels of the canvas. */
 export interface Box {

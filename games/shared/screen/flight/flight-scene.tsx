@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from "react";
-import { Curve, type FlightPhase } from "./curve.tsx";
+import { Curve, type FlightPhase, type FlightSubject } from "./curve.tsx";
 import type { Leaver } from "./paint.ts";
 import { Sky } from "./sky.tsx";
-import "./crash.css";
+import "./flight.css";
 
 export interface FlightSceneProps {
+  readonly subject: FlightSubject;
   /** The whole scene in words; null where what surrounds it says so. */
   readonly label: string | null;
   readonly phase: FlightPhase;
@@ -13,19 +14,19 @@ export interface FlightSceneProps {
   readonly leavers: readonly Leaver[];
   /** The player's own auto cash-out, 1 = 1.00. */
   readonly target: number | null;
-  /** The last crash points, newest first, in hundredths; null for a round without one. */
+  /** Where the last flights ended, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
   /** The large figures over the curve: labels keep away from them. */
   readonly children: ReactNode;
 }
 
 /** Sky, curve and figures of one flight, live or replayed: it knows nothing of rounds. Fills what holds it. */
-export function FlightScene({ label, phase, tipMs, leavers, target, recent, children }: FlightSceneProps) {
+export function FlightScene({ label, phase, recent, children, ...curve }: FlightSceneProps) {
   const figures = useRef<HTMLDivElement>(null);
   return (
     <div {...(label !== null && { role: "img", "aria-label": label })} className="relative size-full">
       <Sky phase={phase} recent={recent} />
-      <Curve figures={figures} tipMs={tipMs} phase={phase} leavers={leavers} target={target} />
+      <Curve figures={figures} phase={phase} {...curve} />
       <div className="pointer-events-none absolute inset-x-0 top-[1%] z-10 md:top-[5%] grid justify-items-center text-center">
         <div ref={figures} className="grid justify-items-center gap-1.5 px-4">
           {children}

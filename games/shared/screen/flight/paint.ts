@@ -87,11 +87,11 @@ function shortNumber(value: number, decimals: number): string {
 /** Pixels between two points of the line: enough for a smooth curve. */
 const STRIDE = 5;
 
-/** The curve up to the tip, with its light below; red once the flight has crashed. */
-export function paintCurve({ context, box, scale, palette }: Picture, tipMs: number, crashed: boolean): void {
+/** The curve up to the tip, with its light below; red once the flight is over. */
+export function paintCurve({ context, box, scale, palette }: Picture, tipMs: number, ended: boolean): void {
   const tip = pointAt(tipMs, scale, box);
-  const from = crashed ? palette.lose : palette.accent;
-  const to = crashed ? palette.lose : palette.bright;
+  const from = ended ? palette.lose : palette.accent;
+  const to = ended ? palette.lose : palette.bright;
   const line = new Path2D();
   line.moveTo(box.left, box.bottom);
   for (let x = box.left + STRIDE; x < tip.x; x += STRIDE) {
@@ -105,7 +105,7 @@ export function paintCurve({ context, box, scale, palette }: Picture, tipMs: num
   const light = context.createLinearGradient(0, tip.y, 0, box.bottom);
   light.addColorStop(0, from);
   light.addColorStop(1, "transparent");
-  context.globalAlpha = crashed ? 0.16 : 0.34;
+  context.globalAlpha = ended ? 0.16 : 0.34;
   context.fillStyle = light;
   context.fill(area);
 
@@ -116,7 +116,7 @@ export function paintCurve({ context, box, scale, palette }: Picture, tipMs: num
   context.lineCap = "round";
   context.lineJoin = "round";
   // A wide faint line under the bright one glows, and costs less than a blurred shadow.
-  for (const [width, strength] of crashed
+  for (const [width, strength] of ended
     ? [[5, 1] as const]
     : ([
         [20, 0.1],

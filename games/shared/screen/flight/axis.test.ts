@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Box, decimalsOf, pointAt, pointOfMultiplier, riseTicks, scaleAt, secondTicks } from "./axis.ts";
-import { growth } from "./flight.ts";
+import { growth } from "./law.ts";
 
 const BOX: Box = { left: 50, top: 10, right: 650, bottom: 410 };
 

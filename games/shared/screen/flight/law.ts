@@ -1,0 +1,17 @@
+import { multiplierAt } from "../../rules/growth.ts";
+
+/** The multiplier in hundredths so long after the start; a clock that runs behind the server's shows 1.00 until it has begun. */
+export function multiplierAfter(elapsedMs: number): number {
+  return multiplierAt(Math.max(0, Math.floor(elapsedMs)));
+}
+
+/** The law of growth as a smooth curve, for drawing only: multiplier (1 = 1.00) after so many milliseconds, and back. */
+const RATE_PER_MS = 0.00006;
+
+export function growth(ms: number): number {
+  return Math.exp(RATE_PER_MS * ms);
+}
+
+export function msOf(multiplier: number): number {
+  return Math.log(multiplier) / RATE_PER_MS;
+}

@@ -1,0 +1,30 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { User } from "@fairhouse/protocol/account.ts";
+import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
+
+/**
+ * The public tickets of a round with one's own put first: those are known sooner and better than the public list tells, and wear
+ * one's own picture, also where others see none.
+ */
+export function withOwn(
+  tickets: readonly PublicTicket[],
+  own: readonly OwnTicket[],
+  roundId: string | undefined,
+  user: Pick<User, "username" | "avatar"> | null,
+): readonly PublicTicket[] {
+  const here = own.filter((ticket) => ticket.roundId === roundId && !isTakenBack(ticket));
+  if (here.length === 0) return tickets;
+  const ids = new Set(here.map(({ id }) => id));
+  const shown = here.map((ticket): PublicTicket => {
+    const known = tickets.find(({ id }) => id === ticket.id);
+    return {
+      id: ticket.id,
+      player: user?.username ?? known?.player ?? null,
+      avatar: user?.avatar ?? known?.avatar ?? "",
+      stake: ticket.stake,
+      leftAt: ticket.leftAt ?? known?.leftAt ?? null,
+      payout: ticket.payout ?? known?.payout ?? null,
+    };
+  });
+  return [...shown, ...tickets.filter(({ id }) => !ids.has(id))];
+}

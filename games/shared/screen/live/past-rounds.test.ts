@@ -1,0 +1,35 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { expect, test } from "vitest";
+import { fetchRounds, newestOf } from "./past-rounds.ts";
+
+const round = (number: number): PastRound => ({
+  id: `r${number}`,
+  number,
+  outcome: null,
+  link: null,
+  index: 0,
+  settledAt: "",
+  voided: false,
+  interrupted: false,
+});
+
+test("of rounds that were seen and rounds that were fetched, the newest count, each once", () => {
+  const numbers = (rounds: readonly PastRound[]) => rounds.map(({ number }) => number);
+  expect(numbers(newestOf([round(9), round(8)], [round(8), round(7), round(6)], 3))).toEqual([9, 8, 7]);
+  expect(numbers(newestOf([], [round(7), round(6)], 10))).toEqual([7, 6]);
+});
+
+test("pages of rounds are fetched until there are enough, or no more", async () => {
+  const asked: string[] = [];
+  const pages: Record<string, unknown> = {
+    "/fairness/tables/crash/rounds": { rounds: [round(9), round(8)], more: "8" },
+    "/fairness/tables/crash/rounds?cursor=8": { rounds: [round(7)], more: null },
+  };
+  const get = async <Answer>(path: string) => {
+    asked.push(path);
+    return pages[path] as Answer;
+  };
+  expect((await fetchRounds({ get }, "crash", 100)).map(({ number }) => number)).toEqual([9, 8, 7]);
+  expect((await fetchRounds({ get }, "crash", 2)).map(({ number }) => number)).toEqual([9, 8]);
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,167 @@
+import { useWatching } from "@fairhouse/client/use-play.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
+import { Badge } from "@fairhouse/ui/components/badge.tsx";
+import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Eye, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LiveTable } from "./use-live-table.ts";
+import { liveWords } from "./words/words.ts";
+
+/** As many rows as anybody reads; the totals speak of all. */
+const MOST_ROWS = 40;
+/** Of a round that is over. */
+const MOST_LAST_ROWS = 8;
+
+/** What a game says of a ticket beside its stake. */
+export interface TicketFace {
+  /** A target, a side, where it left. */
+  readonly badge: { readonly text: string; readonly tone: "win" | "plain" } | null;
+  /** Lost for certain. */
+  readonly lost: boolean;
+}
+
+/** A round that is over, and who was in it. */
+interface PastBook {
+  readonly tickets: readonly PublicTicket[];
+  /** What it came to, in words. */
+  readonly result: ReactNode;
+}
+
+export interface PlayersProps {
+  readonly table: Pick<LiveTable<unknown>, "table" | "own" | "player" | "tickets" | "ticketCount" | "ticketTotal">;
+  readonly faceOf: (ticket: PublicTicket) => TicketFace;
+  /** Shown while nobody is in. */
+  readonly last: { readonly book: PastBook; readonly faceOf: (ticket: PublicTicket) => TicketFace } | null;
+}
+
+/** Who is in this round, what they staked, and how it went; own tickets first. With nobody in, who was last. */
+export function Players({ table, faceOf, last }: PlayersProps) {
+  const words = liveWords.useWords();
+  const { whole } = useFormats();
+  const own = new Set(table.own.tickets.map(({ id }) => id));
+  const rows = ordered(table.tickets, own).slice(0, MOST_ROWS);
+  return (
+    <section aria-label={words.playersTitle} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Totals table={table} />
+      {rows.length === 0 &&
+        (last === null ? (
+          <p className="surface-well px-4 py-3 text-center text-sm text-muted">{words.nobody}</p>
+        ) : (
+          <LastBook book={last.book} faceOf={last.faceOf} own={table.player} />
+        ))}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {rows.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} own={own.has(ticket.id)} face={faceOf(ticket)} />
+        ))}
+      </ul>
+      {table.ticketCount > rows.length && (
+        <p className="text-center text-xs text-muted">{words.moreOf(whole(rows.length), whole(table.ticketCount))}</p>
+      )}
+    </section>
+  );
+}
+
+function Totals({ table }: Pick<PlayersProps, "table">) {
+  const words = liveWords.useWords();
+  const { whole, plural } = useFormats();
+  const watching = useWatching(table.table);
+  return (
+    <header className="flex items-center justify-between gap-2 text-sm text-muted">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span className="flex items-center gap-2">
+          <Users size={17} aria-hidden="true" />
+          {plural(table.ticketCount, words.players)}
+        </span>
+        {watching !== null && (
+          <span className="flex items-center gap-1.5">
+            <Eye size={16} aria-hidden="true" />
+            <span aria-hidden="true" className="tabular">
+              {whole(watching)}
+            </span>
+            <span className="sr-only">{plural(watching, words.watching)}</span>
+          </span>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <CoinIcon size={16} />
+        <Money amount={table.ticketTotal} className="text-text" />
+      </span>
+    </header>
+  );
+}
+
+/** Who was in the last round that had players, and how it went for them. */
+function LastBook(props: {
+  readonly book: PastBook;
+  readonly faceOf: PlayersProps["faceOf"];
+  readonly own: string | null;
+}) {
+  const words = liveWords.useWords();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{words.lastWithPlayers}</span>
+        {props.book.result}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {ordered(props.book.tickets, new Set())
+          .slice(0, MOST_LAST_ROWS)
+          .map((ticket) => {
+            const own = props.own !== null && ticket.player === props.own;
+            return <Row key={ticket.id} ticket={ticket} own={own} face={props.faceOf(ticket)} />;
+          })}
+      </ul>
+    </div>
+  );
+}
+
+function Row({
+  ticket,
+  own,
+  face,
+}: {
+  readonly ticket: PublicTicket;
+  readonly own: boolean;
+  readonly face: TicketFace;
+}) {
+  const words = liveWords.useWords();
+  const { badge, lost } = face;
+  const { player, avatar, stake, payout } = ticket;
+  return (
+    <li
+      className={classes(
+        "flex min-h-10 items-center gap-2.5 rounded-control bg-well px-2.5 text-sm",
+        own && "ring-1 ring-accent",
+        lost && "opacity-60",
+      )}
+    >
+      <Avatar name={player} seed={avatar} size={26} />
+      <span className={classes("min-w-0 truncate", own && "font-semibold")}>
+        <bdi>{own ? words.you : (player ?? words.hidden)}</bdi>
+      </span>
+      {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      <span className="ms-auto">
+        {payout !== null && payout > 0 ? (
+          <Money amount={payout - stake} profit />
+        ) : (
+          <Money amount={stake} className="text-muted" />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Own first, then who has left, the last one on top, then who was paid most, then the largest stakes. */
+function ordered(tickets: readonly PublicTicket[], own: ReadonlySet<string>): readonly PublicTicket[] {
+  return [...tickets].sort(
+    (a, b) =>
+      Number(own.has(b.id)) - Number(own.has(a.id)) ||
+      (b.leftAt ?? 0) - (a.leftAt ?? 0) ||
+      (b.payout ?? 0) - (a.payout ?? 0) ||
+      b.stake - a.stake,
+  );
+}

@@ -1,0 +1,87 @@
+import { useHouse } from "@fairhouse/client/house.tsx";
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
+import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import { ChartBarDecreasing } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { LiveTable } from "./use-live-table.ts";
+import { liveWords } from "./words/words.ts";
+
+export interface RoundChipsProps {
+  readonly table: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
+  readonly label: string;
+  readonly emptyText: string;
+  /** The text and tone of a round's result; null for a round that was voided. */
+  readonly chipOf: (round: PastRound) => { readonly text: string; readonly tone: ResultTone } | null;
+  /** At the end of the row: the way to older rounds. */
+  readonly end?: ReactNode;
+}
+
+/** The last results of a table, newest first; each opens its round with everybody's bets and the proof. */
+export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsProps) {
+  const house = useHouse();
+  return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <RecentResults
+          label={label}
+          emptyText={emptyText}
+          results={table.recent.map((round) => ({
+            id: round.id,
+            ...(chipOf(round) ?? { text: "–", tone: "plain" }),
+            link: (
+              <button
+                type="button"
+                onClick={() =>
+                  house.openFairness({ game: table.game, round: { table: table.table, number: round.number } })
+                }
+              />
+            ),
+          }))}
+        />
+      </div>
+      {end}
+    </div>
+  );
+}
+
+const PointHistory = lazy(() => import("./point-history.tsx"));
+/** Under the button that opens it. */
+const HOME = { x: 1, y: 0.12 };
+
+export interface PointHistoryButtonProps {
+  readonly table: RoundChipsProps["table"];
+  /** The point of a round's outcome, in hundredths; null when it has none. */
+  readonly pointOf: (outcome: unknown) => number | null;
+  /** The chance that a round reaches a target above 1.00, in hundredths. */
+  readonly chanceOf: (target: number) => number;
+}
+
+/** Opens the card with the points of the past rounds. */
+export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryButtonProps) {
+  const words = liveWords.useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={words.history}
+        icon={<ChartBarDecreasing />}
+        pressed={open}
+        onClick={() => setOpen(!open)}
+        className="-my-0.5"
+      />
+      <Suspense>
+        {open && (
+          <PointHistory
+            table={table.table}
+            recent={table.recent}
+            pointOf={pointOf}
+            chanceOf={chanceOf}
+            home={HOME}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

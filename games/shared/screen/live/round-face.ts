@@ -1,0 +1,32 @@
+import type { RoundView } from "@fairhouse/protocol/table.ts";
+
+/** What a stage shows of a round, whatever the game. Times in milliseconds since 1970, by the server's clock. */
+export type RoundFace =
+  | { readonly kind: "loading" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "betting"; readonly closesAt: number }
+  | { readonly kind: "closing" }
+  | { readonly kind: "running"; readonly startedAt: number; readonly outcome: unknown }
+  | { readonly kind: "ended"; readonly outcome: unknown; readonly interrupted: boolean }
+  | { readonly kind: "voided" };
+
+/** @param round undefined until the table is known. */
+export function faceOf(round: RoundView | null | undefined, offline: boolean): RoundFace {
+  if (offline) return { kind: "offline" };
+  if (round === undefined) return { kind: "loading" };
+  if (round === null) return { kind: "waiting" };
+  const { phase, closesAt, startedAt, outcome, interrupted } = round;
+  switch (phase) {
+    case "betting":
+      return closesAt === null ? { kind: "waiting" } : { kind: "betting", closesAt };
+    case "closing":
+      return { kind: "closing" };
+    case "running":
+      return startedAt === null ? { kind: "closing" } : { kind: "running", startedAt, outcome };
+    case "settled":
+      return { kind: "ended", outcome, interrupted };
+    case "voided":
+      return { kind: "voided" };
+  }
+}

@@ -1,0 +1,37 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { expect, test } from "vitest";
+import { lastBookOf } from "./use-last-book.ts";
+
+const bet = (player: string, changes: Partial<BetRecord>): BetRecord => ({
+  ...sampleBetPage({ game: "crash", kind: "round" }).bet,
+  id: player,
+  player,
+  outcome: { point: 231 },
+  payout: 0,
+  ...changes,
+});
+const ticketOf = ({ id, player, avatar, stake, payout, leftAt }: BetRecord): PublicTicket => ({
+  id,
+  player,
+  avatar,
+  stake,
+  payout,
+  leftAt,
+});
+
+test("the last round is that of the newest bet, with those who were in it", () => {
+  const bets = [bet("ada", {}), bet("bob", { payout: 5 }), bet("dee", { outcome: { point: 400 } }), bet("eve", {})];
+  const book = lastBookOf(bets, ticketOf);
+  expect(book?.outcome).toEqual({ point: 231 });
+  expect(book?.tickets.map(({ player }) => player)).toEqual(["ada", "bob"]);
+});
+
+test("bets that were given back, and open ones, were played in none", () => {
+  const back = bet("ada", { payout: 1_000, refunded: true, outcome: { point: 900 } });
+  expect(
+    lastBookOf([back, bet("cem", { payout: null, outcome: null }), bet("bob", {})], ticketOf)?.tickets,
+  ).toHaveLength(1);
+  expect(lastBookOf([back], ticketOf)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { useHouse } from "@fairhouse/client/house.tsx";
+import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { LiveTable } from "./use-live-table.ts";
+
+/** A round that is over, and who was in it. */
+export interface LastBook {
+  readonly outcome: unknown;
+  readonly tickets: readonly PublicTicket[];
+}
+
+/** More than anybody reads of a round that is over. */
+const ASKED_BETS = 20;
+
+/**
+ * The last round that had players: as it was seen here, or, on a page that was just opened, as its bets tell.
+ * @param ticketOf a settled bet as the ticket that it was.
+ */
+export function useLastBook(
+  { game, face, tickets, ticketCount }: Pick<LiveTable<unknown>, "game" | "face" | "tickets" | "ticketCount">,
+  ticketOf: (bet: BetRecord) => PublicTicket,
+): LastBook | null {
+  const { http } = useHouse();
+  const [book, setBook] = useState<LastBook | null>(null);
+  const outcome = face.kind === "ended" ? face.outcome : null;
+  const keep = useEffectEvent((end: unknown) => {
+    if (ticketCount > 0) setBook({ outcome: end, tickets });
+  });
+  useEffect(() => {
+    if (outcome !== null) keep(outcome);
+  }, [outcome]);
+
+  const toTicket = useEffectEvent(ticketOf);
+  const asks = book === null && ticketCount === 0 && face.kind !== "loading" && face.kind !== "offline";
+  useEffect(() => {
+    if (!asks) return;
+    let left = false;
+    const learn = async () => {
+      const { bets } = await http.get<BetList>(`/bets?scope=all&game=${game}&limit=${ASKED_BETS}`);
+      if (!left) setBook((seen) => seen ?? lastBookOf(bets, toTicket));
+    };
+    // Without an answer the panel says that nobody is in, which is true as well.
+    learn().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [asks, game, http]);
+  return book;
+}
+
+/** The newest round among settled bets of a game, newest first; bets that were given back were played in none. */
+export function lastBookOf(bets: readonly BetRecord[], ticketOf: (bet: BetRecord) => PublicTicket): LastBook | null {
+  const played = bets.filter(({ refunded, outcome, payout }) => !refunded && outcome !== null && payout !== null);
+  const [newest] = played;
+  if (newest === undefined) return null;
+  const same = JSON.stringify(newest.outcome);
+  const end = played.findIndex(({ outcome }) => JSON.stringify(outcome) !== same);
+  return { outcome: newest.outcome, tickets: (end < 0 ? played : played.slice(0, end)).map(ticketOf) };
+}

@@ -1,0 +1,52 @@
+import { useConnection, useSession } from "@fairhouse/client/house.tsx";
+import { type OwnBets, type Seat, seatOf } from "@fairhouse/client/own-bets.ts";
+import type { RoundPlay, RoundRules } from "@fairhouse/client/round-play.ts";
+import { useRound } from "@fairhouse/client/use-play.ts";
+import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import { withOwn } from "./own-ticket.ts";
+import { faceOf, type RoundFace } from "./round-face.ts";
+
+/** A table as its screen shows it: its round, who is in, and what the player has there. */
+export interface LiveTable<Bet> {
+  readonly game: string;
+  readonly table: string;
+  readonly play: RoundPlay<Bet>;
+  readonly own: OwnBets<Bet>;
+  /** The first of the player's seats; games with more ask `seatOf` for the others. */
+  readonly seat: Seat<Bet>;
+  readonly face: RoundFace;
+  readonly snapshot: TableSnapshot | null;
+  readonly round: RoundView | null;
+  /** The public name of who looks; null for visitors. */
+  readonly player: string | null;
+  /** The largest tickets of the round, one's own among them and first. */
+  readonly tickets: readonly PublicTicket[];
+  readonly ticketCount: number;
+  readonly ticketTotal: number;
+  /** Rounds that are over, newest first. */
+  readonly recent: readonly PastRound[];
+}
+
+/** Everything that a screen of a round game needs of one table. `rules` are read once. */
+export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRules): LiveTable<Bet> {
+  const offline = useConnection() === "offline";
+  const user = useSession((session) => session.user);
+  const { play, table: state, own } = useRound<Bet>(game, table, rules);
+  const { snapshot } = state;
+  const round = snapshot?.round ?? null;
+  return {
+    game,
+    table,
+    play,
+    own,
+    seat: seatOf(own, 0, round?.id),
+    face: faceOf(snapshot === null ? undefined : round, offline),
+    snapshot,
+    round,
+    player: user?.username ?? null,
+    tickets: withOwn(snapshot?.tickets ?? [], own.tickets, round?.id, user),
+    ticketCount: snapshot?.ticketCount ?? 0,
+    ticketTotal: snapshot?.ticketTotal ?? 0,
+    recent: snapshot?.recent ?? [],
+  };
+}

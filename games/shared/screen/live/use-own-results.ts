@@ -1,0 +1,20 @@
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+/**
+ * Calls back with each own ticket once, as soon as it has left its round or its round is over. Tickets that had ended when the page
+ * was opened, and those whose stake went back, are no news.
+ */
+export function useOwnResults(tickets: readonly OwnTicket[], onEnd: (ticket: OwnTicket) => void): void {
+  const open = useRef(new Set<string>());
+  const tell = useEffectEvent(() => {
+    for (const ticket of tickets) {
+      const { id, leftAt, payout, refunded } = ticket;
+      const ended = leftAt !== null || payout !== null || refunded;
+      if (!ended) open.current.add(id);
+      if (ended && open.current.delete(id) && !refunded) onEnd(ticket);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the tickets; it must run when they change.
+  useEffect(() => tell(), [tickets]);
+}

@@ -1,0 +1,63 @@
+import type { LiveWords } from "./en.ts";
+
+export const ar: LiveWords = {
+  bet: "راهن",
+  betNext: "راهن في الجولة التالية",
+  cancelNext: "ألغِ الرهان التالي",
+  placed: "تم وضع الرهان",
+  takeBack: "تراجع عن الرهان",
+  queued: "يدخل رهانك الجولة التالية.",
+
+  chance: (chance) => `الاحتمال ${chance}`,
+  noTarget: "عدد بمنزلتين عشريتين على الأكثر، مثل \u20662.50\u2069",
+  targetTooSmall: (least) => `${least} على الأقل`,
+  targetTooLarge: (most) => `${most} على الأكثر`,
+  profitOnWin: "الربح عند الفوز",
+
+  seconds: (seconds) => `${seconds} ث`,
+  closing: "أُغلق باب الرهان",
+  waitingForPlayers: "في انتظار اللاعبين",
+  voided: "أُلغيت الجولة",
+  voidedText: "عادت كل رهانات هذه الجولة إلى أصحابها.",
+  loading: "نبحث عن الجولة الجارية …",
+  offline: "لا يوجد اتصال",
+
+  players: {
+    zero: "لا لاعبين",
+    one: "لاعب واحد",
+    two: "لاعبان",
+    few: "# لاعبين",
+    many: "# لاعبًا",
+    other: "# لاعب",
+  },
+  bets: {
+    zero: "لا رهانات",
+    one: "رهان واحد",
+    two: "رهانان",
+    few: "# رهانات",
+    many: "# رهانًا",
+    other: "# رهان",
+  },
+  playersTitle: "لاعبو هذه الجولة",
+  hidden: "مخفي",
+  you: "أنت",
+  watching: {
+    zero: "لا أحد يشاهد",
+    one: "مشاهد واحد",
+    two: "مشاهدان",
+    few: "# مشاهدين",
+    many: "# مشاهدًا",
+    other: "# مشاهد",
+  },
+  nobody: "لم يراهن أحد بعد.",
+  lastWithPlayers: "آخر جولة فيها لاعبون",
+  moreOf: (shown, all) => `أكبر ${shown} من ${all}`,
+
+  history: "الجولات السابقة",
+  historyOf: (rounds) => `أين انتهت آخر ${rounds} جولة، والخط يبيّن النسبة المتوقعة.`,
+  historyRow: (range, count, share, expected) => `${range}: عدد الجولات ${count}، النسبة ${share}، المتوقع ${expected}`,
+  rangeFrom: (from) => `${from} فأكثر`,
+  historyFailed: "تعذّر جلب الجولات السابقة الآن.",
+  nextRound: "الجولة التالية",
+  nextRoundHint: "القيمة التي التزمت بها الجولة التالية",
+};

@@ -1,0 +1,51 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
+/** Other languages have other plurals, so that the type is wider than these two. */
+const playerForms: PluralForms = { one: "# player", other: "# players" };
+const betForms: PluralForms = { one: "# bet", other: "# bets" };
+const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
+
+/** What all live tables say alike. */
+export const en = {
+  bet: "Bet",
+  betNext: "Bet on the next round",
+  cancelNext: "Cancel the next bet",
+  placed: "Bet placed",
+  takeBack: "Take back",
+  queued: "Your bet goes into the next round.",
+
+  chance: (chance: string) => `Chance ${chance}`,
+  noTarget: "A number with at most two decimals, like 2.50",
+  targetTooSmall: (least: string) => `At least ${least}`,
+  targetTooLarge: (most: string) => `At most ${most}`,
+  profitOnWin: "Profit on win",
+
+  seconds: (seconds: string) => `${seconds} s`,
+  closing: "Bets are closed",
+  waitingForPlayers: "Waiting for players",
+  voided: "Round voided",
+  voidedText: "All stakes of this round went back.",
+  loading: "Looking for the running round …",
+  offline: "No connection",
+
+  players: playerForms,
+  bets: betForms,
+  playersTitle: "Players of this round",
+  hidden: "Hidden",
+  you: "You",
+  watching: watchingForms,
+  nobody: "Nobody has bet yet.",
+  lastWithPlayers: "Last round with players",
+  moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
+
+  history: "Past rounds",
+  historyOf: (rounds: string) => `Where the last ${rounds} rounds ended; a line marks the share that is expected.`,
+  historyRow: (range: string, count: string, share: string, expected: string) =>
+    `${range}: ${count} rounds, ${share}, expected ${expected}`,
+  rangeFrom: (from: string) => `${from} and more`,
+  historyFailed: "The past rounds cannot be fetched now.",
+  nextRound: "Next round",
+  nextRoundHint: "The hash to which the next round is committed",
+};
+
+export type LiveWords = typeof en;
