@@ -4,7 +4,7 @@ import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
 import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
-import type { TableEventFacts } from "@fairhouse/play/round/table-event.ts";
+import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "./play-house.ts";
 
@@ -69,7 +69,7 @@ export interface RoundHouse {
   readonly told: Announcement[];
   readonly errors: { readonly message: string; readonly error: unknown }[];
   /** The next event of this kind that was not taken before. */
-  event<Type extends TableEventFacts["type"]>(type: Type): Promise<Extract<TableEventFacts, { type: Type }>>;
+  event<Type extends TableEvent["type"]>(type: Type): Promise<Extract<TableEvent, { type: Type }>>;
   place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
   balance(player: string): Promise<number>;
   /** Lets time pass in steps of 50 ms until this is seen. */
@@ -144,7 +144,7 @@ export async function roundHouse(
     told: play.told,
     errors,
     event: async (type) => {
-      const event = await eventually<TableEventFacts>(() => {
+      const event = await eventually<TableEvent>(() => {
         for (let i = taken; i < play.told.length; i++) {
           const announcement = play.told[i];
           if (announcement?.type !== "table" || announcement.event.type !== type) continue;

@@ -169,8 +169,7 @@ const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRou
     "the multiplier never falls, and whoever leaves while the round runs gets it, or the preset that came before",
     "pays the preset instead",
     badCrash({
-      settle: ({ bet, leftAt }, outcome) =>
-        crash.settle({ id: "", sequence: 0, clientSeed: "", bet, leftAt: bet.auto ?? leftAt }, outcome),
+      settle: ({ bet, leftAt }, outcome) => crash.settle({ id: "", bet, leftAt: bet.auto ?? leftAt }, outcome),
     }),
   ],
   [

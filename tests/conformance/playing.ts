@@ -1,5 +1,6 @@
 import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
-import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
+import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import { roundOutcome as outcomeOfRound } from "@fairhouse/fairness/round-outcome.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type {
   AnyBet,
@@ -51,12 +52,12 @@ export function played(game: AnyGame, bet: AnyBet, seeds: Seeds): { readonly see
 }
 
 export function ticketOf(bet: AnyBet, leftAt: number | null = null): AnyTicket {
-  return { id: "ticket", sequence: 0, bet, clientSeed: "client", leftAt };
+  return { id: "ticket", bet, leftAt };
 }
 
 export function roundOutcome(game: AnyRoundGame, book: readonly AnyTicket[], seeds: Seeds): AnyOutcome {
   const source: RoundSource = { link: seeds.serverSeed, salt: seeds.clientSeed, index: seeds.nonce + 1, seeds: [] };
-  return frozen(game.outcome(roundChance(game.seeding, source), game.open(null).carry, book).outcome);
+  return frozen(outcomeOfRound(game, source, game.open(null).carry, book).outcome);
 }
 
 /** A hand from its deal to its end: the states, and the moves that led from each to the next. */

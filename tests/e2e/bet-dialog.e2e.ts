@@ -167,6 +167,9 @@ const flying: BetPage["proof"] = {
   index: 7,
   link: null,
   outcome: null,
+  carry: null,
+  seeds: [],
+  book: [],
   interrupted: false,
   voided: false,
 };

@@ -1,6 +1,6 @@
 import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import { roundChance } from "@fairhouse/fairness/round.ts";
+import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { seedStream } from "@fairhouse/fairness/stream.ts";
 import type {
   AnyBet,
@@ -68,7 +68,7 @@ function handResult(game: AnyHandGame, dealt: Step<AnyState>, chance: Chance): n
 }
 
 function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
-  const ticket = { id: CLIENT_SEED, sequence: 0, bet, clientSeed: CLIENT_SEED, leftAt: null };
+  const ticket = { id: CLIENT_SEED, bet, leftAt: null };
   const salt = sha256Hex(`${serverSeed}:salt`);
   return (from, rounds, tally) => {
     let link = sha256Hex(`${serverSeed}:${from}`);
@@ -82,8 +82,8 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
       }
       // A bet that does not fit this round (another base card) sits it out.
       const book = game.refuse(bet, opened.carry) === null ? [ticket] : [];
-      const chance = roundChance(game.seeding, { link, salt, index, seeds: book.map((one) => one.clientSeed) });
-      const result = game.outcome(chance, opened.carry, book);
+      const source = { link, salt, index, seeds: book.map(({ id }) => id) };
+      const result = roundOutcome(game, source, opened.carry, book);
       carry = result.carry;
       if (book.length === 0) continue;
       count(tally, game.settle(ticket, result.outcome));

@@ -1,6 +1,5 @@
 import { type BetRecord, type Mismatch, recompute } from "@fairhouse/fairness/recompute.ts";
-import { catalog } from "@fairhouse/games/catalog.ts";
-import { type RulesByVersion, rules } from "@fairhouse/games/rules.ts";
+import { type KnownRules, knownRules } from "./known-rules.ts";
 
 /** A settled bet and the name under which it is found again. */
 export interface StoredBet {
@@ -21,8 +20,7 @@ export async function verifyAll(
   bets: AsyncIterable<StoredBet> | Iterable<StoredBet>,
   onWrong: (wrong: WrongBet) => void,
 ): Promise<{ readonly passed: number; readonly failed: number }> {
-  const known = new Map<string, RulesByVersion>();
-  for (const { id } of catalog) known.set(id, await rules[id]());
+  const known = await knownRules();
   let passed = 0;
   let failed = 0;
   for await (const { id, record } of bets) {
@@ -37,8 +35,8 @@ export async function verifyAll(
   return { passed, failed };
 }
 
-function verifyOne(record: BetRecord, known: ReadonlyMap<string, RulesByVersion>): Mismatch | null {
-  const game = known.get(record.game)?.[record.version];
+function verifyOne(record: BetRecord, known: KnownRules): Mismatch | null {
+  const game = known(record.game, record.version);
   if (game === undefined) {
     return { field: "game", recorded: `${record.game}, version ${record.version}`, computed: "no such rules" };
   }

@@ -1,4 +1,5 @@
-import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
+import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import { roundOutcome as outcomeOfRound } from "@fairhouse/fairness/round-outcome.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { AnyBet, AnyGame, AnyHandGame, AnyState } from "@fairhouse/kernel/any-game.ts";
 import type { Step } from "@fairhouse/kernel/game.ts";
@@ -46,8 +47,8 @@ export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves:
 /** The first round of a chain, with one ticket in it. */
 export function roundOutcome(game: AnyGame, bet: AnyBet, source: RoundSource): Computed {
   if (game.kind !== "round") throw new UsageError(`${game.id} is no round: it has seeds and a nonce, no game hash`);
-  const ticket = { id: "", sequence: 0, bet, clientSeed: "", leftAt: null };
-  const { outcome } = game.outcome(roundChance(game.seeding, source), game.open(null).carry, [ticket]);
+  const ticket = { id: "", bet, leftAt: null };
+  const { outcome } = outcomeOfRound(game, source, game.open(null).carry, [ticket]);
   return { outcome: published(outcome), payout: game.settle(ticket, outcome) };
 }
 

@@ -1,8 +1,10 @@
 import { leadsTo } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
-import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
-import { isTakenBack, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import { roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
+import { readBook } from "@fairhouse/play/round/book.ts";
+import type { BookTicket } from "@fairhouse/play/round/round.ts";
 import type pg from "pg";
+import type { KnownRules } from "./known-rules.ts";
 
 /** A round as it stands beside each of its bets. */
 export interface RoundFacts {
@@ -29,33 +31,30 @@ interface Bet extends RoundFacts {
   readonly refunded: boolean;
 }
 
-interface BookRow {
-  id: string;
-  bet: AnyBet;
-  left_at: number | null;
-  client_seed: string;
-}
-
 /** Puts tickets back into their rounds. Bets come in the order of time, so the last round read is nearly always the next one. */
 export class RoundBooks {
   readonly #pool: pg.Pool;
+  readonly #rules: KnownRules;
   #round = "";
-  #book: RoundRecord["book"] = [];
+  #book: readonly BookTicket[] = [];
   #chainHolds = false;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, rules: KnownRules) {
     this.#pool = pool;
+    this.#rules = rules;
   }
 
   async record(bet: Bet): Promise<RoundRecord> {
-    const { round, revealed, salt, link, opened_at: openedAt } = bet;
-    if (round === null || openedAt === null || salt === null || link === null)
+    const { round, revealed, salt, link: index, opened_at: openedAt } = bet;
+    if (round === null || openedAt === null || salt === null || index === null)
       throw new Error(`bet ${bet.id} has no round`);
     if (round !== this.#round) {
       this.#round = round;
-      this.#book = await this.#read(round, openedAt);
-      this.#chainHolds = leadsTo(bet.terminal_hash ?? "", revealed ?? "", link);
+      this.#book = await readBook(this.#pool, { id: round, openedAt });
+      this.#chainHolds = leadsTo(bet.terminal_hash ?? "", revealed ?? "", index);
     }
+    const game = this.#rules(bet.game, bet.game_version);
+    const seeding = game?.kind === "round" ? game.seeding : "salted";
     return {
       kind: "round",
       game: bet.game,
@@ -66,43 +65,15 @@ export class RoundBooks {
       refunded: bet.refunded,
       carry: bet.carry,
       book: this.#book,
-      ticket: this.#placeOf(bet),
+      ticket: { id: bet.id, leftAt: bet.left_at },
       outcome: bet.round_outcome,
       source: {
         // A link that does not lead to the published terminal hash proves nothing: no outcome matches it.
         link: this.#chainHolds ? (revealed ?? "") : "",
         salt,
-        index: link,
-        seeds: this.#book.map(({ clientSeed }) => clientSeed),
+        index,
+        seeds: roundSeeds(seeding, { salt, index }, this.#book).map(({ seed }) => seed),
       },
     };
-  }
-
-  /** What was taken back is in no book: nothing of its round depends on it. */
-  #placeOf({ id, left_at: leftAt }: Bet): RoundRecord["ticket"] {
-    if (isTakenBack({ leftAt })) return { id, sequence: 0, clientSeed: "", leftAt };
-    const ticket = this.#book.find((other) => other.id === id);
-    if (!ticket) throw new Error(`bet ${id} is missing in its round`);
-    const { bet: _placed, ...place } = ticket;
-    return place;
-  }
-
-  async #read(round: string, openedAt: Date): Promise<RoundRecord["book"]> {
-    const { rows } = await this.#pool.query<BookRow>(
-      `select b.id, b.bet, b.left_at, s.client_seed from play_bet b
-       cross join lateral (
-         select client_seed from play_seed where player = b.player and activated_at is not null
-         order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
-       ) s
-       where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
-      [round, openedAt],
-    );
-    return rows.map((row, sequence) => ({
-      id: row.id,
-      sequence,
-      bet: row.bet,
-      clientSeed: row.client_seed,
-      leftAt: row.left_at,
-    }));
   }
 }

@@ -3,6 +3,7 @@ import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { Vault } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
+import { knownRules } from "./known-rules.ts";
 import { RoundBooks, type RoundFacts, roundColumns } from "./round-books.ts";
 
 const BETS_PER_READ = 1_000;
@@ -33,7 +34,7 @@ interface BetRow extends RoundFacts {
  * back and have nothing to recompute.
  */
 export async function* storedBets(pool: pg.Pool, vault: Vault): AsyncGenerator<StoredBet> {
-  const books = new RoundBooks(pool);
+  const books = new RoundBooks(pool, await knownRules());
   for (let after = FIRST_ID; ; ) {
     const rows = await read(pool, after);
     for (const row of rows) {

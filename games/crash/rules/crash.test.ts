@@ -8,7 +8,7 @@ import { type CrashBet, crash, pointOf } from "./crash.ts";
 const GRID = 2n ** 32n;
 
 function ticket(bet: CrashBet, leftAt: number | null = null): Ticket<CrashBet> {
-  return { id: "t", sequence: 0, bet, clientSeed: "c", leftAt };
+  return { id: "t", bet, leftAt };
 }
 
 const point = fc.oneof(fc.integer({ min: 100, max: 1_000 }), fc.integer({ min: 100, max: MAX_HUNDREDTHS }));

@@ -3,6 +3,7 @@ import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import { CHAIN_GRID, chainPoint, returnAt, squareAt } from "../../shared/rules/chain-point.ts";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
 import { MIN_AUTO_HUNDREDTHS } from "./limits.ts";
 
@@ -24,8 +25,7 @@ export interface CrashOutcome {
   readonly point: number;
 }
 
-const GRID = 2 ** 32;
-/** 100 · (1 − e) with the edge e = 1%: hundredths of a fair point, less the house's share. */
+/** 100 · (1 − e) with the edge e = 1%. */
 const RETURN_PERCENT = 99;
 
 /**
@@ -60,7 +60,7 @@ export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
 
   exactSquare(value) {
     if (value.auto === null) return null;
-    return ratio(BigInt(hashesReaching(value.auto)) * BigInt(value.auto) ** 2n, BigInt(GRID) * 10_000n);
+    return squareAt(value.auto, RETURN_PERCENT);
   },
 
   marks(value): Marks {
@@ -76,7 +76,7 @@ export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
   },
 
   outcome(chance: Chance) {
-    return { outcome: { point: pointOf(chance.below(GRID, 0)) }, carry: null };
+    return { outcome: { point: pointOf(chance.below(CHAIN_GRID, 0)) }, carry: null };
   },
 
   runMs({ point }) {
@@ -100,24 +100,14 @@ export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
   },
 };
 
-/**
- * The crash point of a hash whose first eight hex digits are n: max(1, 2^32 / (n + 1) · 0.99), rounded down to 0.01.
- */
+/** The crash point of a hash whose first eight hex digits are n. */
 export function pointOf(n: number): number {
-  // The dividend is below 2^39, so that taking the remainder away makes an exact division of integers.
-  const dividend = GRID * RETURN_PERCENT;
-  const point = (dividend - (dividend % (n + 1))) / (n + 1);
-  return Math.min(Math.max(point, 100), MAX_HUNDREDTHS);
+  return chainPoint(n, RETURN_PERCENT);
 }
 
-/** P(point ≥ target) · target on the grid of 2^32 hashes; null without a preset, when it depends on the player's hand. */
+/** Null without a preset, when it depends on the player's hand. */
 function exactReturn({ auto }: CrashBet): Ratio | null {
-  return auto === null ? null : ratio(BigInt(hashesReaching(auto)) * BigInt(auto), BigInt(GRID) * 100n);
-}
-
-/** How many of the 2^32 hashes reach a target above 1.00: those with n + 1 ≤ 99 · 2^32 / target. */
-function hashesReaching(target: number): number {
-  return Math.floor((GRID * RETURN_PERCENT) / target);
+  return auto === null ? null : returnAt(auto, RETURN_PERCENT);
 }
 
 function payoutAt(amount: Money, hundredths: number): Money {

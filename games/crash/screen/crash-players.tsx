@@ -32,8 +32,8 @@ export function CrashPlayers({ table: { live, face } }: { readonly table: CrashT
 }
 
 /** A settled bet as the ticket that it was: a preset that was reached is where it left. */
-function ticketOf({ id, player, avatar, stake, payout, leftAt, bet, outcome }: BetRecord): PublicTicket {
+function ticketOf({ id, player, avatar, simulated, stake, payout, leftAt, bet, outcome }: BetRecord): PublicTicket {
   const target = wholeNumberOf(fieldOf(bet, "auto"));
   const left = payout === 0 ? null : leftOf(leftAt, target, pointOf(outcome));
-  return { id, player, avatar, stake, payout, leftAt: left };
+  return { id, player, avatar, simulated, stake, face: null, payout, leftAt: left };
 }

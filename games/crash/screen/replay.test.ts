@@ -42,7 +42,7 @@ test("every place where a ticket can have left is passed before the crash", () =
   fc.assert(
     fc.property(tickets, ([point, auto]) => {
       const bet = { amount: 1_000, auto };
-      const payout = crash.settle({ id: "t", sequence: 0, bet, clientSeed: "", leftAt: null }, { point });
+      const payout = crash.settle({ id: "t", bet, leftAt: null }, { point });
       const page = sampleBetPage({ game: "crash", kind: "round", bet, payout, outcome: { point } });
       const ticket = settledTicketOf(page);
       expect(ticket).toMatchObject({ point, left: auto });

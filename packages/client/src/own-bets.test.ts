@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { noBets, ownBetsReducer, seatOf } from "./own-bets.ts";
 
 function ticket(id: string, roundId: string, more: Partial<OwnTicket> = {}): OwnTicket {
-  return { id, roundId, bet: {}, stake: 1_000, leftAt: null, payout: null, refunded: false, ...more };
+  return { id, roundId, bet: {}, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
 }
 
 test("tickets of before this page sit down in the first free seats, and stay there", () => {

@@ -16,6 +16,7 @@ function roundOf(id: string, phase: "betting" | "running" | "settled", closesAt 
     phase,
     closesAt,
     startedAt: null,
+    revealMs: null,
     commitment: "",
     carry: null,
     outcome,
@@ -25,7 +26,7 @@ function roundOf(id: string, phase: "betting" | "running" | "settled", closesAt 
 }
 
 function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): OwnTicket {
-  return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, ...more };
+  return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
 }
 
 /** A table that starts in a phase of round r1; tickets placed get the id of their place. */
@@ -47,6 +48,8 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
         tickets: [],
         ticketCount: 0,
         ticketTotal: 0,
+        positions: {},
+        times: { bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 },
         recent: [],
       };
     }

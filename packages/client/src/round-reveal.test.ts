@@ -19,7 +19,17 @@ function roundOf(id: string, phase: Phase) {
 }
 
 function ticketOf(id: string, more: Partial<OwnTicket> = {}): OwnTicket {
-  return { id, roundId: "r1", bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, ...more };
+  return {
+    id,
+    roundId: "r1",
+    bet: BET,
+    stake: 1_000,
+    leftAt: null,
+    payout: null,
+    refunded: false,
+    heldUntil: null,
+    ...more,
+  };
 }
 const won = (id: string) => ticketOf(id, { payout: 2_000 });
 
@@ -46,7 +56,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
   const tell = (type: string, round: unknown) => {
     version += 1;
     // A test's event stands for the server's.
-    fake.emit("table", { table: "slide", version, type, round } as unknown as TableEvent);
+    fake.emit("table", { table: "slide", version, type, round, past: { id: "r1" }, paid: [] } as unknown as TableEvent);
   };
   return {
     fake,

@@ -1,6 +1,7 @@
-import type { PublicTicket, RoundView, TableEvent, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import type { PastRound, PublicTicket, RoundView, TableEvent, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import { MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
 import { describe, expect, test } from "vitest";
-import { MAX_LISTED_TICKETS, noTable, withEvent, withSnapshot } from "./round.ts";
+import { noTable, withEvent, withSnapshot } from "./round.ts";
 
 function round(id: string, phase: RoundView["phase"] = "betting"): RoundView {
   return {
@@ -9,6 +10,7 @@ function round(id: string, phase: RoundView["phase"] = "betting"): RoundView {
     phase,
     closesAt: 5,
     startedAt: null,
+    revealMs: null,
     commitment: "c",
     carry: null,
     outcome: phase === "settled" ? { point: 250 } : null,
@@ -22,21 +24,35 @@ function snapshot(version: number, current: RoundView | null = round("r1")): Tab
     table: "crash",
     game: "crash",
     gameVersion: 1,
+    times: { bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 },
     version,
     now: 0,
     round: current,
     tickets: [],
     ticketCount: 0,
     ticketTotal: 0,
+    positions: {},
     recent: [],
   };
 }
 
+const past: PastRound = {
+  id: "r1",
+  number: 1,
+  outcome: { point: 250 },
+  link: null,
+  index: 1,
+  settledAt: "2026-01-01T00:00:00.000Z",
+  voided: false,
+  interrupted: false,
+};
 const ticket = (id: string, stake = 1_000): PublicTicket => ({
   id,
   player: id,
   avatar: id,
+  simulated: false,
   stake,
+  face: null,
   leftAt: null,
   payout: null,
 });
@@ -48,6 +64,7 @@ const tickets = (version: number, ...placed: PublicTicket[]): TableEvent => ({
   tickets: placed,
   ticketCount: placed.length,
   ticketTotal: 0,
+  positions: {},
 });
 const opened = (version: number, id: string): TableEvent => ({
   table: "crash",
@@ -93,7 +110,14 @@ describe("events", () => {
 
   test("what was taken back leaves the table", () => {
     const placed = withEvent(withSnapshot(noTable, snapshot(1)), tickets(2, ticket("a"), ticket("b")));
-    const taken = { type: "takenBack", roundId: "r1", tickets: ["a"], ticketCount: 1, ticketTotal: 1_000 } as const;
+    const taken = {
+      type: "takenBack",
+      roundId: "r1",
+      tickets: ["a"],
+      ticketCount: 1,
+      ticketTotal: 1_000,
+      positions: {},
+    } as const;
     const left = withEvent(placed, { table: "crash", version: 3, ...taken });
     expect(left.snapshot).toMatchObject({ tickets: [ticket("b")], ticketCount: 1, ticketTotal: 1_000 });
   });
@@ -116,6 +140,8 @@ describe("events", () => {
       version: 3,
       type: "ended",
       round: round("r1", "settled"),
+      past,
+      paid: [],
     });
     expect(ended.snapshot?.recent).toMatchObject([{ id: "r1", outcome: { point: 250 }, voided: false }]);
     expect(withEvent(ended, opened(4, "r2")).snapshot).toMatchObject({
@@ -137,9 +163,9 @@ describe("events", () => {
   });
 
   test("the largest tickets are listed, up to a limit", () => {
-    const many = Array.from({ length: MAX_LISTED_TICKETS + 50 }, (_, index) => ticket(`t${index}`, index));
+    const many = Array.from({ length: MAX_NAMED_TICKETS + 50 }, (_, index) => ticket(`t${index}`, index));
     const listed = withEvent(start, tickets(2, ...many)).snapshot?.tickets ?? [];
-    expect(listed).toHaveLength(MAX_LISTED_TICKETS);
+    expect(listed).toHaveLength(MAX_NAMED_TICKETS);
     expect(listed[0]?.stake).toBe(many.length - 1);
   });
 

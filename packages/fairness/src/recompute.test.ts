@@ -86,14 +86,14 @@ const hand: BetRecord = {
   payout: 20 * face,
 };
 const link = { link: "l", salt: "s", index: 3, seeds: ["a", "b"] };
-const ticket = { id: "t", sequence: 0, clientSeed: "a", leftAt: 7 };
+const ticket = { id: "t", leftAt: 7 };
 const roundFace = roundChance("all-bettors", link).below(6, 0) + 1;
 const round: BetRecord = {
   ...common,
   kind: "round",
   source: link,
   carry: null,
-  book: [{ ...ticket, bet: anyGame(lottery).sampleBet(10) }],
+  book: [{ id: "t", bet: anyGame(lottery).sampleBet(10) }],
   ticket,
   outcome: { face: roundFace },
   refunded: false,

@@ -1,16 +1,17 @@
 import {
   type AnyBet,
+  type AnyEntry,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
   type AnyRoundGame,
   type AnyState,
-  type AnyTicket,
   carryOfJson,
 } from "@fairhouse/kernel/any-game.ts";
 import type { Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { type RoundSource, roundChance } from "./round.ts";
+import type { RoundSource } from "./round.ts";
+import { roundOutcome } from "./round-outcome.ts";
 import { sameJson } from "./same-json.ts";
 import { commitmentOf } from "./seeds.ts";
 import { soloChance } from "./stream.ts";
@@ -53,8 +54,8 @@ export interface RoundRecord extends SettledBet {
   readonly source: RoundSource;
   /** What the round before handed to this one. */
   readonly carry: unknown;
-  /** All tickets of the round in the order of acceptance, their bets parsed; only games whose outcome reads the book need it. */
-  readonly book: readonly AnyTicket[];
+  /** The closed book in the order of acceptance, its bets parsed; empty unless the game is a pot (`readsBook`). */
+  readonly book: readonly AnyEntry[];
   /** This bet's ticket; its bet stands above. */
   readonly ticket: Omit<Ticket<unknown>, "bet">;
   readonly outcome: unknown;
@@ -134,8 +135,7 @@ function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyB
 }
 
 function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Computed {
-  const chance = roundChance(game.seeding, record.source);
-  const { outcome } = game.outcome(chance, carryOfJson(record.carry), record.book);
+  const { outcome } = roundOutcome(game, record.source, carryOfJson(record.carry), record.book);
   const stake = game.stake(bet);
   const payout = record.refunded ? stake : game.settle({ ...record.ticket, bet }, outcome);
   return { outcome, stake, payout };

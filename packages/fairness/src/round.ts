@@ -13,13 +13,12 @@ export interface RoundSource {
   readonly salt: string;
   /** The link's place in its chain, from 1. */
   readonly index: number;
-  /**
-   * The bettors' client seeds as they stood when the round opened, in ticket order; used by the mixed seedings only.
-   */
+  /** What the bettors bring to a mixed seeding, in the order of `roundSeeds`; empty for the others. */
   readonly seeds: readonly string[];
 }
 
-const MIXED_BETTORS = 3;
+/** So many bettors take part in `first-three`. */
+export const MIXED_BETTORS = 3;
 
 /** The chance of one round (`GAMES.md` §0). The same for everybody at the table. */
 export function roundChance(seeding: Seeding, source: RoundSource): Chance {

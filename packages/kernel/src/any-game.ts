@@ -1,4 +1,4 @@
-import type { HandGame, InstantGame, RoundGame, Ticket } from "./game.ts";
+import type { Entry, HandGame, InstantGame, RoundGame, Ticket } from "./game.ts";
 
 declare const seal: unique symbol;
 
@@ -18,6 +18,7 @@ export type AnyState<Id extends string = string> = Sealed<"state", Id>;
 export type AnyView<Id extends string = string> = Sealed<"view", Id>;
 export type AnyOutcome<Id extends string = string> = Sealed<"outcome", Id>;
 export type AnyCarry<Id extends string = string> = Sealed<"carry", Id>;
+export type AnyEntry<Id extends string = string> = Entry<AnyBet<Id>>;
 export type AnyTicket<Id extends string = string> = Ticket<AnyBet<Id>>;
 
 interface Named<Id extends string> {

@@ -104,19 +104,25 @@ export interface Table {
   readonly aloneMs: number;
 }
 
-/** One bet of a round, as the rules see it. */
-export interface Ticket<Bet> {
+/** One bet of a closed book; the book is in the order of acceptance. */
+export interface Entry<Bet> {
   readonly id: string;
-  /** Place in the order of acceptance, from 0. */
-  readonly sequence: number;
   readonly bet: Bet;
-  /** The client seed of the bettor as it stood when the round opened. */
-  readonly clientSeed: string;
+}
+
+/** One bet of a round, as its settlement sees it. */
+export interface Ticket<Bet> extends Entry<Bet> {
   /** Multiplier at which the ticket left the round, in hundredths; null while it is in, or when the game has no leaving. */
   readonly leftAt: number | null;
 }
 
-/** How a round's chance comes from its chain link (`GAMES.md` §0). */
+/** What everybody at a table is shown of a bet beside its stake: a target in hundredths, a side, a position. */
+export type Face = number | string;
+
+/**
+ * How a round's chance comes from its chain link (`GAMES.md` §0). Only `all-bettors` is for pots: such a game alone is given the
+ * closed book, which then is part of the proof of its rounds.
+ */
 export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";
 
 /** One shared timed round for everybody: crash, slide, aviator, hilo 2, baccarat 2, colour, jackpot. */
@@ -127,12 +133,20 @@ export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   open(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
   /** A code when a bet does not fit this round (a base card that is no longer the base); null when it does. */
   refuse(bet: Bet, carry: Carry): string | null;
+  /** The book is empty unless the seeding is `all-bettors`. */
   outcome(
     chance: Chance,
     carry: Carry,
-    book: readonly Ticket<Bet>[],
+    book: readonly Entry<Bet>[],
   ): { readonly outcome: Outcome; readonly carry: Carry };
-  /** How long the round runs after betting closed, in milliseconds. */
+  /** The public face of a bet; without it everybody sees the stake alone. */
+  face?(bet: Bet): Face | null;
+  /** How the stake of a bet lies on the positions of the table, where the rules name some: the table shows the totals of each. */
+  positions?(bet: Bet): Readonly<Record<string, Money>>;
+  /**
+   * How long the round runs after betting closed, in milliseconds: until nobody can leave any more, or, without leaving, until its
+   * result is shown.
+   */
   runMs(outcome: Outcome): number;
   /** Crash and aviator only: a ticket may leave while the round runs. */
   readonly leaving?: Leaving<Bet>;

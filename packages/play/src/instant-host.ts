@@ -1,8 +1,8 @@
 import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import type { BalanceFacts, BetFacts } from "./commit/announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./commit/bet-store.ts";
 import type { Draft, NewBet } from "./commit/draft.ts";
 import type { GroupCommit } from "./commit/group-commit.ts";
@@ -13,9 +13,9 @@ import type { Random, StakeLimits } from "./ports.ts";
 
 /** A settled bet and what its player holds after it. */
 export interface PlacedBet {
-  readonly bet: BetFacts;
+  readonly bet: BetRecord;
   readonly nonce: number;
-  readonly balance: BalanceFacts;
+  readonly balance: BalanceAfter;
 }
 
 /** One request, one settled bet. */

@@ -21,8 +21,23 @@ export const idempotencyKey = z.uuid();
 /** Until when a command may be placed, in milliseconds since 1970 by the server's clock. */
 export const placeBefore = z.string().regex(/^\d{1,15}$/);
 
-/** A player's balance after a command; of two the one with the larger version is newer. */
-export const balanceAfter = z.object({ currencyId: z.string(), amount: z.int(), version: z.int() });
+/** What a balance contains that is not shown yet, because a round paid it whose reveal is still on. */
+const heldAmount = z.object({
+  amount: z.int(),
+  /** When the reveal is over, in milliseconds since 1970. */
+  until: z.number(),
+});
+
+/**
+ * A player's balance after a command; of two the one with the larger version is newer. Whoever shows it takes away what is `held`
+ * until its time has come, from this balance and from those that follow.
+ */
+export const balanceAfter = z.object({
+  currencyId: z.string(),
+  amount: z.int(),
+  version: z.int(),
+  held: heldAmount.optional(),
+});
 export type BalanceAfter = z.infer<typeof balanceAfter>;
 
 export const gameKind = z.enum(["instant", "hand", "round"]);
@@ -49,6 +64,11 @@ export const betRecord = z.object({
   leftAt: z.int().nullable(),
   /** A ticket given back: taken back by its player, or because its round was interrupted or voided. */
   refunded: z.boolean(),
+  /**
+   * Of one's own ticket while its round is revealed: when the reveal is over, in milliseconds since 1970. Until then nobody else sees
+   * outcome and payout, and one's own screens do not show them either.
+   */
+  heldUntil: z.number().optional(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 });
@@ -88,6 +108,17 @@ export const soloProof = z.object({
   clientSeed: z.string(),
   nonce: z.int(),
 });
+/**
+ * What a bettor brought to a round: SHA-256 of `clientSeed:salt:index` in hex. The client seed itself is shown to its player only: it
+ * would join the bets of somebody who hides.
+ */
+const roundSeed = z.object({
+  seed: z.string(),
+  /** Whose it is; null when the name is hidden. */
+  player: z.string().nullable(),
+  /** Null in the eyes of others. */
+  clientSeed: z.string().nullable(),
+});
 export const roundProof = z.object({
   seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),
   table: z.string(),
@@ -103,6 +134,12 @@ export const roundProof = z.object({
   link: z.string().nullable(),
   /** Hundredths, points, cards, …: the round's result; null until it is over. */
   outcome: z.unknown(),
+  /** What the round before handed to this one. */
+  carry: z.unknown(),
+  /** What the round is mixed of, in this order; empty unless its seeding mixes bettors' seeds, and until it is over. */
+  seeds: z.array(roundSeed).readonly(),
+  /** The closed book of a pot in the order of acceptance; empty for other games, and until the round is over. */
+  book: z.array(z.object({ id: z.uuid(), bet: z.unknown() })).readonly(),
   /** A restart cut this round short (`RELIABILITY.md`, invariant 7). */
   interrupted: z.boolean(),
   voided: z.boolean(),

@@ -64,7 +64,7 @@ function recordOf(row: SettledRow): BetRecord {
       source: { link: row.revealed ?? "", salt: row.salt ?? "", index: row.link ?? 0, seeds: [] },
       carry: row.carry,
       book: [],
-      ticket: { id: row.id, sequence: 0, clientSeed: "", leftAt: row.left_at },
+      ticket: { id: row.id, leftAt: row.left_at },
       outcome: row.round_outcome,
       refunded: row.refunded,
     };

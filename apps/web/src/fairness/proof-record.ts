@@ -43,7 +43,7 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
     source: { link: proof.link, salt: proof.salt, index: proof.index, seeds: [] },
     carry: null,
     book: [],
-    ticket: { id: bet.id, sequence: 0, clientSeed: "", leftAt: bet.leftAt },
+    ticket: { id: bet.id, leftAt: bet.leftAt },
     outcome: proof.outcome,
     refunded: bet.refunded,
   };

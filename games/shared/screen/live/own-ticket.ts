@@ -21,7 +21,9 @@ export function withOwn(
       id: ticket.id,
       player: user?.username ?? known?.player ?? null,
       avatar: user?.avatar ?? known?.avatar ?? "",
+      simulated: known?.simulated ?? false,
       stake: ticket.stake,
+      face: known?.face ?? null,
       leftAt: ticket.leftAt ?? known?.leftAt ?? null,
       payout: ticket.payout ?? known?.payout ?? null,
     };

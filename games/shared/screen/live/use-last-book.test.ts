@@ -12,11 +12,13 @@ const bet = (player: string, changes: Partial<BetRecord>): BetRecord => ({
   payout: 0,
   ...changes,
 });
-const ticketOf = ({ id, player, avatar, stake, payout, leftAt }: BetRecord): PublicTicket => ({
+const ticketOf = ({ id, player, avatar, simulated, stake, payout, leftAt }: BetRecord): PublicTicket => ({
   id,
   player,
   avatar,
+  simulated,
   stake,
+  face: null,
   payout,
   leftAt,
 });

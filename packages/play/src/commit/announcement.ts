@@ -1,33 +1,5 @@
-import type { TableEventFacts } from "../round/table-event.ts";
-
-/** One settled or open bet as anybody may see it; the same fields as the protocol's `BetRecord`. */
-export interface BetFacts {
-  readonly id: string;
-  readonly game: string;
-  readonly gameVersion: number;
-  readonly kind: "instant" | "hand" | "round";
-  /** Public name; null when the player hides it. */
-  readonly player: string | null;
-  /** Picture or colours of the player; empty when the name is hidden. */
-  readonly avatar: string;
-  readonly simulated: boolean;
-  readonly currencyId: string;
-  readonly stake: number;
-  readonly payout: number | null;
-  readonly bet: unknown;
-  readonly outcome: unknown;
-  readonly leftAt: number | null;
-  readonly refunded: boolean;
-  readonly createdAt: string;
-  readonly settledAt: string | null;
-}
-
-export interface BalanceFacts {
-  readonly currencyId: string;
-  readonly amount: number;
-  /** Running number of the account's last entry. */
-  readonly version: number;
-}
+import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 
 /** A hand as its own player sees it. */
 export interface HandFacts {
@@ -43,17 +15,6 @@ export interface HandFacts {
   readonly createdAt: string;
 }
 
-/** A ticket as its own player sees it. */
-export interface TicketFacts {
-  readonly id: string;
-  readonly roundId: string;
-  readonly bet: unknown;
-  readonly stake: number;
-  readonly leftAt: number | null;
-  readonly payout: number | null;
-  readonly refunded: boolean;
-}
-
 /** Something that concerns a player, told beside his games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
   readonly id: string;
@@ -64,9 +25,9 @@ export interface NoticeFacts {
 
 /** What is told after a commit. Private ones carry the player they concern. */
 export type Announcement =
-  | { readonly type: "settled"; readonly bet: BetFacts }
-  | { readonly type: "balance"; readonly player: string; readonly balance: BalanceFacts }
+  | { readonly type: "settled"; readonly bet: BetRecord }
+  | { readonly type: "balance"; readonly player: string; readonly balance: BalanceAfter }
   | { readonly type: "hand"; readonly player: string; readonly hand: HandFacts }
-  | { readonly type: "ticket"; readonly player: string; readonly ticket: TicketFacts }
+  | { readonly type: "ticket"; readonly player: string; readonly ticket: OwnTicket }
   | { readonly type: "notice"; readonly player: string; readonly notice: NoticeFacts }
-  | { readonly type: "table"; readonly table: string; readonly event: TableEventFacts };
+  | { readonly type: "table"; readonly table: string; readonly event: TableEvent };

@@ -1,6 +1,6 @@
 import type { AnyBet, AnyMove } from "@fairhouse/kernel/any-game.ts";
+import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool, PoolClient } from "pg";
-import type { BalanceFacts, BetFacts } from "./announcement.ts";
 import type { NewBet } from "./draft.ts";
 import type { PlayerState } from "./player.ts";
 
@@ -34,7 +34,7 @@ export interface BetRow {
   round: string | null;
 }
 
-export function factsOfRow(row: BetRow): BetFacts {
+export function factsOfRow(row: BetRow): BetRecord {
   return {
     id: row.id,
     game: row.game,
@@ -56,7 +56,7 @@ export function factsOfRow(row: BetRow): BetFacts {
 }
 
 /** The facts of a bet that is being written now. */
-export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetFacts {
+export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetRecord {
   const at = new Date(now).toISOString();
   return {
     id: bet.id,
@@ -78,7 +78,7 @@ export function factsOfNew(bet: NewBet, player: PlayerState, now: number): BetFa
   };
 }
 
-export function balanceOf(player: PlayerState): BalanceFacts {
+export function balanceOf(player: PlayerState): BalanceAfter {
   return { currencyId: player.currency, amount: player.account.balance, version: player.account.entries };
 }
 
@@ -102,7 +102,7 @@ export async function readMoves(db: Db, bet: string): Promise<readonly AnyMove[]
 }
 
 /** The player's balance right after a movement of a bet: what its first answer said. */
-export async function balanceAfter(db: Db, bet: BetRow, act: number): Promise<BalanceFacts> {
+export async function balanceAfter(db: Db, bet: BetRow, act: number): Promise<BalanceAfter> {
   const { rows } = await db.query<{ balance: number; sequence: number }>({
     name: "play-balance-after",
     text: `select balance, sequence from ledger_movement

@@ -3,8 +3,9 @@ import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import type { Announcement, BalanceFacts, HandFacts } from "../commit/announcement.ts";
+import type { Announcement, HandFacts } from "../commit/announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, readBet } from "../commit/bet-store.ts";
 import type { Draft, NewBet, NewMove } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -18,7 +19,7 @@ import { readHand } from "./hand-store.ts";
 
 export interface HandAnswer {
   readonly hand: HandFacts;
-  readonly balance: BalanceFacts;
+  readonly balance: BalanceAfter;
 }
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;

@@ -1,19 +1,23 @@
+import type { LeftTicket, PaidTicket, PastRound } from "@fairhouse/protocol/table.ts";
 import { stay } from "./flight.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";
 import type { Decision, Ending } from "./round-settlement.ts";
-import type { LeftTicket, PastRoundFacts } from "./table-event.ts";
 
-/** The end of a round that was played; its link is shown unless the next round plays it too. */
+/**
+ * The end of a round that was played; its link is shown unless the next round plays it too. One that cannot be left is shown from
+ * `startedAt` on, and what it came to is told when that is over.
+ */
 export function settledEnding(round: Round, drawn: Drawn, startedAt: Date | null, interrupted: boolean): Ending {
   const { outcome, carryAfter, lastOfLink } = drawn;
   const revealed = lastOfLink ? round.chain.link(round.link) : null;
-  return { phase: "settled", outcome, carryAfter, startedAt, interrupted, voidReason: null, revealed };
+  const shownAt = round.game.leaving || !startedAt ? null : new Date(startedAt.getTime() + drawn.runMs);
+  return { phase: "settled", outcome, carryAfter, startedAt, shownAt, interrupted, voidReason: null, revealed };
 }
 
 /** The end of a round that could not be played. Its link is never played again, so that it can be shown. */
 export function voidedEnding(round: Round, voidReason: string): Ending {
   const revealed = round.chain.link(round.link);
-  const nothing = { outcome: null, carryAfter: null, startedAt: null, interrupted: false };
+  const nothing = { outcome: null, carryAfter: null, startedAt: null, shownAt: null, interrupted: false };
   return { phase: "voided", ...nothing, voidReason, revealed };
 }
 
@@ -41,8 +45,15 @@ export function leftOf(decisions: readonly Decision[]): readonly LeftTicket[] {
   );
 }
 
+/** What the tickets were paid that are on screen. */
+export function paidOf(decisions: readonly Decision[], named: ReadonlySet<string>): readonly PaidTicket[] {
+  return decisions
+    .filter(({ ticket }) => named.has(ticket.id))
+    .map(({ ticket, payout }) => ({ id: ticket.id, payout }));
+}
+
 /** The round as the list of finished rounds shows it. */
-export function pastOf(round: Round, ending: Ending, settledAt: Date): PastRoundFacts {
+export function pastOf(round: Round, ending: Ending, settledAt: Date): PastRound {
   const { outcome, interrupted, revealed: link } = ending;
   return {
     id: round.id,

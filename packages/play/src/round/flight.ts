@@ -1,24 +1,26 @@
 import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import type { LeftTicket, OwnTicket } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { Lease } from "./lease.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";
-import { type Decision, type RoundSettlement, type Settled, ticketRecord } from "./round-settlement.ts";
-import type { LeftTicket } from "./table-event.ts";
+import { type RoundNews, ticketRecord } from "./round-news.ts";
+import type { Decision, RoundSettlement, Settled } from "./round-settlement.ts";
 
 export interface CashOut {
-  readonly ticket: TicketFacts;
-  readonly balance: BalanceFacts;
+  readonly ticket: OwnTicket;
+  readonly balance: BalanceAfter;
 }
 
 export interface FlightParts {
   readonly commit: GroupCommit;
   readonly settlement: RoundSettlement;
+  readonly news: RoundNews;
   readonly clock: Clock;
   readonly lease: Lease;
   readonly log: Log;
@@ -198,7 +200,7 @@ export class Flight {
         const payout = this.#payout(ticket, leftAt);
         draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout);
         draft.rounds.push({ round: round.id, phase: "running", fence: round.fence });
-        const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false };
+        const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false, heldUntil: null };
         const balance = balanceOf(draft.player);
         const record = ticketRecord(round, { ticket, payout, leftAt, refunded: false }, new Date(draft.now), null);
         return accept({
@@ -228,7 +230,7 @@ export class Flight {
       const done = await swept;
       if (!done) return this.#parts.lease.check();
       this.#parts.left(done.decisions.map((d) => ({ id: d.ticket.id, leftAt: d.leftAt ?? 0, payout: d.payout })));
-      await this.#parts.settlement.tell(this.#round, done, null);
+      await this.#parts.news.tell(this.#round, done, null);
     } catch (error) {
       this.#parts.log.error({ err: error, round: this.#round.id }, "presets could not be paid while the round runs");
       for (const stamp of stamps) stamp.swept = null;
@@ -247,7 +249,7 @@ async function answerSwept(
   const payout = settled?.decisions.find((decision) => decision.ticket.id === ticket.id)?.payout;
   if (!player || payout === undefined) return refuse({ code: "busy" });
   const { id, bet, stake } = ticket;
-  const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false };
+  const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false, heldUntil: null };
   return accept({ ticket: facts, balance: balanceOf(player) });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
+import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import { isUnreachable } from "../commit/database-error.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games, Switches } from "../ports.ts";
@@ -9,11 +10,12 @@ import { durably } from "./durably.ts";
 import type { CashOut } from "./flight.ts";
 import { Lease, type LeaseParts, LostLease } from "./lease.ts";
 import { utcOpening } from "./opening-time.ts";
+import { showRest } from "./reveal.ts";
+import { OPEN_PHASES } from "./round.ts";
 import { type PlayParts, RoundPlay } from "./round-play.ts";
 import type { Opening, RoundRow } from "./round-store.ts";
-import { type ViewParts, viewOf } from "./round-view.ts";
+import { isRevealing, type ViewParts, viewOf } from "./round-view.ts";
 import type { TableDoor } from "./table-door.ts";
-import { OPEN_PHASES, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
 import type { TakenBackTicket } from "./take-back-desk.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
@@ -136,6 +138,7 @@ export class RoundDriver {
       await this.#play.recall(phase);
     } else {
       if (this.#stopping) return false;
+      if (last && isRevealing(last, this.#parts.clock.now())) return this.#showRest(lease, last);
       this.#play = await this.#open(lease, last);
       if (!this.#play) return true;
     }
@@ -144,6 +147,13 @@ export class RoundDriver {
     this.#play = null;
     this.#resultUntilMs = this.#parts.clock.monotonic() + (this.#stopping ? 0 : this.#table.resultMs);
     return finished;
+  }
+
+  async #showRest(lease: Lease, last: RoundRow): Promise<true> {
+    const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
+    await showRest(this.#parts, lease, this.#room, round, last);
+    this.#resultUntilMs = this.#parts.clock.monotonic() + this.#table.resultMs;
+    return true;
   }
 
   /** Null when it is not time yet; something was waited for then. */

@@ -29,8 +29,8 @@ async function start(game: AnyRoundGame, more: Partial<Parameters<typeof roundHo
 }
 
 async function rounds(table: string, finished: number) {
-  await house.passing(async () => (await house.rounds.rounds(table, null)).rounds.length >= finished);
-  return (await house.rounds.rounds(table, null)).rounds.slice(-finished).reverse();
+  await house.passing(async () => (await house.rounds.rounds(table, null, 20)).rounds.length >= finished);
+  return (await house.rounds.rounds(table, null, 20)).rounds.slice(-finished).reverse();
 }
 
 describe("a chain", () => {
@@ -111,7 +111,7 @@ describe("a shoe that lasts three rounds", () => {
     await start(anyRound(shoe));
     const [first] = await rounds("shoe", 1);
     await house.finish();
-    const finished = (await house.rounds.rounds("shoe", null)).rounds.length;
+    const finished = (await house.rounds.rounds("shoe", null, 20)).rounds.length;
     await start(anyRound(shoe), { clock: new FakeClock(house.clock.now()) });
     const played = await rounds("shoe", finished + 2);
     expect(played[0]).toMatchObject({ id: first?.id, index: 1 });
@@ -146,7 +146,7 @@ describe("a pot for two players", () => {
     const { round } = await house.event("opened");
     expect(round.closesAt).toBeNull();
     const [one, two] = [await house.play.player(), await house.play.player()];
-    const seeds = await Promise.all(
+    const clientSeeds = await Promise.all(
       [one, two].map(async (id) => (await house.play.seeds.seeds(id))?.active.clientSeed ?? ""),
     );
     await house.place(one, { amount: 1000 });
@@ -162,7 +162,9 @@ describe("a pot for two players", () => {
     house.clock.advance(2_000);
     const { round: ended } = await house.event("ended");
     const { chain } = await house.rounds.chains("pot");
-    const source = { link: ended.link ?? "", salt: chain?.salt ?? "", index: 1, seeds };
+    const salt = chain?.salt ?? "";
+    const seeds = clientSeeds.map((seed) => sha256Hex(`${seed}:${salt}:1`));
+    const source = { link: ended.link ?? "", salt, index: 1, seeds };
     const book = await database.pool.query<{ id: string; player: string; payout: number }>(
       "select id, player, payout from play_bet where round = $1 order by ticket",
       [round.id],

@@ -28,6 +28,6 @@ test("pages read beside the connections of play: without one of those they are s
   play.cut();
   expect(placed).toMatchObject({ ok: true });
   expect(await house.rounds.ownTickets(player, "digit")).toMatchObject([{ stake: 1000 }]);
-  expect((await house.rounds.rounds("digit", null)).rounds).toMatchObject([{ number: 1 }]);
+  expect((await house.rounds.rounds("digit", null, 20)).rounds).toMatchObject([{ number: 1 }]);
   expect(await house.rounds.chains("digit")).toMatchObject({ chain: { index: 1 } });
 });

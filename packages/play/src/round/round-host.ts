@@ -2,8 +2,8 @@ import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { OwnTicket, TableEvent, TableRounds, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
-import type { TicketFacts } from "../commit/announcement.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { CommandKey } from "../commit/job.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
@@ -13,23 +13,20 @@ import type { TableChains } from "../seed/chain-facts.ts";
 import { type ChainOptions, ChainStore } from "../seed/chain-store.ts";
 import type { CashOut } from "./flight.ts";
 import { RoundDriver } from "./round-driver.ts";
+import { RoundNews } from "./round-news.ts";
 import { RoundRecords, type TicketTally } from "./round-records.ts";
 import { RoundSettlement } from "./round-settlement.ts";
 import { RoundStore } from "./round-store.ts";
 import { type ViewParts, viewOf } from "./round-view.ts";
 import { TableDoor } from "./table-door.ts";
-import type { PastRoundFacts, TableEventFacts, TableSnapshotFacts } from "./table-event.ts";
 import { TableRoom } from "./table-room.ts";
 import { TakeBackDesk, type TakenBackTicket } from "./take-back-desk.ts";
 import { type PlacedTicket, type TicketAnswer, TicketDesk } from "./ticket-desk.ts";
 
-/** Rounds on one page of the fairness list. */
-const ROUNDS_PER_PAGE = 20;
-
 /** The servers that drive tables which this one does not. Null: nobody answered. */
 export interface TableLink {
   requestCashOut(table: string, player: string, ticket: string): Promise<Result<CashOut, Refusal> | null>;
-  requestSnapshot(table: string): Promise<TableSnapshotFacts | null>;
+  requestSnapshot(table: string): Promise<TableSnapshot | null>;
   placed(table: string, ticket: PlacedTicket): void;
   takenBack(table: string, ticket: TakenBackTicket): void;
 }
@@ -91,19 +88,21 @@ export class RoundHost {
     this.#parts = parts;
     this.#chains = new ChainStore(parts);
     const store = new RoundStore({ ...parts, chains: this.#chains });
-    this.#records = new RoundRecords(parts.pool);
+    this.#records = new RoundRecords(parts.pool, parts.clock);
     const pool = parts.readPool ?? parts.pool;
     this.#pages = {
       store: new RoundStore({ ...parts, pool, chains: this.#chains }),
-      records: new RoundRecords(pool),
+      records: new RoundRecords(pool, parts.clock),
+      clock: parts.clock,
     };
     this.#desk = new TicketDesk({ ...parts, records: this.#records });
     this.#takeBacks = new TakeBackDesk({ ...parts, records: this.#records });
     const settlement = new RoundSettlement(parts);
-    const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement };
+    const news = new RoundNews(parts.bus);
+    const shared = { ...parts, chains: this.#chains, store, records: this.#records, settlement, news };
     for (const game of parts.roundGames) {
       for (const table of game.tables) {
-        const room = new TableRoom(table.id, game, parts);
+        const room = new TableRoom(table, game, parts);
         const door = new TableDoor(table.id, parts);
         const driver = new RoundDriver(shared, game.id, table, room, door);
         this.#seats.set(table.id, { game, table, room, door, driver });
@@ -169,24 +168,21 @@ export class RoundHost {
     return (await this.#parts.link.requestCashOut(place.table, player, ticket)) ?? refuse({ code: "busy" });
   }
 
-  async snapshot(table: string): Promise<TableSnapshotFacts | null> {
+  async snapshot(table: string): Promise<TableSnapshot | null> {
     const seat = this.#seats.get(table);
     if (!seat) return null;
     if (!seat.room.isComplete) await this.#catchUp(seat);
     return seat.room.snapshot(seat.room.isComplete ? undefined : await viewOf(this.#pages, seat.table));
   }
 
-  ownTickets(player: string, table: string): Promise<readonly TicketFacts[]> {
+  ownTickets(player: string, table: string): Promise<readonly OwnTicket[]> {
     return this.#pages.records.own(player, table);
   }
 
-  /** Finished rounds, newest first; `cursor` is a number of an earlier answer's `next`. */
-  async rounds(
-    table: string,
-    cursor: number | null,
-  ): Promise<{ rounds: readonly PastRoundFacts[]; next: number | null }> {
-    const rounds = await this.#pages.records.past(table, cursor ?? Number.MAX_SAFE_INTEGER, ROUNDS_PER_PAGE);
-    return { rounds, next: rounds.length < ROUNDS_PER_PAGE ? null : (rounds.at(-1)?.number ?? null) };
+  /** Finished rounds, newest first; `before` is an earlier answer's `next`. */
+  async rounds(table: string, before: number | null, limit: number): Promise<TableRounds> {
+    const rounds = await this.#pages.records.past(table, before ?? Number.MAX_SAFE_INTEGER, limit);
+    return { rounds, next: rounds.length < limit ? null : (rounds.at(-1)?.number ?? null) };
   }
 
   /** The chain in play, the one that follows, and those before. */
@@ -194,19 +190,18 @@ export class RoundHost {
     return this.#pages.records.chains(table);
   }
 
-  /** The largest tickets of a round, with count and total of all. */
-  tickets(round: string): Promise<TicketTally> {
+  /** The largest tickets of a round, with the totals of all. */
+  tickets(round: { readonly id: string; readonly game: AnyRoundGame }): Promise<TicketTally> {
     return this.#pages.records.tally(round);
   }
 
   /** An event of a table that another server drives. */
-  receive(event: TableEventFacts): void {
+  receive(event: TableEvent): void {
     const seat = this.#seats.get(event.table);
     if (!seat || seat.driver.isDriving) return;
     // The round moved on: the next bet looks again.
     if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") seat.door.set(null);
     if (!seat.room.receive(event)) this.#catchUp(seat).catch(() => undefined);
-    else if (event.type === "ended") this.#noteRecent(seat).catch(() => undefined);
   }
 
   /** What {@link TableLink} asks of the server that drives; null when this one does not. */
@@ -214,7 +209,7 @@ export class RoundHost {
     return this.#seats.get(table)?.driver.cashOut(player, ticket) ?? Promise.resolve(null);
   }
 
-  answerSnapshot(table: string): TableSnapshotFacts | null {
+  answerSnapshot(table: string): TableSnapshot | null {
     const seat = this.#seats.get(table);
     return seat?.driver.isDriving && seat.room.isComplete ? seat.room.snapshot() : null;
   }
@@ -245,10 +240,5 @@ export class RoundHost {
       .finally(() => this.#catchingUp.delete(id));
     this.#catchingUp.set(id, catching);
     return catching;
-  }
-
-  async #noteRecent({ table, room }: Seat): Promise<void> {
-    const [last] = await this.#pages.records.past(table.id, Number.MAX_SAFE_INTEGER, 1);
-    if (last) room.remember(last);
   }
 }

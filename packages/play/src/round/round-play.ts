@@ -1,19 +1,22 @@
+import type { PaidTicket, RoundPhase, RoundView } from "@fairhouse/protocol/table.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Clock, Log } from "../ports.ts";
 import { durably } from "./durably.ts";
-import { cutShort, leftOf, pastOf, settledEnding, voidedEnding, wasCutShort } from "./ending.ts";
+import { cutShort, leftOf, paidOf, pastOf, settledEnding, voidedEnding, wasCutShort } from "./ending.ts";
 import { Flight, stay } from "./flight.ts";
 import { type Lease, LostLease } from "./lease.ts";
-import { type BookTicket, Drawn, publicTicket, type Round, roundFacts } from "./round.ts";
+import { positionsOf, publicTicket } from "./public-ticket.ts";
+import { paidNow } from "./reveal.ts";
+import { type BookTicket, Drawn, OPEN_PHASES, type Round, roundView } from "./round.ts";
+import type { RoundNews } from "./round-news.ts";
 import type { RoundRecords } from "./round-records.ts";
 import { refundAll } from "./round-refund.ts";
 import type { Decision, Ending, Players, RoundSettlement, Settled } from "./round-settlement.ts";
 import type { RoundStore } from "./round-store.ts";
 import type { TableDoor } from "./table-door.ts";
-import { OPEN_PHASES, type RoundFacts, type RoundPhase } from "./table-event.ts";
 import type { TableRoom } from "./table-room.ts";
 import type { TakenBackTicket } from "./take-back-desk.ts";
-import { Tally } from "./tally.ts";
+import { type NotedTicket, Tally } from "./tally.ts";
 import type { PlacedTicket } from "./ticket-desk.ts";
 
 /** How often presets are paid while a round runs. */
@@ -24,6 +27,7 @@ const RECOUNT_MS = 1_000;
 export interface PlayParts {
   readonly commit: GroupCommit;
   readonly settlement: RoundSettlement;
+  readonly news: RoundNews;
   readonly store: RoundStore;
   readonly records: RoundRecords;
   readonly clock: Clock;
@@ -59,12 +63,12 @@ export class RoundPlay {
   open(closes: { readonly atMs: number; readonly wall: number } | null): void {
     this.#closes = closes;
     this.#openDoor();
-    this.#room.publish({ type: "opened", round: this.#facts("betting") });
+    this.#room.publish({ type: "opened", round: this.#view("betting") });
   }
 
-  placed({ roundId, player, ticket }: PlacedTicket): void {
+  placed({ roundId, ...noted }: PlacedTicket): void {
     if (roundId !== this.#round.id) return;
-    this.#tally.note(player, ticket);
+    this.#tally.note(noted);
     if (!this.#closes) this.#lease.wake();
   }
 
@@ -106,7 +110,7 @@ export class RoundPlay {
   /** Notes the tickets of a round that was open before this term; they are on screen already. */
   async recall(phase: RoundPhase): Promise<void> {
     const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
-    for (const ticket of book) this.#tally.note(ticket.player, publicTicket(ticket), true);
+    for (const ticket of book) this.#tally.note(this.#noted(ticket), true);
     if (phase === "betting") this.#openDoor();
   }
 
@@ -140,7 +144,7 @@ export class RoundPlay {
 
   async #play(from: RoundPhase): Promise<void> {
     const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
-    this.#tally.close(book.map((ticket) => ({ player: ticket.player, ticket: publicTicket(ticket) })));
+    this.#tally.close(book.map((ticket) => this.#noted(ticket)));
     const drawn = new Drawn(this.#round, book);
     const open = book.filter((ticket) => ticket.payout === null);
     if (!this.#round.game.leaving) await this.#reveal(open, drawn);
@@ -148,19 +152,28 @@ export class RoundPlay {
     else await this.#fly(open, drawn);
   }
 
-  /** Without leaving: outcome and payouts are committed together, then shown. */
+  /**
+   * Without leaving: outcome and payouts are committed together, then shown. Bettors are told at once, and their screens hold it; what
+   * anybody else hears of it waits for the end of the reveal.
+   */
   async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
-    const { clock } = this.#parts;
+    const { clock, news, records } = this.#parts;
     const decisions = open.map((ticket) => stay(this.#round, drawn, ticket));
     const startedAt = clock.now();
-    const settled = await this.#end(decisions, settledEnding(this.#round, drawn, new Date(startedAt), false));
-    const shownAtMs = clock.monotonic();
-    const { outcome } = drawn;
-    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt, outcome }) });
-    await this.#parts.settlement.tell(this.#round, settled, outcome);
-    const restMs = drawn.runMs - (clock.monotonic() - shownAtMs);
+    const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
+    const settled = await this.#end(decisions, ending);
+    const { outcome, runMs: revealMs } = drawn;
+    this.#room.publish({ type: "started", round: this.#view("running", { startedAt, revealMs, outcome }) });
+    await news.tellOwn(this.#round, settled, ending.shownAt);
+    const restMs = startedAt + revealMs - clock.now();
     if (restMs > 0) await this.#lease.sleep(restMs);
-    this.#tellEnd(settled, settledEnding(this.#round, drawn, new Date(startedAt), false));
+    const named = new Set(this.#room.view.tickets.map(({ id }) => id));
+    this.#tellEnd(
+      settled,
+      ending,
+      settled ? paidOf(settled.decisions, named) : await paidNow(records, this.#lease, this.#round),
+    );
+    await news.tellAll(this.#round, settled, outcome);
   }
 
   async #fly(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
@@ -176,7 +189,7 @@ export class RoundPlay {
     this.#lease.note(flight);
     // Whoever cannot be read now is read at the end, where a failure is dealt with.
     const ahead = this.#parts.settlement.readAhead(open).catch(() => undefined);
-    this.#room.publish({ type: "started", round: this.#facts("running", { startedAt }) });
+    this.#room.publish({ type: "started", round: this.#view("running", { startedAt }) });
     try {
       while (flight.remainingMs > 0) {
         flight.sweep();
@@ -192,7 +205,7 @@ export class RoundPlay {
     const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
     const settled = await this.#end(decisions, ending, await ahead);
     this.#tellEnd(settled, ending);
-    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
+    await this.#parts.news.tell(this.#round, settled, drawn.outcome);
   }
 
   /**
@@ -206,7 +219,7 @@ export class RoundPlay {
     const ending = settledEnding(this.#round, drawn, null, interrupted);
     const settled = await this.#end(decisions, ending);
     this.#tellEnd(settled, ending);
-    await this.#parts.settlement.tell(this.#round, settled, drawn.outcome);
+    await this.#parts.news.tell(this.#round, settled, drawn.outcome);
   }
 
   /** Gives all open stakes back, once, whatever it takes. @throws LostLease */
@@ -215,7 +228,7 @@ export class RoundPlay {
     const ending = voidedEnding(this.#round, voidReason);
     const settled = await refundAll(this.#parts, this.#lease, this.#round, (refunds) => this.#end(refunds, ending));
     this.#tellEnd(settled, ending);
-    await this.#parts.settlement.tell(this.#round, settled, null);
+    await this.#parts.news.tell(this.#round, settled, null);
   }
 
   /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
@@ -232,23 +245,31 @@ export class RoundPlay {
     return null;
   }
 
-  #tellEnd(settled: Settled | null, ending: Ending): void {
+  /** `paid`: what the named tickets of a revealed round were paid. Of a flight each was told when it left. */
+  #tellEnd(settled: Settled | null, ending: Ending, paid: readonly PaidTicket[] = []): void {
     this.#flight = null;
     this.#lease.note(null);
-    const { phase, outcome, interrupted, revealed: link } = ending;
+    const { phase, outcome, interrupted, shownAt, revealed: link } = ending;
     this.#tally.noteLeft(leftOf(settled?.decisions ?? []));
     this.#tally.flush();
     const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
-    this.#room.publish({ type: "ended", round: this.#facts(phase, { startedAt, outcome, interrupted, link }) });
-    this.#room.remember(pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now())));
+    const revealMs = shownAt && startedAt !== null ? shownAt.getTime() - startedAt : null;
+    const past = pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now()));
+    const round = this.#view(phase, { startedAt, revealMs, outcome, interrupted, link });
+    this.#room.publish({ type: "ended", round, past, paid });
   }
 
   #advance(from: RoundPhase, to: RoundPhase, startedAt: Date | null): Promise<void> {
     return durably(this.#lease, () => this.#parts.store.advance(this.#round, from, to, startedAt));
   }
 
-  #facts(phase: RoundPhase, more: Partial<RoundFacts> = {}): RoundFacts {
-    return roundFacts(this.#round, { phase, closesAt: this.#closes?.wall ?? null, ...more });
+  #view(phase: RoundPhase, more: Partial<RoundView> = {}): RoundView {
+    return roundView(this.#round, { phase, closesAt: this.#closes?.wall ?? null, ...more });
+  }
+
+  #noted(ticket: BookTicket): NotedTicket {
+    const { game } = this.#round;
+    return { player: ticket.player, ticket: publicTicket(game, ticket), positions: positionsOf(game, ticket.bet) };
   }
 
   #openDoor(): void {

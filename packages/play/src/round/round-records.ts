@@ -1,24 +1,27 @@
-import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import type { OwnTicket, PastRound, PublicTicket, RoundPhase, TicketTotals } from "@fairhouse/protocol/table.ts";
+import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "@fairhouse/protocol/table-fold.ts";
 import type { Pool } from "pg";
-import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
 import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
+import type { Clock } from "../ports.ts";
 import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
 import type { CashOut } from "./flight.ts";
+import { PositionTotals, positionsOf, publicTicket } from "./public-ticket.ts";
+import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
-import type { PastRoundFacts, PublicTicketFacts, RoundPhase } from "./table-event.ts";
-import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "./table-view.ts";
 
 /** Chains last for months: a few say what has been. */
 const SHOWN_CHAINS = 10;
 
 /** All tickets of a round in brief. */
-export interface TicketTally {
-  readonly tickets: readonly PublicTicketFacts[];
-  readonly ticketCount: number;
-  readonly ticketTotal: number;
+export interface TicketTally extends TicketTotals {
+  readonly tickets: readonly PublicTicket[];
 }
+
+type TallyRow = Parameters<typeof publicTicket>[1] & { readonly count: number; readonly total: number };
 
 /** Where a ticket stands. */
 export interface TicketPlace {
@@ -38,28 +41,29 @@ export interface TicketPlace {
   readonly entries: number;
 }
 
-const ticketFields = `b.id, b.round as "roundId", b.bet, b.stake, b.left_at as "leftAt", b.payout, b.refunded`;
-
 /** What the pages read of rounds and tickets. */
 export class RoundRecords {
   readonly #pool: Pool;
+  readonly #clock: Clock;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
+    this.#clock = clock;
   }
 
-  /** Finished rounds of a table before a number, newest first. */
-  async past(table: string, before: number, limit: number): Promise<readonly PastRoundFacts[]> {
+  /** Rounds of a table before a number that are over and shown, newest first. */
+  async past(table: string, before: number, limit: number): Promise<readonly PastRound[]> {
     const { rows } = await this.#pool.query<RoundRow>({
       name: "round-past",
       text: `select ${roundColumns} from play_round r
-        where r."table" = $1 and r.number < $2 and r.phase in ('settled', 'voided') order by r.number desc limit $3`,
-      values: [table, before, limit],
+        where r."table" = $1 and r.number < $2 and r.phase in ('settled', 'voided') and (r.shown_at is null or r.shown_at <= $4)
+        order by r.number desc limit $3`,
+      values: [table, before, limit, new Date(this.#clock.now())],
     });
     return rows.map(pastRound);
   }
 
-  recent(table: string): Promise<readonly PastRoundFacts[]> {
+  recent(table: string): Promise<readonly PastRound[]> {
     return this.past(table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
   }
 
@@ -74,30 +78,49 @@ export class RoundRecords {
   }
 
   /** The player's tickets of the table's last round, open or finished, in the order of acceptance. */
-  async own(player: string, table: string): Promise<readonly TicketFacts[]> {
-    const { rows } = await this.#pool.query<TicketFacts>({
+  async own(player: string, table: string): Promise<readonly OwnTicket[]> {
+    const { rows } = await this.#pool.query<OwnTicket>({
       name: "round-own-tickets",
-      text: `select ${ticketFields} from play_bet b
-        where b.round = (select id from play_round where "table" = $2 order by number desc limit 1) and b.player = $1
+      text: `select b.id, b.round as "roundId", b.bet, b.stake, b.left_at as "leftAt", b.payout, b.refunded,
+          case when b.payout is not null and r.shown_at > $3 then (extract(epoch from r.shown_at) * 1000)::float8 end as "heldUntil"
+        from (select id, shown_at from play_round where "table" = $2 order by number desc limit 1) r
+        join play_bet b on b.round = r.id and b.player = $1
         order by b.ticket`,
-      values: [player, table],
+      values: [player, table, new Date(this.#clock.now())],
     });
     return rows;
   }
 
-  /** The largest tickets of a round, with count and total of all. */
-  async tally(round: string): Promise<TicketTally> {
-    const { rows } = await this.#pool.query<PublicTicketFacts & { count: number; total: number }>({
+  /** The largest tickets of a round, with the totals of all. Payouts are told once the round is shown. */
+  async tally({ id, game }: Pick<Round, "id" | "game">): Promise<TicketTally> {
+    const { rows } = await this.#pool.query<TallyRow>({
       name: "round-tally",
-      text: `select b.id, p.name as player, case when p.name is null then '' else p.avatar end as avatar, b.stake,
-          b.left_at as "leftAt", b.payout, count(*) over () as count, (sum(b.stake) over ())::bigint as total
-        from play_bet b join play_player p on p.id = b.player
-        where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT}
+      text: `select b.id, p.name, p.avatar, p.simulated, b.bet, b.stake, b.left_at as "leftAt",
+          case when r.shown_at > $3 then null else b.payout end as payout,
+          count(*) over () as count, (sum(b.stake) over ())::bigint as total
+        from play_round r join play_bet b on b.round = r.id join play_player p on p.id = b.player
+        where r.id = $1 and b.left_at is distinct from ${TAKEN_BACK_AT}
         order by b.stake desc, b.ticket limit $2`,
-      values: [round, MAX_NAMED_TICKETS],
+      values: [id, MAX_NAMED_TICKETS, new Date(this.#clock.now())],
     });
-    const tickets = rows.map(({ count: _count, total: _total, ...ticket }) => ticket);
-    return { tickets, ticketCount: rows[0]?.count ?? 0, ticketTotal: rows[0]?.total ?? 0 };
+    return {
+      tickets: rows.map((row) => publicTicket(game, row)),
+      ticketCount: rows[0]?.count ?? 0,
+      ticketTotal: rows[0]?.total ?? 0,
+      positions: await this.#positions(id, game),
+    };
+  }
+
+  async #positions(round: string, game: AnyRoundGame): Promise<TicketTotals["positions"]> {
+    if (!game.positions) return {};
+    const { rows } = await this.#pool.query<{ bet: AnyBet }>({
+      name: "round-positions",
+      text: `select bet from play_bet where round = $1 and left_at is distinct from ${TAKEN_BACK_AT}`,
+      values: [round],
+    });
+    const totals = new PositionTotals();
+    for (const { bet } of rows) totals.add(positionsOf(game, bet));
+    return totals.all;
   }
 
   /** Everybody who has a ticket in a round. */
@@ -123,11 +146,11 @@ export class RoundRecords {
   }
 
   /** The first answer of a ticket's command: as it was placed, with the balance right after. */
-  async placed(id: string): Promise<{ ticket: TicketFacts; balance: BalanceFacts }> {
+  async placed(id: string): Promise<{ ticket: OwnTicket; balance: BalanceAfter }> {
     const bet = await readBet(this.#pool, id);
     if (!bet || bet.round === null) throw new Error(`no ticket ${id} of a known key`);
     const { stake, round: roundId } = bet;
-    const ticket = { id, roundId, bet: bet.bet, stake, leftAt: null, payout: null, refunded: false };
+    const ticket = { id, roundId, bet: bet.bet, stake, leftAt: null, payout: null, refunded: false, heldUntil: null };
     return { ticket, balance: await balanceAfter(this.#pool, bet, 1) };
   }
 
@@ -148,12 +171,12 @@ export class RoundRecords {
   async #settled(bet: BetRow): Promise<CashOut> {
     const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
     if (roundId === null) throw new Error(`bet ${id} has no round`);
-    const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded };
+    const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded, heldUntil: null };
     return { ticket, balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) };
   }
 }
 
-export function pastRound(row: RoundRow): PastRoundFacts {
+export function pastRound(row: RoundRow): PastRound {
   return {
     id: row.id,
     number: row.number,

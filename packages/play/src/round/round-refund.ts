@@ -2,10 +2,10 @@ import type { Log } from "../ports.ts";
 import { durably } from "./durably.ts";
 import { refund } from "./ending.ts";
 import { type Lease, LostLease } from "./lease.ts";
-import type { Round } from "./round.ts";
+import { OPEN_PHASES, type Round } from "./round.ts";
+import type { RoundNews } from "./round-news.ts";
 import { byPlayer, type Decision, type RoundSettlement } from "./round-settlement.ts";
 import type { RoundStore } from "./round-store.ts";
-import { OPEN_PHASES } from "./table-event.ts";
 
 const RETRY_MS = 1_000;
 /** Tries to give all stakes back at once, before it is done player by player. */
@@ -18,6 +18,7 @@ const NAMED_PLAYERS = 20;
 interface RefundParts {
   readonly store: RoundStore;
   readonly settlement: RoundSettlement;
+  readonly news: RoundNews;
   readonly log: Log;
 }
 
@@ -46,14 +47,14 @@ export async function refundAll<Answer>(
 
 /** Player by player; whoever fails is logged and left to the next try. */
 async function refundEach(parts: RefundParts, lease: Lease, round: Round): Promise<void> {
-  const { settlement, log } = parts;
+  const { settlement, news, log } = parts;
   const failed: string[] = [];
   let reason: unknown;
   for (const [player, refunds] of byPlayer(await openStakes(parts, lease, round))) {
     try {
       const settled = await durably(lease, () => settlement.settle(round, OPEN_PHASES, refunds, null));
       if (!settled) throw new LostLease();
-      await settlement.tell(round, settled, null);
+      await news.tell(round, settled, null);
     } catch (error) {
       if (error instanceof LostLease) throw error;
       failed.push(player);

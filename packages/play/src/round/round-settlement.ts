@@ -3,27 +3,23 @@ import type { AnyCarry, AnyOutcome } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
-import type { BetFacts } from "../commit/announcement.ts";
-import { balanceOf } from "../commit/bet-store.ts";
 import { Draft } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import { playStatement } from "../commit/play-statement.ts";
 import type { PlayerState } from "../commit/player.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import { Sheet } from "../commit/sheet.ts";
-import type { Bus, Clock } from "../ports.ts";
+import type { Clock } from "../ports.ts";
 import type { BookTicket, Round } from "./round.ts";
 import { reveal, toJson } from "./round-store.ts";
 import { lockPlayers, standOf } from "./settlement-reads.ts";
-import type { RoundPhase } from "./table-event.ts";
 
 /** Players read and computed at once: between portions other work runs. */
 const PLAYERS_PER_PORTION = 250;
 /** Players written at once: while the database writes one portion, the rows of the next are made. */
 const PLAYERS_PER_WRITE = 5_000;
-/** Tickets told at once. */
-const TOLD_PER_PORTION = 250;
 
 /** What becomes of a ticket. */
 export interface Decision {
@@ -40,6 +36,8 @@ export interface Ending {
   readonly outcome: AnyOutcome | null;
   readonly carryAfter: AnyCarry | null;
   readonly startedAt: Date | null;
+  /** When its reveal is over; null when it is shown already. */
+  readonly shownAt: Date | null;
   readonly interrupted: boolean;
   readonly voidReason: string | null;
   /** The link, when nothing depends on it any more. */
@@ -74,7 +72,6 @@ export class RoundSettlement {
   readonly #house: HouseAccounts;
   readonly #commit: GroupCommit;
   readonly #clock: Clock;
-  readonly #bus: Bus;
 
   constructor(parts: {
     pool: Pool;
@@ -82,14 +79,12 @@ export class RoundSettlement {
     house: HouseAccounts;
     commit: GroupCommit;
     clock: Clock;
-    bus: Bus;
   }) {
     this.#pool = parts.pool;
     this.#players = parts.players;
     this.#house = parts.house;
     this.#commit = parts.commit;
     this.#clock = parts.clock;
-    this.#bus = parts.bus;
   }
 
   /** The players of tickets as they stand now, for a settlement that comes soon and shall not wait for ten thousand rows. */
@@ -133,25 +128,6 @@ export class RoundSettlement {
     });
     for (const player of settled?.players.keys() ?? []) this.#commit.forget(player);
     return settled;
-  }
-
-  /** Tells every player concerned and the feed, in portions. The outcome is null while it is not public; nothing settled, nothing told. */
-  async tell(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
-    if (!settled) return;
-    const { decisions, players, at } = settled;
-    let told = 0;
-    for (const player of players.values()) {
-      this.#bus.publish({ type: "balance", player: player.id, balance: balanceOf(player) });
-      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
-    }
-    for (const decision of decisions) {
-      const { id, player, bet, stake } = decision.ticket;
-      const { payout, leftAt, refunded } = decision;
-      const ticket = { id, roundId: round.id, bet, stake, leftAt, payout, refunded };
-      this.#bus.publish({ type: "ticket", player, ticket });
-      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, at, outcome) });
-      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
-    }
   }
 
   async #pay(
@@ -243,35 +219,12 @@ async function writeAll(client: PoolClient, sheet: Sheet): Promise<void> {
   if (refused > 0) throw new Error(`${refused} locked players were not admitted`);
 }
 
-/** A settled ticket as the feed shows it. */
-export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetFacts {
-  const { ticket, payout, leftAt, refunded } = decision;
-  return {
-    id: ticket.id,
-    game: round.game.id,
-    gameVersion: round.game.version,
-    kind: "round",
-    player: ticket.name,
-    avatar: ticket.name === null ? "" : ticket.avatar,
-    simulated: ticket.simulated,
-    currencyId: ticket.currency,
-    stake: ticket.stake,
-    payout,
-    bet: ticket.bet,
-    outcome,
-    leftAt,
-    refunded,
-    createdAt: ticket.createdAt.toISOString(),
-    settledAt: at.toISOString(),
-  };
-}
-
 async function end(client: PoolClient, round: Round, ending: Ending, at: Date): Promise<void> {
-  const { phase, outcome, carryAfter, startedAt, interrupted, voidReason, revealed } = ending;
+  const { phase, outcome, carryAfter, startedAt, shownAt, interrupted, voidReason, revealed } = ending;
   await client.query(
     `update play_round set phase = $2, outcome = $3, carry_after = $4, started_at = coalesce(started_at, $5), interrupted = $6,
-       void_reason = $7, settled_at = $8 where id = $1`,
-    [round.id, phase, toJson(outcome), toJson(carryAfter), startedAt, interrupted, voidReason, at],
+       void_reason = $7, settled_at = $8, shown_at = $9 where id = $1`,
+    [round.id, phase, toJson(outcome), toJson(carryAfter), startedAt, interrupted, voidReason, at, shownAt],
   );
   if (revealed !== null) await reveal(client, round.chain.id, round.link, revealed);
 }

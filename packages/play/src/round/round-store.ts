@@ -1,13 +1,13 @@
 import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
-import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Games, Random } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
+import { readBook } from "./book.ts";
 import { LostLease } from "./lease.ts";
 import type { BookTicket, Round } from "./round.ts";
-import type { RoundPhase } from "./table-event.ts";
 
 type Db = Pool | PoolClient;
 
@@ -26,6 +26,8 @@ export interface RoundRow {
   closes_at: Date | null;
   started_at: Date | null;
   settled_at: Date | null;
+  /** When its reveal is over; null when there is none. */
+  shown_at: Date | null;
   outcome: unknown;
   interrupted: boolean;
   revealed: string | null;
@@ -33,7 +35,7 @@ export interface RoundRow {
 }
 
 export const roundColumns = `r.id, r.number, r.game, r.game_version, r.chain, r.link, r.fence, r.phase, r.carry, r.carry_after,
-  r.opened_at, r.closes_at, r.started_at, r.settled_at, r.outcome, r.interrupted, r.revealed, r.flown_ms`;
+  r.opened_at, r.closes_at, r.started_at, r.settled_at, r.shown_at, r.outcome, r.interrupted, r.revealed, r.flown_ms`;
 
 /** What a new round starts from. */
 export interface Opening {
@@ -148,24 +150,8 @@ export class RoundStore {
     if (rowCount === 0) throw new LostLease();
   }
 
-  /**
-   * All tickets but those taken back, in the order of acceptance, with the client seeds of their players as they stood when the round opened; who came
-   * to the house later bets with his first seed.
-   */
-  async book(round: { readonly id: string; readonly openedAt: Date }): Promise<readonly BookTicket[]> {
-    const { rows } = await this.#pool.query<Omit<BookTicket, "sequence">>({
-      name: "round-book",
-      text: `select b.id, b.player, b.bet, b.stake, b.payout, b.left_at as "leftAt", b.created_at as "createdAt", b.currency,
-          p.name, p.avatar, p.simulated, s.client_seed as "clientSeed"
-        from play_bet b join play_player p on p.id = b.player
-        cross join lateral (
-          select client_seed from play_seed where player = b.player and activated_at is not null
-          order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
-        ) s
-        where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
-      values: [round.id, round.openedAt],
-    });
-    return rows.map((row, sequence) => ({ ...row, sequence }));
+  book(round: Pick<Round, "id" | "openedAt">): Promise<readonly BookTicket[]> {
+    return readBook(this.#pool, round);
   }
 
   async #linkOf(row: RoundRow): Promise<string> {

@@ -1,28 +1,42 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
-import { roundFacts } from "./round.ts";
+import type { TableView } from "@fairhouse/protocol/table.ts";
+import { EMPTY_VIEW } from "@fairhouse/protocol/table-fold.ts";
+import type { Clock } from "../ports.ts";
+import { roundView } from "./round.ts";
 import type { RoundRecords } from "./round-records.ts";
-import type { RoundStore } from "./round-store.ts";
-import { EMPTY_VIEW, type TableView } from "./table-view.ts";
+import type { RoundRow, RoundStore } from "./round-store.ts";
 
 export interface ViewParts {
   readonly store: RoundStore;
   readonly records: RoundRecords;
+  readonly clock: Clock;
 }
 
 /** A table as the database shows it: where a driver starts from, and what is shown when no driver answers. */
-export async function viewOf({ store, records }: ViewParts, table: Table): Promise<TableView> {
+export async function viewOf({ store, records, clock }: ViewParts, table: Table): Promise<TableView> {
   const last = await store.last(table.id);
   if (!last) return EMPTY_VIEW;
   const round = await store.revive(last, table);
   const recent = await records.recent(table.id);
-  const tally = await records.tally(last.id);
-  const facts = roundFacts(round, {
-    phase: last.phase,
+  const tally = await records.tally(round);
+  const revealing = isRevealing(last, clock.now());
+  const shown = roundView(round, {
+    phase: revealing ? "running" : last.phase,
     closesAt: last.closes_at?.getTime() ?? null,
     startedAt: last.started_at?.getTime() ?? null,
+    revealMs: revealMs(last),
     outcome: last.outcome,
-    link: last.revealed,
+    link: revealing ? null : last.revealed,
     interrupted: last.interrupted,
   });
-  return { round: facts, ...tally, recent };
+  return { round: shown, ...tally, recent };
+}
+
+/** Whether a round is settled and still being shown. */
+export function isRevealing({ shown_at }: Pick<RoundRow, "shown_at">, now: number): boolean {
+  return shown_at !== null && shown_at.getTime() > now;
+}
+
+function revealMs({ started_at, shown_at }: RoundRow): number | null {
+  return started_at && shown_at && shown_at.getTime() - started_at.getTime();
 }

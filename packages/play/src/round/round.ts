@@ -1,9 +1,12 @@
-import { roundChance } from "@fairhouse/fairness/round.ts";
+import { type Bettor, roundOutcome, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyCarry, AnyOutcome, AnyRoundGame, AnyTicket } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import type { RoundPhase, RoundView } from "@fairhouse/protocol/table.ts";
 import type { LiveChain } from "../seed/chain-store.ts";
-import type { PublicTicketFacts, RoundFacts } from "./table-event.ts";
+
+/** The phases in which tickets wait for their end. */
+export const OPEN_PHASES: readonly RoundPhase[] = ["betting", "closing", "running"];
 
 /** A round as its driver holds it. */
 export interface Round {
@@ -24,8 +27,7 @@ export interface Round {
 }
 
 /** A ticket of a closed book, with what settling it takes. */
-export interface BookTicket extends AnyTicket {
-  readonly player: string;
+export interface BookTicket extends AnyTicket, Bettor {
   readonly name: string | null;
   readonly avatar: string;
   readonly simulated: boolean;
@@ -49,10 +51,9 @@ export class Drawn {
 
   constructor(round: Round, book: readonly BookTicket[]) {
     const { game, chain, link } = round;
-    const source = { link: chain.link(link), salt: chain.salt, index: link, seeds: bettorSeeds(book) };
-    // Who left already when a driver takes over must not change what the round comes to.
-    const closed = book.map((ticket) => ({ ...ticket, leftAt: null }));
-    const { outcome, carry } = game.outcome(roundChance(game.seeding, source), round.carry, closed);
+    const place = { salt: chain.salt, index: link };
+    const seeds = roundSeeds(game.seeding, place, book).map(({ seed }) => seed);
+    const { outcome, carry } = roundOutcome(game, { link: chain.link(link), ...place, seeds }, round.carry, book);
     this.#outcome = outcome;
     this.#carryAfter = carry;
     this.#runMs = game.runMs(outcome);
@@ -72,32 +73,18 @@ export class Drawn {
   }
 }
 
-/** The client seeds that a mixed seeding takes: one a bettor, in the order of their first tickets. */
-function bettorSeeds(book: readonly BookTicket[]): readonly string[] {
-  const seeds = new Map<string, string>();
-  for (const { player, clientSeed } of book) if (!seeds.has(player)) seeds.set(player, clientSeed);
-  return [...seeds.values()];
-}
-
 /** The public face of a round. */
-export function roundFacts(
-  round: Round,
-  state: Pick<RoundFacts, "phase" | "closesAt"> & Partial<RoundFacts>,
-): RoundFacts {
+export function roundView(round: Round, state: Pick<RoundView, "phase" | "closesAt"> & Partial<RoundView>): RoundView {
   return {
     id: round.id,
     number: round.number,
     commitment: round.chain.link(round.link - 1),
     carry: round.carry,
     startedAt: null,
+    revealMs: null,
     outcome: null,
     link: null,
     interrupted: false,
     ...state,
   };
-}
-
-export function publicTicket(ticket: BookTicket): PublicTicketFacts {
-  const { id, name, avatar, stake, leftAt, payout } = ticket;
-  return { id, player: name, avatar: name === null ? "" : avatar, stake, leftAt, payout };
 }

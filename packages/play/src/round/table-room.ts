@@ -1,6 +1,7 @@
+import type { Table } from "@fairhouse/kernel/game.ts";
+import type { TableEvent, TableHappening, TableSnapshot, TableView } from "@fairhouse/protocol/table.ts";
+import { EMPTY_VIEW, fold } from "@fairhouse/protocol/table-fold.ts";
 import type { Bus, Clock } from "../ports.ts";
-import type { PastRoundFacts, TableEventFacts, TableHappening, TableSnapshotFacts } from "./table-event.ts";
-import { EMPTY_VIEW, fold, MAX_RECENT_ROUNDS, type TableView } from "./table-view.ts";
 
 /**
  * Versions of a term start at fence · 2^32: always above those of every earlier driver, so that nobody takes an event of
@@ -10,7 +11,7 @@ const VERSIONS_PER_TERM = 2 ** 32;
 
 /** One table as this server shows it: driven here, or followed by the events of the server that drives it. */
 export class TableRoom {
-  readonly table: string;
+  readonly #table: Table;
   readonly #game: { readonly id: string; readonly version: number };
   readonly #bus: Bus;
   readonly #clock: Clock;
@@ -19,8 +20,8 @@ export class TableRoom {
   /** Whether no event was missed since the last whole view. */
   #complete = false;
 
-  constructor(table: string, game: { id: string; version: number }, parts: { bus: Bus; clock: Clock }) {
-    this.table = table;
+  constructor(table: Table, game: { id: string; version: number }, parts: { bus: Bus; clock: Clock }) {
+    this.#table = table;
     this.#game = { id: game.id, version: game.version };
     this.#bus = parts.bus;
     this.#clock = parts.clock;
@@ -51,18 +52,12 @@ export class TableRoom {
   publish(happening: TableHappening): void {
     this.#version += 1;
     this.#view = fold(this.#view, happening);
-    const event: TableEventFacts = { table: this.table, version: this.#version, ...happening };
-    this.#bus.publish({ type: "table", table: this.table, event });
-  }
-
-  /** Notes a finished round; its event does not tell all that the list shows. */
-  remember(round: PastRoundFacts): void {
-    const others = this.#view.recent.filter((other) => other.id !== round.id);
-    this.#view = { ...this.#view, recent: [round, ...others].slice(0, MAX_RECENT_ROUNDS) };
+    const event: TableEvent = { table: this.#table.id, version: this.#version, ...happening };
+    this.#bus.publish({ type: "table", table: event.table, event });
   }
 
   /** Follows an event of another server's driver. False when one before it was missed: then a whole view must be taken. */
-  receive(event: TableEventFacts): boolean {
+  receive(event: TableEvent): boolean {
     if (event.version <= this.#version) return true;
     if (!this.#complete || event.version !== this.#version + 1) {
       this.#complete = false;
@@ -74,17 +69,19 @@ export class TableRoom {
   }
 
   /** Takes the whole view of the driver's server, unless a newer one is shown already. */
-  replace(snapshot: TableSnapshotFacts): void {
+  replace(snapshot: TableSnapshot): void {
     if (this.#complete && snapshot.version < this.#version) return;
-    const { version, round, tickets, ticketCount, ticketTotal, recent } = snapshot;
+    const { version, round, tickets, ticketCount, ticketTotal, positions, recent } = snapshot;
     this.#version = version;
-    this.#view = { round, tickets, ticketCount, ticketTotal, recent };
+    this.#view = { round, tickets, ticketCount, ticketTotal, positions, recent };
     this.#complete = true;
   }
 
-  snapshot(view: TableView = this.#view): TableSnapshotFacts {
+  snapshot(view: TableView = this.#view): TableSnapshot {
+    const { id: table, ...times } = this.#table;
     return {
-      table: this.table,
+      table,
+      times,
       game: this.#game.id,
       gameVersion: this.#game.version,
       version: this.#version,

@@ -99,7 +99,7 @@ function giveBack(draft: Draft, id: string, place: TicketPlace): Result<Done<Tic
   const left = { stake, leftAt: TAKEN_BACK_AT, payout: stake, refunded: true };
   draft.giveBack({ id, outcome: null, ...left }, place.created_at.getTime());
   draft.rounds.push({ round, phase: "betting", fence });
-  const ticket = { id, roundId: round, bet, ...left };
+  const ticket = { id, roundId: round, bet, ...left, heldUntil: null };
   const balance = balanceOf(draft.player);
   const player = draft.player.id;
   return accept({

@@ -1,14 +1,17 @@
+import type { LeftTicket, PublicTicket, TableHappening } from "@fairhouse/protocol/table.ts";
+import { largest, MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
 import type { Clock } from "../ports.ts";
-import type { LeftTicket, PublicTicketFacts, TableHappening } from "./table-event.ts";
+import { type Positions, PositionTotals } from "./public-ticket.ts";
 import type { TableRoom } from "./table-room.ts";
-import { largest, MAX_NAMED_TICKETS } from "./table-view.ts";
 
 /** News of tickets are gathered so long: many players are one event. */
 const BATCH_MS = 100;
 
-interface Noted {
+/** A ticket that the driver hears of. */
+export interface NotedTicket {
   readonly player: string;
-  readonly stake: number;
+  readonly ticket: PublicTicket;
+  readonly positions: Positions;
 }
 
 /**
@@ -19,13 +22,14 @@ export class Tally {
   readonly #room: TableRoom;
   readonly #clock: Clock;
   readonly #roundId: string;
-  readonly #tickets = new Map<string, Noted>();
+  readonly #tickets = new Map<string, NotedTicket>();
   /** Taken back. News overtake each other: that such a ticket was placed may be heard later. */
   readonly #gone = new Set<string>();
   /** Bettors by the database, when it was last asked: they may have tickets that were not heard of. */
   #counted = new Set<string>();
   #total = 0;
-  #placed: PublicTicketFacts[] = [];
+  readonly #positions = new PositionTotals();
+  #placed: PublicTicket[] = [];
   #takenBack: string[] = [];
   #left: LeftTicket[] = [];
   #cancel: (() => void) | null = null;
@@ -47,10 +51,12 @@ export class Tally {
   }
 
   /** Notes a ticket, once; `told` when everybody knows it already. */
-  note(player: string, ticket: PublicTicketFacts, told = false): void {
+  note(noted: NotedTicket, told = false): void {
+    const { ticket } = noted;
     if (this.#tickets.has(ticket.id) || this.#gone.has(ticket.id)) return;
-    this.#tickets.set(ticket.id, { player, stake: ticket.stake });
+    this.#tickets.set(ticket.id, noted);
     this.#total += ticket.stake;
+    this.#positions.add(noted.positions);
     if (told) return;
     this.#placed.push(ticket);
     this.#schedule();
@@ -65,7 +71,8 @@ export class Tally {
     const known = this.#tickets.get(id);
     if (!known) return;
     this.#tickets.delete(id);
-    this.#total -= known.stake;
+    this.#total -= known.ticket.stake;
+    this.#positions.take(known.positions);
     this.#placed = this.#placed.filter((ticket) => ticket.id !== id);
     this.#takenBack.push(id);
     this.#schedule();
@@ -77,10 +84,10 @@ export class Tally {
   }
 
   /** The book is closed: these are its tickets, whatever was heard. */
-  close(book: readonly { readonly player: string; readonly ticket: PublicTicketFacts }[]): void {
+  close(book: readonly NotedTicket[]): void {
     const ids = new Set(book.map(({ ticket }) => ticket.id));
     for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
-    for (const { player, ticket } of book) this.note(player, ticket);
+    for (const noted of book) this.note(noted);
     this.flush();
   }
 
@@ -113,7 +120,7 @@ export class Tally {
     this.#placed = [];
     this.#takenBack = [];
     this.#left = [];
-    const totals = { ticketCount: this.count, ticketTotal: this.#total };
+    const totals = { ticketCount: this.count, ticketTotal: this.#total, positions: this.#positions.all };
     if (placed.length > 0) {
       yield { type: "tickets", roundId: this.#roundId, tickets: largest(placed), ...totals };
     }

@@ -1,6 +1,7 @@
-import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import type { BalanceFacts, TicketFacts } from "../commit/announcement.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -8,14 +9,15 @@ import type { CommandKey, Done } from "../commit/job.ts";
 import { refuseBet } from "../commit/player.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Random, StakeLimits } from "../ports.ts";
+import { positionsOf, publicTicket } from "./public-ticket.ts";
 import type { RoundRecords } from "./round-records.ts";
 import type { OpenDoor, TableDoor } from "./table-door.ts";
-import type { PublicTicketFacts } from "./table-event.ts";
 import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "./table-tickets.ts";
+import type { NotedTicket } from "./tally.ts";
 
 export interface TicketAnswer {
-  readonly ticket: TicketFacts;
-  readonly balance: BalanceFacts;
+  readonly ticket: OwnTicket;
+  readonly balance: BalanceAfter;
 }
 
 /** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
@@ -29,10 +31,8 @@ const TOO_MANY: Refusal = {
 const MAX_COUNTS = 5;
 
 /** A ticket that was just placed, for the driver of its table. */
-export interface PlacedTicket {
+export interface PlacedTicket extends NotedTicket {
   readonly roundId: string;
-  readonly player: string;
-  readonly ticket: PublicTicketFacts;
 }
 
 /** Takes bets on the open rounds of all tables; any server may. */
@@ -91,7 +91,7 @@ export class TicketDesk {
         const now = door.open;
         if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
         const done = this.#accept(draft, id, now, bet, door.tickets);
-        if (done.ok) note = noteOf(draft, done.value.answer.ticket);
+        if (done.ok) note = noteOf(draft, now.game, bet, done.value.answer.ticket);
         return done;
       },
       replay: (known) => this.#records.placed(known.bet),
@@ -134,7 +134,7 @@ export class TicketDesk {
       round,
     });
     draft.rounds.push({ round, phase: "betting", fence });
-    const ticket = { id, roundId: round, bet, stake, leftAt: null, payout: null, refunded: false };
+    const ticket = { id, roundId: round, bet, stake, leftAt: null, payout: null, refunded: false, heldUntil: null };
     const balance = balanceOf(draft.player);
     const player = draft.player.id;
     return accept({
@@ -149,8 +149,8 @@ export class TicketDesk {
   }
 }
 
-function noteOf(draft: Draft, { id, roundId, stake }: TicketFacts): PlacedTicket {
-  const { name, avatar } = draft.player;
-  const ticket = { id, player: name, avatar: name === null ? "" : avatar, stake, leftAt: null, payout: null };
-  return { roundId, player: draft.player.id, ticket };
+function noteOf(draft: Draft, game: AnyRoundGame, bet: AnyBet, { roundId, ...ticket }: OwnTicket): PlacedTicket {
+  const { id: player, name, avatar, simulated } = draft.player;
+  const shown = publicTicket(game, { ...ticket, bet, name, avatar, simulated });
+  return { roundId, player, ticket: shown, positions: positionsOf(game, bet) };
 }

@@ -1,10 +1,10 @@
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
-import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+import { isShown, joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 export interface BetPageOf {
-  readonly bets: readonly BetFacts[];
+  readonly bets: readonly BetRecord[];
   /** Cursor of the page that follows; null when there is none. */
   readonly next: string | null;
 }
@@ -16,6 +16,8 @@ export interface BetsAsked {
   /** Id of the last bet that was seen; null: from the newest. */
   readonly cursor: string | null;
   readonly limit: number;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Above every UUID of version 7. */
@@ -28,20 +30,23 @@ const MAX_SCANNED = 10_000;
 
 /** Bets, newest first. Ids ascend with time, so the cursor is a bet's id and a page never repeats or leaves out one. */
 export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf> {
-  const { player, game, limit } = asked;
+  const { player, game, limit, now } = asked;
   const from = asked.cursor ?? NEWEST;
   const { rows } = await pool.query<RecordRow>({
     name: player === null ? "bets-of-all" : "bets-of-player",
     text: `select ${recordColumns}
       from (select * from play_bet where id < $1 ${whose(player, "$4")} order by id desc limit ${MAX_SCANNED}) b
         cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
-      where ($2::text is null or b.game = $2) ${player === null ? `and b.settled_at is not null and b.left_at is distinct from ${TAKEN_BACK_AT}` : ""}
+      where ($2::text is null or b.game = $2) ${player === null ? `and b.settled_at is not null and b.left_at is distinct from ${TAKEN_BACK_AT} and ${isShown("$4")}` : ""}
       order by b.id desc limit $3`,
-    values: [from, game, limit, ...(player === null ? [] : [player])],
+    values: [from, game, limit, player ?? new Date(now)],
   });
   const last = rows.at(-1);
   const full = rows.length === limit && last !== undefined;
-  return { bets: rows.map(recordOf), next: full ? last.id : await endOfScan(pool, player, from) };
+  return {
+    bets: rows.map((row) => recordOf(row, now, player !== null)),
+    next: full ? last.id : await endOfScan(pool, player, from),
+  };
 }
 
 /** The id at which a page stopped looking although more bets may follow; null when it saw the last one. */

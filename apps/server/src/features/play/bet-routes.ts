@@ -26,7 +26,8 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
       const game = request.query.game ?? null;
       if (game !== null && parts.games.latest(game) === undefined) return { bets: [], next: null };
       if (scope === "high") return { bets: [...(await highWins.list(game, limit))], next: null };
-      const page = await listBets(parts.pool, { player, game, cursor: cursorOf(request.query.cursor), limit });
+      const cursor = cursorOf(request.query.cursor);
+      const page = await listBets(parts.pool, { player, game, cursor, limit, now: parts.clock.now() });
       return { bets: [...page.bets], next: page.next };
     },
   );

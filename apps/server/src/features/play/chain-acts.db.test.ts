@@ -37,7 +37,7 @@ const admin = (line: string) => adminOf(database.pool)(...line.split(" "), "--re
 const roundAt = (at: number) => Math.floor((at / 1000 - 1_692_803_367) / 3) + 1;
 const chains = () => house.rounds.chains("digit");
 const next = (): Promise<ChainFacts> => eventually(async () => (await chains()).next, "the next chain");
-const finished = async () => (await house.rounds.rounds("digit", null)).rounds.length;
+const finished = async () => (await house.rounds.rounds("digit", null, 20)).rounds.length;
 
 /** As if it had been announced an hour ago, for a round that is out since half of one. */
 async function announceEarlier(): Promise<SaltSource> {

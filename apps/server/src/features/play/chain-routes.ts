@@ -4,6 +4,9 @@ import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import type { PlayParts } from "./parts.ts";
 
+/** Rounds beside the chain; the list of rounds alone has longer pages. */
+const ROUNDS_PER_PAGE = 20;
+
 interface TableFairnessParts {
   readonly rounds: Pick<PlayParts["rounds"], "gameOf" | "chains" | "rounds">;
 }
@@ -29,7 +32,7 @@ export function tableFairnessRoute(app: AppInstance, { rounds }: TableFairnessPa
       if (game === undefined) throw new AppError("not_found");
       const [chains, page] = await Promise.all([
         rounds.chains(table),
-        rounds.rounds(table, request.query.cursor ?? null),
+        rounds.rounds(table, request.query.cursor ?? null, ROUNDS_PER_PAGE),
       ]);
       return {
         table,

@@ -1,7 +1,7 @@
-import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+import { isShown, joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 /** Everybody looks at the same list, and it changes slowly: it is read once in so long. */
 const KEPT_MS = 3_000;
@@ -18,13 +18,14 @@ export const highWinsSql = `select ${recordColumns}
     where payout - stake * 10 >= 0 and settled_at > now() - interval '24 hours' and ($1::text is null or game = $1)
     order by payout - stake desc, id desc limit ${MOST}) b
   cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
+  where ${isShown("$2")}
   order by b.payout - b.stake desc, b.id desc`;
 
 /** The largest wins of the last 24 hours: at least ten times the stake, largest profit first. */
 export class HighWins {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #lists = new Map<string | null, { readonly readAt: number; readonly bets: Promise<readonly BetFacts[]> }>();
+  readonly #lists = new Map<string | null, { readonly readAt: number; readonly bets: Promise<readonly BetRecord[]> }>();
 
   constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
@@ -32,11 +33,11 @@ export class HighWins {
   }
 
   /** `game` is one of the catalogue, or null for all. */
-  async list(game: string | null, limit: number): Promise<readonly BetFacts[]> {
+  async list(game: string | null, limit: number): Promise<readonly BetRecord[]> {
     const now = this.#clock.monotonic();
     let list = this.#lists.get(game);
     if (!list || now - list.readAt > KEPT_MS) {
-      list = { readAt: now, bets: this.#read(game) };
+      list = { readAt: now, bets: this.#read(game, this.#clock.now()) };
       // A failed reading is told to who waits for it and forgotten.
       list.bets.catch(() => this.#lists.delete(game));
       this.#lists.set(game, list);
@@ -44,12 +45,12 @@ export class HighWins {
     return (await list.bets).slice(0, limit);
   }
 
-  async #read(game: string | null): Promise<readonly BetFacts[]> {
+  async #read(game: string | null, now: number): Promise<readonly BetRecord[]> {
     const { rows } = await this.#pool.query<RecordRow>({
       name: "bets-high",
       text: highWinsSql,
-      values: [game],
+      values: [game, new Date(now)],
     });
-    return rows.map(recordOf);
+    return rows.map((row) => recordOf(row, now, false));
   }
 }

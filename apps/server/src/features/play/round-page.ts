@@ -1,23 +1,32 @@
 import type { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
-import { type ProofParts, readRoundProof } from "./bet-page.ts";
+import { type ProofParts, readRoundProof } from "./round-proof.ts";
 
 interface Parts extends ProofParts {
   readonly rounds: Pick<RoundHost, "tickets">;
 }
 
-/** One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it. */
-export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
+/**
+ * One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it.
+ * `viewer`: the player who asks; null for a visitor.
+ */
+export async function readRoundPage(
+  parts: Parts,
+  table: string,
+  number: number,
+  viewer: string | null,
+): Promise<RoundPage | null> {
   const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number }>({
     name: "round-page",
     text: `select id, game, game_version from play_round where "table" = $1 and number = $2`,
     values: [table, number],
   });
   const round = rows[0];
-  if (!round) return null;
-  const [proof, { tickets, ...totals }] = await Promise.all([
-    readRoundProof(parts, round.id),
-    parts.rounds.tickets(round.id),
+  const game = round && parts.games.version(round.game, round.game_version);
+  if (round === undefined || game?.kind !== "round") return null;
+  const [proof, tally] = await Promise.all([
+    readRoundProof(parts, round.id, viewer),
+    parts.rounds.tickets({ id: round.id, game }),
   ]);
-  return { game: round.game, gameVersion: round.game_version, proof, tickets: [...tickets], ...totals };
+  return { game: round.game, gameVersion: round.game_version, proof, ...tally };
 }

@@ -2,7 +2,14 @@ import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { TicketAnswer } from "@fairhouse/play/round/ticket-desk.ts";
 import { placeTicketBody } from "@fairhouse/protocol/play.ts";
-import { ownTickets, roundPage, tableSnapshot, ticketAnswer } from "@fairhouse/protocol/table.ts";
+import {
+  ownTickets,
+  roundPage,
+  tableRounds,
+  tableRoundsQuery,
+  tableSnapshot,
+  ticketAnswer,
+} from "@fairhouse/protocol/table.ts";
 import { z } from "zod";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";
@@ -20,6 +27,7 @@ const ticketParams = z.object({ id: z.uuid().toLowerCase() });
 /** Shared rounds: what a table shows, the way into its round, and the way out of it. */
 export function tableRoutes(app: AppInstance, parts: PlayParts): void {
   snapshotRoute(app, parts);
+  roundsRoute(app, parts);
   roundRoute(app, parts);
   ownTicketsRoute(app, parts);
   placeRoute(app, parts);
@@ -43,7 +51,29 @@ function snapshotRoute(app: AppInstance, { rounds }: PlayParts): void {
     async (request) => {
       const snapshot = await rounds.snapshot(request.params.id);
       if (snapshot === null) throw new AppError("not_found");
-      return { ...snapshot, tickets: [...snapshot.tickets], recent: [...snapshot.recent] };
+      return snapshot;
+    },
+  );
+}
+
+function roundsRoute(app: AppInstance, { rounds }: PlayParts): void {
+  app.get(
+    "/api/tables/:id/rounds",
+    {
+      onRequest: [app.recognise, app.limit("reads")],
+      config: { refuses: ["not_found"] },
+      schema: {
+        tags,
+        summary: "Finished rounds of a table, newest first",
+        params: tableParams,
+        querystring: tableRoundsQuery,
+        response: { 200: tableRounds },
+      },
+    },
+    async (request) => {
+      gameOf(rounds, request.params.id);
+      const { before = null, limit } = request.query;
+      return rounds.rounds(request.params.id, before, limit);
     },
   );
 }
@@ -62,7 +92,8 @@ function roundRoute(app: AppInstance, parts: PlayParts): void {
       },
     },
     async (request) => {
-      const page = await readRoundPage(parts, request.params.id, request.params.number);
+      const viewer = request.player?.id ?? null;
+      const page = await readRoundPage(parts, request.params.id, request.params.number, viewer);
       if (page === null) throw new AppError("not_found");
       return page;
     },
@@ -84,7 +115,7 @@ function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
     },
     async (request) => {
       gameOf(rounds, request.params.id);
-      return { tickets: [...(await rounds.ownTickets(playerOf(request).id, request.params.id))] };
+      return { tickets: await rounds.ownTickets(playerOf(request).id, request.params.id) };
     },
   );
 }

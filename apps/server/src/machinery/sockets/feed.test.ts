@@ -1,9 +1,9 @@
-import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { describe, expect, test } from "vitest";
 import { Feed } from "./feed.ts";
 
-const bet = (id: number, chips: unknown = null) => ({ id: String(id), bet: chips }) as BetFacts;
-const idsOf = (bets: readonly BetFacts[]) => bets.map(({ id }) => Number(id));
+const bet = (id: number, chips: unknown = null) => ({ id: String(id), bet: chips }) as BetRecord;
+const idsOf = (bets: readonly BetRecord[]) => bets.map(({ id }) => Number(id));
 
 describe("a batch of the live feed", () => {
   test("holds the newest bet first, and is empty after it was taken", () => {

@@ -1,4 +1,4 @@
-import type { BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
 /** More than this nobody can read in half a second. */
 const MAX_BETS = 30;
@@ -10,11 +10,11 @@ const MAX_CHARACTERS = 16_000;
  * every watcher the same few kilobytes.
  */
 export class Feed {
-  #recent: BetFacts[] = [];
+  #recent: BetRecord[] = [];
   /** Where the oldest stands once the list is full. */
   #oldest = 0;
 
-  add(bet: BetFacts): void {
+  add(bet: BetRecord): void {
     if (this.#recent.length < MAX_BETS) {
       this.#recent.push(bet);
       return;
@@ -24,7 +24,7 @@ export class Feed {
   }
 
   /** Takes the batch: newest first, empty when nothing was settled. */
-  take(): readonly BetFacts[] {
+  take(): readonly BetRecord[] {
     const ordered = [...this.#recent.slice(this.#oldest), ...this.#recent.slice(0, this.#oldest)].reverse();
     this.#recent = [];
     this.#oldest = 0;

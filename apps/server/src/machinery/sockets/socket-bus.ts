@@ -1,5 +1,6 @@
-import type { Announcement, BalanceFacts, BetFacts } from "@fairhouse/play/commit/announcement.ts";
+import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Bus, Clock } from "@fairhouse/play/ports.ts";
+import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import { Feed } from "./feed.ts";
 import { FEED_ROOM, playerRoom, tableRoom } from "./rooms.ts";
 import type { HouseServer } from "./types.ts";
@@ -11,7 +12,7 @@ const BALANCES_EVERY_MS = 50;
 /** What travels between servers of what is told: settled bets only as a batch of the feed. */
 export type News =
   | Exclude<Announcement, { type: "settled" }>
-  | { readonly type: "feed"; readonly bets: readonly BetFacts[] };
+  | { readonly type: "feed"; readonly bets: readonly BetRecord[] };
 
 /** How news reach the sockets of other servers; null where this server is alone. */
 export interface NewsLine {
@@ -27,7 +28,7 @@ export class SocketBus implements Bus {
   readonly #rooms: ReadonlyMap<string, unknown>;
   readonly #clock: Clock;
   readonly #feed = new Feed();
-  readonly #balances = new Map<string, BalanceFacts>();
+  readonly #balances = new Map<string, BalanceAfter>();
   #others: NewsLine | null = null;
   #stopFeed: () => void = () => undefined;
   #stopBalances: (() => void) | null = null;
@@ -98,20 +99,27 @@ export class SocketBus implements Bus {
   }
 
   /** Most bets belong to players whom nobody listens for: they end here. */
-  #noteBalance(player: string, balance: BalanceFacts): void {
+  #noteBalance(player: string, balance: BalanceAfter): void {
     if (!this.#rooms.has(playerRoom(player)) && !this.#others?.isElsewhere(player)) return;
+    // One that tells what it holds is lost in no later one.
+    if (balance.held) {
+      this.#tellBalance(player, balance);
+      return;
+    }
     this.#balances.set(player, balance);
     this.#stopBalances ??= this.#clock.after(BALANCES_EVERY_MS, () => this.#tellBalances());
   }
 
   #tellBalances(): void {
     this.#stopBalances = null;
-    for (const [player, balance] of this.#balances) {
-      const news: News = { type: "balance", player, balance };
-      this.deliver(news);
-      this.#others?.sendFor(player, news);
-    }
+    for (const [player, balance] of this.#balances) this.#tellBalance(player, balance);
     this.#balances.clear();
+  }
+
+  #tellBalance(player: string, balance: BalanceAfter): void {
+    const news: News = { type: "balance", player, balance };
+    this.deliver(news);
+    this.#others?.sendFor(player, news);
   }
 
   #nextFeed(): void {

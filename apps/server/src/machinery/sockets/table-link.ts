@@ -3,9 +3,9 @@ import type { Refusal } from "@fairhouse/play/commit/refusal.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { RoundHost, TableLink } from "@fairhouse/play/round/round-host.ts";
-import type { TableSnapshotFacts } from "@fairhouse/play/round/table-event.ts";
 import type { TakenBackTicket } from "@fairhouse/play/round/take-back-desk.ts";
 import type { PlacedTicket } from "@fairhouse/play/round/ticket-desk.ts";
+import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 
 /** The driver may wait for its database this long; whoever gave up may ask again and gets the first answer. */
 const CASH_OUT_TIMEOUT_MS = 5_000;
@@ -56,8 +56,8 @@ export class PostedTableLink implements TableLink {
     return answer as Result<CashOut, Refusal> | null;
   }
 
-  async requestSnapshot(table: string): Promise<TableSnapshotFacts | null> {
-    return (await this.#ask({ about: "snapshot", table }, SNAPSHOT_TIMEOUT_MS)) as TableSnapshotFacts | null;
+  async requestSnapshot(table: string): Promise<TableSnapshot | null> {
+    return (await this.#ask({ about: "snapshot", table }, SNAPSHOT_TIMEOUT_MS)) as TableSnapshot | null;
   }
 
   placed(table: string, ticket: PlacedTicket): void {

@@ -1,0 +1,101 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { CHAIN_GRID, chainPoint, returnAt, squareAt } from "../../shared/rules/chain-point.ts";
+import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
+
+const bet = z
+  .strictObject({
+    amount: z.int().min(1).max(MAX_MONEY),
+    /** Hundredths that the point must reach. */
+    target: z.int().min(MIN_TARGET_HUNDREDTHS).max(MAX_TARGET_HUNDREDTHS),
+  })
+  .refine((value) => fits(value), "too much: the win would pass 2^53 − 1");
+
+export interface SlideBet {
+  readonly amount: Money;
+  readonly target: number;
+}
+
+export interface SlideOutcome {
+  /** Where the strip stops, in hundredths: 100 … 100,000,000. */
+  readonly point: number;
+}
+
+/** 100 · (1 − e) with the edge e = 2%. */
+const RETURN_PERCENT = 98;
+
+/** Slide (`GAMES.md` §4): everybody names a target; the strip slides to the point and pays every target that it reaches. */
+export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
+  id: "slide",
+  kind: "round",
+  version: 1,
+  bet,
+  tables: [{ id: "slide", bettingMs: 8_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  seeding: "salted",
+
+  sampleBet(stake) {
+    return { amount: stake, target: 200 };
+  },
+
+  stake({ amount }) {
+    return amount;
+  },
+
+  face({ target }) {
+    return target;
+  },
+
+  maxPayout: win,
+
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare({ target }) {
+    return squareAt(target, RETURN_PERCENT);
+  },
+
+  marks({ target }): Marks {
+    return { target };
+  },
+
+  open() {
+    return { carry: null, fresh: true };
+  },
+
+  refuse() {
+    return null;
+  },
+
+  outcome(chance: Chance) {
+    return { outcome: { point: pointOf(chance.below(CHAIN_GRID, 0)) }, carry: null };
+  },
+
+  runMs() {
+    return SLIDE_MS;
+  },
+
+  settle(ticket, { point }) {
+    return ticket.bet.target <= point ? win(ticket.bet) : 0;
+  },
+};
+
+/** The point of a hash whose first eight hex digits are n. */
+export function pointOf(n: number): number {
+  return chainPoint(n, RETURN_PERCENT);
+}
+
+function exactReturn({ target }: SlideBet): Ratio {
+  return returnAt(target, RETURN_PERCENT);
+}
+
+function win({ amount, target }: SlideBet): Money {
+  return payoutOf(amount, ratio(target, 100));
+}
+
+/** Whether the win of a bet is an amount. */
+function fits({ amount, target }: SlideBet): boolean {
+  return floorOf(ratio(target, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
+}

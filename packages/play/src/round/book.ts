@@ -1,0 +1,26 @@
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import type { Pool } from "pg";
+import type { BookTicket } from "./round.ts";
+
+/**
+ * All tickets of a round but those taken back, in the order of acceptance, with the client seeds of their players as they stood when
+ * the round opened; whoever came to the house later bets with their first seed.
+ */
+export async function readBook(
+  pool: Pool,
+  round: { readonly id: string; readonly openedAt: Date },
+): Promise<readonly BookTicket[]> {
+  const { rows } = await pool.query<BookTicket>({
+    name: "round-book",
+    text: `select b.id, b.player, b.bet, b.stake, b.payout, b.left_at as "leftAt", b.created_at as "createdAt", b.currency,
+        p.name, p.avatar, p.simulated, s.client_seed as "clientSeed"
+      from play_bet b join play_player p on p.id = b.player
+      cross join lateral (
+        select client_seed from play_seed where player = b.player and activated_at is not null
+        order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
+      ) s
+      where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,
+    values: [round.id, round.openedAt],
+  });
+  return rows;
+}

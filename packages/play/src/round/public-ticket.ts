@@ -1,0 +1,61 @@
+import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+
+interface TicketRow {
+  readonly id: string;
+  readonly name: string | null;
+  readonly avatar: string;
+  readonly simulated: boolean;
+  readonly bet: AnyBet;
+  readonly stake: Money;
+  readonly leftAt: number | null;
+  readonly payout: Money | null;
+}
+
+/** A ticket as the rules of its game show it to everybody. */
+export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicket {
+  const { id, name, avatar, simulated, bet, stake, leftAt, payout } = ticket;
+  return {
+    id,
+    player: name,
+    avatar: name === null ? "" : avatar,
+    simulated,
+    stake,
+    face: game.face?.(bet) ?? null,
+    leftAt,
+    payout,
+  };
+}
+
+export type Positions = Readonly<Record<string, Money>>;
+
+/** How the stake of a bet lies on the positions of its game; empty where it names none. */
+export function positionsOf(game: AnyRoundGame, bet: AnyBet): Positions {
+  return game.positions?.(bet) ?? {};
+}
+
+/** The totals of positions, to which bets are added and from which they are taken. */
+export class PositionTotals {
+  readonly #totals = new Map<string, Money>();
+
+  add(positions: Positions): void {
+    this.#change(positions, 1);
+  }
+
+  take(positions: Positions): void {
+    this.#change(positions, -1);
+  }
+
+  get all(): Record<string, Money> {
+    return Object.fromEntries(this.#totals);
+  }
+
+  #change(positions: Positions, sign: 1 | -1): void {
+    for (const [position, stake] of Object.entries(positions)) {
+      const total = (this.#totals.get(position) ?? 0) + sign * stake;
+      if (total === 0) this.#totals.delete(position);
+      else this.#totals.set(position, total);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaidTicket } from "@fairhouse/protocol/table.ts";
+import type { Clock } from "../ports.ts";
+import { durably } from "./durably.ts";
+import type { Lease } from "./lease.ts";
+import type { Round } from "./round.ts";
+import { pastRound, type RoundRecords } from "./round-records.ts";
+import type { RoundRow } from "./round-store.ts";
+import type { TableRoom } from "./table-room.ts";
+
+interface RevealParts {
+  readonly records: RoundRecords;
+  readonly clock: Clock;
+}
+
+/**
+ * Goes on showing a round that a lost driver had settled, and tells its end. Whose tickets they were was told before, or is asked by
+ * their screens.
+ * @throws LostLease
+ */
+export async function showRest(
+  { records, clock }: RevealParts,
+  lease: Lease,
+  room: TableRoom,
+  round: Round,
+  row: RoundRow,
+): Promise<void> {
+  const restMs = (row.shown_at?.getTime() ?? 0) - clock.now();
+  if (restMs > 0) await lease.sleep(restMs);
+  const shown = room.view.round;
+  if (shown?.id !== round.id) return;
+  const ended = { ...shown, phase: row.phase, link: row.revealed };
+  room.publish({ type: "ended", round: ended, past: pastRound(row), paid: await paidNow(records, lease, round) });
+}
+
+/** What the largest tickets of a round were paid, by the database. @throws LostLease */
+export async function paidNow(records: RoundRecords, lease: Lease, round: Round): Promise<readonly PaidTicket[]> {
+  const { tickets } = await durably(lease, () => records.tally(round));
+  return tickets.flatMap(({ id, payout }) => (payout === null ? [] : [{ id, payout }]));
+}

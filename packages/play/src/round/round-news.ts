@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
+import { balanceOf } from "../commit/bet-store.ts";
+import type { PlayerState } from "../commit/player.ts";
+import type { Bus } from "../ports.ts";
+import type { Round } from "./round.ts";
+import { byPlayer, type Decision, type Settled } from "./round-settlement.ts";
+
+/** Tickets told at once: between portions other work runs. */
+const TOLD_PER_PORTION = 250;
+
+/** Tells what a round came to, after the commit. */
+export class RoundNews {
+  readonly #bus: Bus;
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+  }
+
+  /** Tells every player concerned and the feed. The outcome is null while it is not public; nothing settled, nothing told. */
+  async tell(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+    await this.tellOwn(round, settled, null);
+    await this.tellAll(round, settled, outcome);
+  }
+
+  /** Tells every player concerned, in portions; their screens hold it until it is shown to everybody. */
+  async tellOwn(round: Round, settled: Settled | null, shownAt: Date | null): Promise<void> {
+    const heldUntil = shownAt?.getTime() ?? null;
+    let told = 0;
+    for (const [player, decisions] of byPlayer(settled?.decisions ?? [])) {
+      const state = settled?.players.get(player);
+      if (state) this.#bus.publish({ type: "balance", player, balance: balanceHolding(state, decisions, heldUntil) });
+      for (const { ticket, payout, leftAt, refunded } of decisions) {
+        const { id, bet, stake } = ticket;
+        const own = { id, roundId: round.id, bet, stake, leftAt, payout, refunded, heldUntil };
+        this.#bus.publish({ type: "ticket", player, ticket: own });
+        if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+      }
+    }
+  }
+
+  /** Tells the feed, in portions: everybody sees the outcome by now. */
+  async tellAll(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+    let told = 0;
+    for (const decision of settled?.decisions ?? []) {
+      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, settled?.at ?? new Date(), outcome) });
+      if (++told % TOLD_PER_PORTION === 0) await nextTurn();
+    }
+  }
+}
+
+/** A balance after its settlement; what it paid is held while it is not shown. */
+function balanceHolding(player: PlayerState, decisions: readonly Decision[], until: number | null): BalanceAfter {
+  const amount = decisions.reduce((sum, { payout }) => sum + payout, 0);
+  return until === null || amount === 0 ? balanceOf(player) : { ...balanceOf(player), held: { amount, until } };
+}
+
+/** A settled ticket as the feed shows it. */
+export function ticketRecord(round: Round, decision: Decision, at: Date, outcome: unknown): BetRecord {
+  const { ticket, payout, leftAt, refunded } = decision;
+  return {
+    id: ticket.id,
+    game: round.game.id,
+    gameVersion: round.game.version,
+    kind: "round",
+    player: ticket.name,
+    avatar: ticket.name === null ? "" : ticket.avatar,
+    simulated: ticket.simulated,
+    currencyId: ticket.currency,
+    stake: ticket.stake,
+    payout,
+    bet: ticket.bet,
+    outcome,
+    leftAt,
+    refunded,
+    createdAt: ticket.createdAt.toISOString(),
+    settledAt: at.toISOString(),
+  };
+}
