@@ -61,7 +61,9 @@ export const handLaws: Laws<AnyHandGame> = {
           let move = game.conclude(state);
           if (move === null) continue;
           for (let i = 0; move !== null && i < MAX_CONCLUDING_MOVES; i++) {
-            ({ state, payout } = mustApply(game, state, move));
+            const next = mustApply(game, state, move);
+            expect(next.extraStake).toBe(0);
+            ({ state, payout } = next);
             move = game.conclude(state);
           }
           expect(payout).not.toBeNull();

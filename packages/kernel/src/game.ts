@@ -79,7 +79,10 @@ export interface HandGame<Bet, Move, State, View, Refusal extends string> extend
   readonly move: Schema<Move>;
   deal(bet: Bet, chance: Chance): Step<State>;
   apply(state: State, move: Move): Result<Step<State>, Refusal>;
-  /** How the house ends an abandoned hand: cash out, stand; never a refund. Null when the hand has no legal end yet. */
+  /**
+   * The next move by which the house ends an abandoned hand: cash out, stand; never one that adds stake. Null when the hand has no
+   * legal end yet: it then waits for its player for ever, and its stake with it, because giving it back would be a free look.
+   */
   conclude(state: State): Move | null;
   /** The only thing about a state that leaves the server. Shows everything once the hand is closed. */
   view(state: State): View;

@@ -9,6 +9,15 @@ export const notice = z.discriminatedUnion("kind", [
   /** `prize` is 0 below the tenth place. */
   z.object({ ...head, kind: z.literal("race_ended"), place: z.int(), prize: z.int(), wagered: z.int() }),
   z.object({ ...head, kind: z.literal("hand_waiting"), game: z.string(), stake: z.int() }),
+  /** The house ended a hand that its player had left. */
+  z.object({
+    ...head,
+    kind: z.literal("hand_concluded"),
+    bet: z.uuid(),
+    game: z.string(),
+    stake: z.int(),
+    payout: z.int(),
+  }),
   /** What the browser called itself. */
   z.object({ ...head, kind: z.literal("new_device"), device: z.string(), address: z.string() }),
   /** From devices that the account does not know. `passwordKnown`: it was the code that was wrong. */

@@ -50,6 +50,8 @@ export interface Config {
   readonly sessionMs: number;
   /** In all. */
   readonly sessionLongestMs: number;
+  /** Without a move. */
+  readonly handConcludeMs: number;
   readonly limits: {
     readonly betsPerSecond: number;
     readonly readsPerSecond: number;
@@ -109,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: read("MAIL_FROM"),
     sessionMs: read("SESSION_DAYS") * DAY_MS,
     sessionLongestMs: read("SESSION_MAX_DAYS") * DAY_MS,
+    handConcludeMs: read("HAND_CONCLUDE_DAYS") * DAY_MS,
     limits: {
       betsPerSecond: read("BETS_PER_SECOND"),
       readsPerSecond: read("READS_PER_SECOND"),

@@ -127,6 +127,11 @@ export const settings = {
     "90",
     "Days after the sign-in at which a session ends, however often it is used.",
   ),
+  HAND_CONCLUDE_DAYS: setting(
+    wholeNumber(1, 3650),
+    "30",
+    "Days after which the house ends a hand that nobody touches, as its rules say.",
+  ),
   BETS_PER_SECOND: setting(wholeNumber(1, 1e6), "5000", "Most money-moving requests of one player in a second."),
   READS_PER_SECOND: setting(wholeNumber(1, 1e6), "200", "Most other requests of one player or address in a second."),
   SIGN_INS_PER_MINUTE: setting(

@@ -25,14 +25,9 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   const format = useFormats();
   const titleOf = useGameTitle();
   const { search } = useLocation();
-  const game = notice.kind === "hand_waiting" ? gameOf(notice.game) : undefined;
+  const game = "game" in notice ? gameOf(notice.game) : undefined;
   const { icon: Icon, tone, title, text } = say(notice, words, format, game === undefined ? "" : titleOf(game.id));
-  const to =
-    game !== undefined
-      ? game.path
-      : notice.kind === "new_device" || notice.kind === "sign_in_failures"
-        ? "/profile?tab=security"
-        : { search: withPanel(search, "promotions") };
+  const to = whereTo(notice, game?.path) ?? { search: withPanel(search, "promotions") };
   return (
     <Link
       to={to}
@@ -60,6 +55,21 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
   );
 }
 
+/** Undefined: the rewards, over whatever page this is. */
+function whereTo(notice: Notice, game: string | undefined): string | undefined {
+  switch (notice.kind) {
+    case "hand_waiting":
+      return game;
+    case "hand_concluded":
+      return `/bet/${notice.bet}`;
+    case "new_device":
+    case "sign_in_failures":
+      return "/profile?tab=security";
+    default:
+      return undefined;
+  }
+}
+
 function say(notice: Notice, words: BellWords, format: Formats, game: string): Said {
   switch (notice.kind) {
     case "reward_ready": {
@@ -79,6 +89,15 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
     case "hand_waiting": {
       const text = words.handText(format.whole(notice.stake));
       return { icon: Hand, tone: "bg-win-soft text-win", title: words.handWaiting(game || notice.game), text };
+    }
+    case "hand_concluded": {
+      const text = words.handConcludedText(format.whole(notice.stake), format.whole(notice.payout));
+      return {
+        icon: Hand,
+        tone: "bg-panel-high text-muted",
+        title: words.handConcluded(game || notice.game),
+        text,
+      };
     }
     case "new_device": {
       const text = words.newDeviceText(deviceName(notice.device), notice.address);

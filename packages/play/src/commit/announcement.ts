@@ -18,7 +18,7 @@ export interface HandFacts {
 /** Something that concerns a player, told beside his games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
   readonly id: string;
-  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "new_device" | "sign_in_failures";
+  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "hand_concluded" | "new_device" | "sign_in_failures";
   readonly at: string;
   readonly read: boolean;
 }

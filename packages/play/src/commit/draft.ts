@@ -34,6 +34,8 @@ export interface NewMove {
   readonly turn: number;
   readonly move: unknown;
   readonly extraStake: Money;
+  /** Made by the house, because the player left the hand. */
+  readonly byHouse: boolean;
 }
 
 /** A round must be in this phase under this fence when the rows are written. */

@@ -166,10 +166,11 @@ const changes: Rider<PlayRows["changes"]> = {
 
 const moves: Rider<PlayRows["moves"]> = {
   name: "move_rows",
-  columns: { bet: "uuid", turn: "integer", move: "jsonb", extra_stake: "bigint" },
-  cells: (row) => [row.bet, row.turn, JSON.stringify(row.move), row.extraStake],
+  columns: { bet: "uuid", turn: "integer", move: "jsonb", extra_stake: "bigint", by_house: "boolean" },
+  cells: (row) => [row.bet, row.turn, JSON.stringify(row.move), row.extraStake, row.byHouse],
   write: (rows) =>
-    `insert into play_move (bet, turn, move, extra_stake) select bet, turn, move, extra_stake from ${rows}`,
+    `insert into play_move (bet, turn, move, extra_stake, by_house)
+    select bet, turn, move, extra_stake, by_house from ${rows}`,
 };
 
 /**

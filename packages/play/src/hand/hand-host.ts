@@ -1,6 +1,7 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts";
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
@@ -23,6 +24,11 @@ export interface HandAnswer {
 }
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;
+
+/** Why the house leaves a hand alone: nothing was decided in it, and the house decides nothing in a player's place. */
+const NO_LEGAL_END = "no_legal_end";
+/** Standing on every split hand takes no more. */
+const MOST_HOUSE_MOVES = 10;
 
 /** Deal, move, …, closed. A hand is a fold over seed, bet and moves; each move carries the turn that it answers. */
 export class HandHost {
@@ -84,6 +90,20 @@ export class HandHost {
     return result;
   }
 
+  /**
+   * Ends a hand that its player left after so many moves, as its rules say. Refused as `stale_turn` when it was played on meanwhile,
+   * as `not_found` when it is over, and as `move_refused` when its rules know no end for it yet: then it stays as it is.
+   */
+  conclude(player: string, hand: string, turn: number): Promise<Result<HandAnswer, Refusal>> {
+    return this.#commit.submit<HandAnswer>({
+      player,
+      key: null,
+      needsHands: true,
+      run: (draft) => this.#conclude(draft, hand, turn),
+      replay: () => Promise.reject(new Error("moves have no key")),
+    });
+  }
+
   #deal(draft: Draft, id: string, game: AnyHandGame, bet: AnyBet, moves: readonly AnyMove[]): Outcome {
     const open = [...(draft.player.hands?.values() ?? [])].find((hand) => hand.game.id === game.id);
     if (open) return refuse({ code: "hand_open", details: { hands: [{ id: open.id, game: game.id }] } });
@@ -97,7 +117,7 @@ export class HandHost {
       const next = playMove(hand, move);
       if ("refusal" in next) break;
       if (refuseStake(draft.player, next.hand.stake, null, draft.now)) break;
-      made.push({ bet: id, turn, move, extraStake: next.extraStake });
+      made.push({ bet: id, turn, move, extraStake: next.extraStake, byHouse: false });
       hand = next.hand;
     }
     const row = newBet(hand);
@@ -130,19 +150,39 @@ export class HandHost {
       if (refusal) return refuse(refusal);
       draft.addStake(id, next.hand.stakes, next.extraStake);
     }
-    draft.moves.push({ bet: id, turn, move, extraStake: next.extraStake });
+    draft.moves.push({ bet: id, turn, move, extraStake: next.extraStake, byHouse: false });
     const { payout, stake } = next.hand;
-    if (payout !== null) {
-      const outcome = next.hand.game.view(next.hand.state);
-      draft.settle({ id, stake, payout, outcome, leftAt: null, refunded: false }, payout);
-      draft.closeHand(id);
-    } else {
+    if (payout !== null) this.#close(draft, next.hand, payout);
+    else {
       if (next.extraStake > 0) {
         draft.changes.push({ id, stake, payout: null, outcome: null, leftAt: null, refunded: false });
       }
       draft.setHand(next.hand);
     }
     return this.#done(draft, next.hand, 0);
+  }
+
+  #conclude(draft: Draft, id: string, turn: number): Outcome {
+    let hand = draft.player.hands?.get(id);
+    if (!hand) return refuse({ code: "not_found" });
+    if (turn !== hand.moves.length) return refuse({ code: "stale_turn", details: { turn: hand.moves.length } });
+    while (hand.payout === null) {
+      const move = hand.game.conclude(hand.state);
+      if (move === null) return refuse({ code: "move_refused", details: { turn, reason: NO_LEGAL_END } });
+      const next = playMove(hand, move);
+      if ("refusal" in next || next.extraStake > 0 || hand.moves.length >= turn + MOST_HOUSE_MOVES)
+        throw new Error(`the rules of ${hand.game.id} do not end hand ${id}`);
+      draft.moves.push({ bet: id, turn: hand.moves.length, move, extraStake: 0, byHouse: true });
+      hand = next.hand;
+    }
+    this.#close(draft, hand, hand.payout);
+    return this.#done(draft, hand, 0);
+  }
+
+  #close(draft: Draft, hand: OpenHand, payout: Money): void {
+    const outcome = hand.game.view(hand.state);
+    draft.settle({ id: hand.id, stake: hand.stake, payout, outcome, leftAt: null, refunded: false }, payout);
+    draft.closeHand(hand.id);
   }
 
   #asOf(draft: Draft, hand: OpenHand, moves: number): OpenHand {

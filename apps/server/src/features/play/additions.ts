@@ -1,5 +1,6 @@
 import { type Additions, NIL } from "../../additions.ts";
 import { chainCommand } from "./chain-commands.ts";
+import { concludeCommand } from "./conclude-command.ts";
 import { openCommand, refuseWhileOpen } from "./open-stakes.ts";
 import { waitingHands } from "./waiting-hands.ts";
 
@@ -24,6 +25,6 @@ export const playAdditions: Additions = {
     },
   ],
   refuseClosing: refuseWhileOpen,
-  commands: [openCommand, chainCommand],
+  commands: [openCommand, concludeCommand, chainCommand],
   currentNotices: [waitingHands],
 };

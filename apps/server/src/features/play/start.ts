@@ -1,6 +1,7 @@
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 import { openSockets } from "../../machinery/sockets/sockets.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
+import { startAbandonedJob } from "./abandoned-job.ts";
 import { betRoutes } from "./bet-routes.ts";
 import { tableFairnessRoute } from "./chain-routes.ts";
 import { checkLargestWin } from "./largest-win.ts";
@@ -21,6 +22,7 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
   const parts = composePlay(house, sockets, chain);
   sockets.serveTables(parts.rounds);
   await parts.rounds.start();
+  const abandoned = startAbandonedJob(house, parts);
   return {
     routes(app) {
       playRoutes(app, parts);
@@ -30,6 +32,7 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
       tableFairnessRoute(app, parts);
     },
     async finish() {
+      await abandoned.stop();
       await parts.rounds.stop();
       await parts.commit.idle();
     },

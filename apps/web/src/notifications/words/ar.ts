@@ -21,6 +21,8 @@ export const ar: BellWords = {
   racePlace: (place, wagered) => `حللت في المركز ${place} بمجموع رهان ${wagered}.`,
   handWaiting: (game) => `يد مفتوحة في ${game} بانتظارك`,
   handText: (stake) => `رهان بقيمة ${stake}. تُستأنف من حيث تركتها.`,
+  handConcluded: (game) => `أُنهيت يدك في ${game}`,
+  handConcludedText: (stake, payout) => `تُركت مفتوحة، فأنهتها الدار وفق القواعد. الرهان ${stake}، والمدفوع ${payout}.`,
   newDevice: "تسجيل دخول من جهاز جديد",
   newDeviceText: (device, address) => `${device}، العنوان ${address}. لم تكن أنت؟ غيّر كلمة المرور.`,
   signInFailures: "شخص ما يحاول تخمين كلمة مرورك",

@@ -15,6 +15,9 @@ export const en = {
   racePlace: (place: string, wagered: string) => `You finished in place ${place} with ${wagered} wagered.`,
   handWaiting: (game: string) => `Your ${game} hand is waiting`,
   handText: (stake: string) => `${stake} staked. Pick up where you left off.`,
+  handConcluded: (game: string) => `Your ${game} hand was ended`,
+  handConcludedText: (stake: string, payout: string) =>
+    `It was left open, so the house ended it as the rules say. ${stake} staked, ${payout} paid.`,
   newDevice: "Sign-in from a new device",
   newDeviceText: (device: string, address: string) =>
     `${device}, address ${address}. If this wasn’t you, change your password.`,
