@@ -59,7 +59,7 @@ function Filters({ filters, onChange }: { filters: MovementFilters; onChange: (f
   const kinds = movementKind.options.map((kind) => ({ value: kind, label: words.kinds[kind] }));
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-[minmax(0,1.2fr)_1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 max-md:[&>:first-child]:col-span-2 max-md:[&>:last-child]:col-span-2 md:grid-cols-[minmax(0,1.2fr)_1fr_1fr_auto]">
         <Select<MovementFilters["kind"]>
           label={words.history.kind}
           value={filters.kind}
