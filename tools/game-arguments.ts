@@ -1,18 +1,34 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { rules } from "@fairhouse/games/rules.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
 /** Arguments that make no sense: the tool prints the message and exits with 2. */
 export class UsageError extends Error {}
 
+/** Names that `--game` takes, for help and refusals. */
+export function gameNames(isMeant: (entry: CatalogEntry) => boolean = () => true): string {
+  return catalog
+    .filter(isMeant)
+    .map(({ id }) => id)
+    .join(", ");
+}
+
+/** A line for each game with fields that its bets can have. */
+export function exampleBets(): string {
+  const width = Math.max(...catalog.map(({ id }) => id.length));
+  return catalog
+    .map(({ id, exampleBet }) => `    --game ${id.padEnd(width)} --bet '${JSON.stringify(exampleBet)}'`)
+    .join("\n");
+}
+
 /** The newest rules of the game with this id, or with this vector name. */
 export async function gameNamed(name: string): Promise<AnyGame> {
   const entry = catalog.find(({ id, vectorName }) => id === name || vectorName === name);
   if (entry === undefined) {
-    throw new UsageError(`there is no game "${name}"; the games are ${catalog.map(({ id }) => id).join(", ")}`);
+    throw new UsageError(`there is no game "${name}"; the games are ${gameNames()}`);
   }
-  const versions = Object.values(await rules[entry.id]());
+  const versions = Object.values(await entry.rules());
   return versions.reduce((a, b) => (b.version > a.version ? b : a));
 }
 

@@ -1,5 +1,5 @@
-import { type CatalogEntry, catalog } from "@fairhouse/games/catalog.ts";
-import { rules } from "@fairhouse/games/rules.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 
 export interface ListedGame {
@@ -12,7 +12,7 @@ export interface ListedGame {
 export const everyGame: readonly ListedGame[] = (
   await Promise.all(
     catalog.map(async (entry) =>
-      Object.entries(await rules[entry.id]()).map(([version, game]) => ({
+      Object.entries(await entry.rules()).map(([version, game]) => ({
         name: `${entry.id} version ${version}`,
         entry,
         game,

@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
+import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument, UsageError } from "../game-arguments.ts";
 
 /** So large that rounding payouts down to whole units vanishes. */
 const STAKE = 10 ** 9;
 const MAX_ROUNDS = 10 ** 12;
 
-export const HELP = `npm run simulate -- --game mines --bet '{"mines":3}' --rounds 1e8
+const [sample] = catalog;
+
+export const HELP = `npm run simulate -- --game ${sample.id} --bet '${JSON.stringify(sample.exampleBet)}' --rounds 1e8
 
 Plays a bet many times on all cores, with the streams that real bets are drawn from, and holds the return against the
 exact one. Exits with 1 when the exact return lies outside the 99.9% interval: expect that once in a thousand runs.
 
-  --game NAME     the game: mines, crash, roulette, …
-  --bet JSON      fields of the bet; what is missing is taken from the game's sample bet at a stake of 10^9
+  --game NAME     the game: ${gameNames()}
+  --bet JSON      fields of the bet; what is missing is taken from the game's sample bet at a stake of 10^9:
+${exampleBets()}
   --rounds N      how many bets, 1e6 when not given
   --seed TEXT     makes the run repeatable; random when not given, and printed. Solo bet number n has the server seed
                   SHA-256(TEXT), the client seed "simulate" and the nonce n

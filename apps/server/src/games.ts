@@ -1,10 +1,10 @@
-import { rules } from "@fairhouse/games/rules.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 
 /** Loads the rules of every game of the catalogue, in all versions. The highest version takes new bets. */
 export async function loadGames(): Promise<Games & { readonly ids: readonly string[] }> {
-  const loaded = await Promise.all(Object.entries(rules).map(async ([id, load]) => [id, await load()] as const));
+  const loaded = await Promise.all(catalog.map(async ({ id, rules }) => [id, await rules()] as const));
   const versions = new Map<string, AnyGame>();
   const latest = new Map<string, AnyGame>();
   for (const [id, byVersion] of loaded) {

@@ -1,9 +1,8 @@
 import type { ScreenModule } from "@fairhouse/client/house.tsx";
-import type { GameId } from "@fairhouse/games/catalog.ts";
-import { screens } from "@fairhouse/games/screens.ts";
+import { type GameId, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
-import { games, titleIn } from "./games.ts";
+import { games, type ListedGame, titleIn } from "./games.ts";
 import { homeWords } from "./home/words/words.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -36,8 +35,7 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
     handle: { title: (words) => words.titles.bet } satisfies PageHandle,
   },
-  ...games.map((game) => gameRoute(game.path, game.id)),
-  gameRoute("/game", "mines"),
+  ...games.flatMap((game) => pathsOf(game).map((path) => gameRoute(path, game))),
 ];
 
 /** The first page of most visits: its words are fetched beside it, not after it. */
@@ -52,18 +50,15 @@ export interface GamePageData {
   readonly screen: ScreenModule;
 }
 
-function gameRoute(path: string, id: GameId): RouteObject {
+function gameRoute(path: string, game: ListedGame): RouteObject {
   return {
     path,
     // The screen and the page around it are fetched side by side.
-    loader: async (): Promise<GamePageData> => ({ id, screen: await screens[id]() }),
+    loader: async (): Promise<GamePageData> => ({ id: game.id, screen: await game.screen() }),
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import("./pages/game-page.tsx")).default }),
     handle: {
-      title: (_words, language) => {
-        const game = games.find((listed) => listed.id === id);
-        return game === undefined ? id : titleIn(game, language);
-      },
+      title: (_words, language) => titleIn(game, language),
     } satisfies PageHandle,
   };
 }

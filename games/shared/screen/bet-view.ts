@@ -30,7 +30,7 @@ export interface BetReplayModule {
   readonly default: ComponentType<BetReplayProps>;
 }
 
-/** What `games/bet-views.ts` has of a game, each fetched when it is wanted. */
+/** How a game draws and replays a settled bet: chunks of their own, without its screen, each fetched when it is wanted. */
 export interface BetViews {
   readonly still: () => Promise<BetViewModule>;
   /** A game without one shows its still picture only. */

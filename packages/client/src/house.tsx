@@ -108,7 +108,7 @@ export interface ShownMeanwhile {
   readonly from?: number;
 }
 
-/** What `games/screens.ts` loads for a game. */
+/** What `site.ts` of a game loads as its screen. */
 export interface ScreenModule {
   /** Bet panel, stage and bar. The shell puts the tables of bets and then {@link About} below it. */
   readonly default: ComponentType;

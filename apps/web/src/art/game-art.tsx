@@ -1,6 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { ListedGame } from "../games.ts";
-import "./game-art.css";
 
 export interface GameArtProps {
   readonly game: ListedGame;
@@ -10,36 +9,21 @@ export interface GameArtProps {
   readonly className?: string | undefined;
 }
 
-/**
- * The picture of a game: `art.svg` of its folder. A game that brings none yet wears its line icon on a medal of its own
- * colours, so that it stands in the same row. Decorative: its name stands beside it.
- */
+/** The picture of a game. Decorative: its name stands beside it. */
 export function GameArt({ game, size, lazy = false, className }: GameArtProps) {
-  if (game.art !== null) {
-    return (
-      <img
-        src={game.art}
-        alt=""
-        width={size}
-        height={size}
-        loading={lazy ? "lazy" : undefined}
-        className={classes("shrink-0", className)}
-      />
-    );
-  }
-  const Icon = game.icon;
   return (
-    <span
-      aria-hidden="true"
-      style={{ width: size, height: size, ...coloursOf(game) }}
-      className={classes("art-medal grid shrink-0 place-items-center", className)}
-    >
-      <Icon className="size-[52%]" />
-    </span>
+    <img
+      src={game.art}
+      alt=""
+      width={size}
+      height={size}
+      loading={lazy ? "lazy" : undefined}
+      className={classes("shrink-0", className)}
+    />
   );
 }
 
-/** The two colours of a game, for the classes that draw with them (`surface-game`, `art-medal`). */
+/** The two colours of a game, for the classes that draw with them (`surface-game`). */
 export function coloursOf(game: ListedGame) {
   return { "--game-from": game.colours[0], "--game-to": game.colours[1] };
 }

@@ -1,4 +1,3 @@
-import { betViews } from "@fairhouse/games/bet-views.ts";
 import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
@@ -17,8 +16,6 @@ import { shellWords } from "../shell/words/words.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import { useModule } from "./use-module.ts";
 import { betWords } from "./words/words.ts";
-
-const views: ReadonlyMap<string, BetViews> = new Map(Object.entries(betViews));
 
 export interface ResultProps {
   readonly page: BetPage;
@@ -46,7 +43,7 @@ export function Result({ page, own }: ResultProps) {
           )}
         </>
       ) : (
-        <Picture page={page} views={views.get(bet.game)} />
+        <Picture page={page} views={game} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { recompute } from "@fairhouse/fairness/recompute.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
-import { rules } from "@fairhouse/games/rules.ts";
+import { entryOf } from "@fairhouse/games/catalog.ts";
 import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
@@ -91,8 +91,7 @@ function historyOf(facts: SaltFacts, { at, source, value }: Announcement, salt: 
 }
 
 async function rulesOf(game: string, version: number) {
-  const load = Object.entries(rules).find(([id]) => id === game)?.[1];
-  const found = load === undefined ? undefined : (await load())[version];
+  const found = (await entryOf(game)?.rules())?.[version];
   if (found === undefined) throw new Error(`no rules for ${game}, version ${version}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { rules } from "@fairhouse/games/rules.ts";
+import { entryOf } from "@fairhouse/games/catalog.ts";
 import type { HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { GuestHouse, type GuestPorts } from "./guest-house.ts";
 import { type GuestVault, memoryVault } from "./guest-vault.ts";
@@ -32,7 +32,7 @@ export function openTestHouse(vault: GuestVault = memoryVault(), changes: Partia
     now: () => 1_800_000_000_000,
     limits: () => LIMITS,
     startingCoins: START,
-    rules: async (game) => (await Object.entries(rules).find(([id]) => id === game)?.[1]()) ?? null,
+    rules: async (game) => (await entryOf(game)?.rules()) ?? null,
     gameOff: () => false,
     onChange: () => {},
     ...changes,

@@ -1,7 +1,7 @@
 import type { Http } from "@fairhouse/client/http.ts";
 import { newKey } from "@fairhouse/client/money-command.ts";
 import { deviceStorage } from "@fairhouse/client/storage.ts";
-import { rules } from "@fairhouse/games/rules.ts";
+import { entryOf } from "@fairhouse/games/catalog.ts";
 import { createStore } from "zustand/vanilla";
 import { GUEST, GUEST_MARK } from "../guest-door.ts";
 import { heldResults, houseInfo, sessionStore } from "../house.ts";
@@ -33,7 +33,7 @@ const house = new GuestHouse({
   now: () => Date.now(),
   limits: () => houseInfo.getState().currency,
   startingCoins: STARTING_COINS,
-  rules: async (game) => (await Object.entries(rules).find(([id]) => id === game)?.[1]()) ?? null,
+  rules: async (game) => (await entryOf(game)?.rules()) ?? null,
   gameOff: (game) => houseInfo.getState().gamesOff.includes(game),
   onChange: noteChange,
 });

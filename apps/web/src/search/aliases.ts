@@ -1,10 +1,7 @@
-/** What else places are called, by their paths: in all languages of the house, because players type whichever comes to them. */
+/** What else places other than games are called, by their paths: in all languages of the house, because players type whichever comes to them. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   "/home": ["lobby", "start", "الصفحة الأولى"],
   "/profile": ["account", "history", "statistics", "my bets", "حساب", "سجل الرهانات", "إحصاءات"],
-  "/game/mine": ["mines", "minesweeper", "bombs", "gems", "ألغام", "قنابل", "جواهر"],
-  "/game/crash": ["crash", "rocket", "multiplier", "كراش", "صاروخ", "مضاعف"],
-  "/game/roulette": ["roulette", "wheel", "casino", "روليت", "عجلة"],
   "/fairness": ["provably fair", "verify", "seeds", "hash", "عدالة", "تحقق", "بذور"],
   "/home?panel=wallet": [
     "wallet",

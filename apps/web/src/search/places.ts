@@ -17,7 +17,7 @@ export function usePlaces(): readonly NavigationGroup[] {
 
   const named = (item: NavigationItem): NavigationItem => {
     const game = games.find(({ path }) => path === item.path);
-    const known = aliases[item.path];
+    const known = game?.aliases ?? aliases[item.path];
     return {
       ...item,
       title: game === undefined ? item.title : titleOf(game.id),

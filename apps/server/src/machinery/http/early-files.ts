@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { z } from "zod";
 
 /** What Vite says of one chunk, as far as it is needed here. */
@@ -20,8 +20,7 @@ const sourcesOfPages: Readonly<Record<string, readonly string[]>> = {
   "/fairness": ["src/pages/fairness.tsx"],
   "/auth/jwt/login": ["src/pages/auth.tsx"],
   "/auth/jwt/register": ["src/pages/auth.tsx"],
-  "/game": sourcesOfGame("mines"),
-  ...Object.fromEntries(catalog.map(({ path, id }) => [path, sourcesOfGame(id)])),
+  ...Object.fromEntries(catalog.flatMap((game) => pathsOf(game).map((path) => [path, sourcesOfGame(game.id)]))),
 };
 
 function sourcesOfGame(id: string): readonly string[] {

@@ -1,10 +1,9 @@
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 
 const pages = new Set([
   "/",
   "/home",
   "/profile",
-  "/game",
   "/fairness",
   "/claim",
   "/auth",
@@ -13,7 +12,7 @@ const pages = new Set([
   "/auth/jwt/forgot-password",
   "/auth/jwt/new-password",
   "/auth/jwt/restore-email",
-  ...catalog.map((game): string => game.path),
+  ...catalog.flatMap(pathsOf),
 ]);
 const patterns = [/^\/bet\/[^/]+$/, /^\/admin(\/.*)?$/];
 
