@@ -1,6 +1,6 @@
 import { soloChance, streamBytes } from "@fairhouse/fairness/stream.ts";
 import { completeBet, gameNamed } from "../game-arguments.ts";
-import { roundOutcome, soloOutcome } from "./outcome.ts";
+import { roundResult, soloOutcome } from "./outcome.ts";
 import { BYTES, isRecord, isWaiting, nonceOf, textOf, type Vector } from "./vectors.ts";
 
 /** Stake of a bet that names none: the smallest of the default currency. */
@@ -40,7 +40,7 @@ async function outcomeOf(vector: Vector): Promise<unknown> {
   const bet = completeBet(game, vector.bet ?? {}, DEFAULT_STAKE);
   if (game.kind === "round") {
     const source = { link: textOf(vector, "gameHash"), salt: textOf(vector, "blockHash"), index: 1, seeds: [] };
-    return roundOutcome(game, bet, source).outcome;
+    return roundResult(game, bet, { source, carry: null, book: null, ticket: "" }).outcome;
   }
   return soloOutcome(game, bet, seedsOf(vector)).outcome;
 }

@@ -1,8 +1,9 @@
-import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import type { AnyBet, AnyGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { completeBet, gameNamed, jsonArgument, UsageError } from "../game-arguments.ts";
 import { DEFAULT_STAKE } from "./check.ts";
 import type { Options } from "./options.ts";
-import { type Computed, roundOutcome, soloOutcome } from "./outcome.ts";
+import { type Computed, roundResult, soloOutcome } from "./outcome.ts";
 
 /** Recomputes the one bet that the arguments name. @returns what to print. @throws UsageError */
 export async function verifyOne(name: string, options: Options): Promise<string> {
@@ -17,7 +18,7 @@ export async function verifyOne(name: string, options: Options): Promise<string>
 }
 
 interface Verified {
-  readonly source: Readonly<Record<string, string | number>>;
+  readonly source: Readonly<Record<string, unknown>>;
   readonly computed: Computed;
 }
 
@@ -25,27 +26,46 @@ function solo(game: AnyGame, bet: AnyBet, options: Options): Verified {
   const source = {
     serverSeed: required(options, "server-seed"),
     clientSeed: required(options, "client-seed"),
-    nonce: Number(required(options, "nonce")),
+    nonce: wholeNumber(required(options, "nonce"), "nonce", 0),
   };
-  if (!/^\d+$/.test(required(options, "nonce")) || !Number.isSafeInteger(source.nonce)) {
-    throw new UsageError(`--nonce is no number from 0: ${options.nonce}`);
-  }
-  const moves = jsonArgument("moves", options.moves ?? "[]");
-  if (!Array.isArray(moves)) throw new UsageError("--moves is no list");
-  return { source, computed: soloOutcome(game, bet, source, moves) };
+  return { source, computed: soloOutcome(game, bet, source, listArgument("moves", options.moves)) };
 }
 
-function round(game: AnyGame, bet: AnyBet, options: Options): Verified {
-  if (game.kind === "round" && game.seeding !== "salted") {
-    throw new UsageError(`a round of ${game.id} depends on more than hash and salt; its bet page verifies it`);
+/** A round with what its public page says of it: the index in its chain, its seeds in their order, what was carried, the book. */
+function round(game: AnyRoundGame, bet: AnyBet, options: Options): Verified {
+  const hashes = { gameHash: required(options, "game-hash"), blockHash: required(options, "salt") };
+  if (game.seeding === "salted" && options.index === undefined) {
+    const source: RoundSource = { link: hashes.gameHash, salt: hashes.blockHash, index: 1, seeds: [] };
+    return { source: hashes, computed: roundResult(game, bet, { source, carry: null, book: null, ticket: "" }) };
   }
-  const source = { gameHash: required(options, "game-hash"), blockHash: required(options, "salt") };
-  const computed = roundOutcome(game, bet, { link: source.gameHash, salt: source.blockHash, index: 1, seeds: [] });
-  return { source, computed };
+  const index = wholeNumber(required(options, "index"), "index", 1);
+  const seeds = listArgument("seeds", options.seeds);
+  if (!seeds.every((seed) => typeof seed === "string")) throw new UsageError("--seeds is no list of texts");
+  const carry = options.carry === undefined ? null : jsonArgument("carry", options.carry);
+  const book = options.book === undefined ? null : listArgument("book", options.book);
+  const source: RoundSource = { link: hashes.gameHash, salt: hashes.blockHash, index, seeds };
+  const computed = roundResult(game, bet, { source, carry, book, ticket: options.ticket ?? "" });
+  return { source: { ...hashes, index, seeds, carry }, computed };
 }
 
-function required(options: Options, name: "server-seed" | "client-seed" | "nonce" | "game-hash" | "salt"): string {
+type Required = "server-seed" | "client-seed" | "nonce" | "game-hash" | "salt" | "index";
+
+function required(options: Options, name: Required): string {
   const value = options[name];
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;
+}
+
+function wholeNumber(text: string, name: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+    throw new UsageError(`--${name} is no number from ${least}: ${text}`);
+  }
+  return value;
+}
+
+function listArgument(name: string, text: string | undefined): readonly unknown[] {
+  const list = jsonArgument(name, text ?? "[]");
+  if (!Array.isArray(list)) throw new UsageError(`--${name} is no list`);
+  return list;
 }

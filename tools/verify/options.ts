@@ -19,6 +19,11 @@ Recomputes outcomes with the house's own rules code.
     --game-hash H     the revealed link of the chain: the key
     --salt S          the chain's salt: the message (in vectors: blockHash)
     --bet JSON        as above; a bet that nobody cashes out by hand
+    --index N         the link's place in its chain, from 1; needed unless hash and salt alone decide
+    --seeds JSON      what the bettors brought, in the order of the round's page: '["ab12…", …]'
+    --carry JSON      what the round before handed on; without it the round is a table's first
+    --book JSON       the book of a pot: '[{"id":"…","bet":{…}}, …]'; without it the bet is alone
+    --ticket ID       which entry of the book the bet is
 
   --all               every settled bet of the database
   --json              one outcome as a JSON object that can stand in a file of vectors
@@ -40,6 +45,11 @@ export function parseOptions(args: readonly string[]) {
         nonce: { type: "string" },
         "game-hash": { type: "string" },
         salt: { type: "string" },
+        index: { type: "string" },
+        seeds: { type: "string" },
+        carry: { type: "string" },
+        book: { type: "string" },
+        ticket: { type: "string" },
         bet: { type: "string" },
         moves: { type: "string" },
         all: { type: "boolean" },

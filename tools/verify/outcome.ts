@@ -1,8 +1,9 @@
+import { parsedBook } from "@fairhouse/fairness/recompute.ts";
 import type { RoundSource } from "@fairhouse/fairness/round.ts";
-import { roundOutcome as outcomeOfRound } from "@fairhouse/fairness/round-outcome.ts";
+import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import type { AnyBet, AnyGame, AnyHandGame, AnyState } from "@fairhouse/kernel/any-game.ts";
-import type { Step } from "@fairhouse/kernel/game.ts";
+import { type AnyBet, type AnyGame, type AnyHandGame, type AnyState, carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import type { Entry, Step } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { UsageError } from "../game-arguments.ts";
 import { isRecord } from "./vectors.ts";
@@ -44,12 +45,31 @@ export function soloOutcome(game: AnyGame, bet: AnyBet, seeds: SoloSeeds, moves:
   }
 }
 
-/** The first round of a chain, with one ticket in it. */
-export function roundOutcome(game: AnyGame, bet: AnyBet, source: RoundSource): Computed {
+/** What a round was played with beside its bet, as its public page says. */
+export interface PlayedRound {
+  readonly source: RoundSource;
+  /** What the round before handed on, as JSON; null for the first of a table. */
+  readonly carry: unknown;
+  /** The book of a pot, as JSON; null: the bet is alone in it. */
+  readonly book: readonly unknown[] | null;
+  /** Which ticket of the book the bet is. */
+  readonly ticket: string;
+}
+
+/** @throws UsageError when the game has no rounds, or an entry of the book is no bet of it. */
+export function roundResult(game: AnyGame, bet: AnyBet, round: PlayedRound): Computed {
   if (game.kind !== "round") throw new UsageError(`${game.id} is no round: it has seeds and a nonce, no game hash`);
-  const ticket = { id: "", bet, leftAt: null };
-  const { outcome } = outcomeOfRound(game, source, game.open(null).carry, [ticket]);
+  const ticket = { id: round.ticket, bet, leftAt: null };
+  const carry = round.carry === null ? game.open(null).carry : carryOfJson(round.carry);
+  const book = round.book === null ? [ticket] : parsedBook(game, round.book.map(entryOf));
+  if (book === null) throw new UsageError(`the book has an entry that is no bet of ${game.id}`);
+  const { outcome } = roundOutcome(game, round.source, carry, book);
   return { outcome: published(outcome), payout: game.settle(ticket, outcome) };
+}
+
+function entryOf(entry: unknown): Entry<unknown> {
+  if (isRecord(entry) && typeof entry.id === "string") return { id: entry.id, bet: entry.bet };
+  throw new UsageError(`no entry of a book: ${JSON.stringify(entry)}`);
 }
 
 function next(game: AnyHandGame, step: Step<AnyState>, made: unknown): Step<AnyState> {

@@ -4,11 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { describe, expect, it } from "vitest";
+import { pot, shoe } from "../../tests/round-games.ts";
 import { verifyAll } from "./all.ts";
 import { checkVectors, closingLine } from "./check.ts";
 import { verifyOne } from "./one.ts";
 import { parseOptions } from "./options.ts";
+import { roundResult } from "./outcome.ts";
 import { parseVectors } from "./vectors.ts";
 
 const run = promisify(execFile);
@@ -98,6 +102,26 @@ describe("one outcome", () => {
     const round = ["--game", "crash", "--game-hash", crashVector.gameHash, "--salt", crashVector.blockHash];
     expect(await one(...round, "--bet", '{"auto":500}')).toMatchObject({ outcome: { point: 7.74 }, payout: 5_000 });
     await expect(one("--game", "crash", ...seeds)).rejects.toThrow("--game-hash");
+  });
+
+  it("of a round takes what else its page tells, where that decides", async () => {
+    const hashes = { link: "a".repeat(64), salt: "salt", index: 4 };
+    const [ada, bo] = ["ada", "bo"].map((id) => ({ id, bet: { amount: 1_000 } }));
+    const jackpot = anyGame(pot);
+    const bet = jackpot.sampleBet(1_000);
+    const round = { source: { ...hashes, seeds: ["s1", "s2"] }, carry: null, book: [ada, bo], ticket: "ada" };
+    const { outcome, payout } = roundResult(jackpot, bet, round);
+    expect(payout).toBe(outcome.winner === "ada" ? 2_000 : 0);
+    const others = ["s2", "s3", "s4", "s5", "s6", "s7", "s8"].map(
+      (seed) => roundResult(jackpot, bet, { ...round, source: { ...hashes, seeds: ["s1", seed] } }).outcome.winner,
+    );
+    expect(new Set(others)).toEqual(new Set(["ada", "bo"]));
+    expect(() => roundResult(jackpot, bet, { ...round, book: [{ id: "ada", bet: {} }] })).toThrow("no bet");
+    const dealt = roundResult(anyGame(shoe), anyGame(shoe).sampleBet(1_000), {
+      ...round,
+      carry: { place: 2, cards: [5, 7] },
+    });
+    expect(dealt.outcome).toEqual({ card: roundChance("stream", round.source).below(1_000, 2) });
   });
 
   it("is refused for an unknown game, a wrong bet, or a wrong move", async () => {

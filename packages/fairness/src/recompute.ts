@@ -8,10 +8,10 @@ import {
   type AnyState,
   carryOfJson,
 } from "@fairhouse/kernel/any-game.ts";
-import type { Step, Ticket } from "@fairhouse/kernel/game.ts";
+import type { Entry, Step, Ticket } from "@fairhouse/kernel/game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { RoundSource } from "./round.ts";
-import { roundOutcome } from "./round-outcome.ts";
+import { readsBook, roundOutcome } from "./round-outcome.ts";
 import { sameJson } from "./same-json.ts";
 import { commitmentOf } from "./seeds.ts";
 import { soloChance } from "./stream.ts";
@@ -54,8 +54,8 @@ export interface RoundRecord extends SettledBet {
   readonly source: RoundSource;
   /** What the round before handed to this one. */
   readonly carry: unknown;
-  /** The closed book in the order of acceptance, its bets parsed; empty unless the game is a pot (`readsBook`). */
-  readonly book: readonly AnyEntry[];
+  /** The closed book in the order of acceptance; only a pot reads it (`readsBook`). */
+  readonly book: readonly Entry<unknown>[];
   /** This bet's ticket; its bet stands above. */
   readonly ticket: Omit<Ticket<unknown>, "bet">;
   readonly outcome: unknown;
@@ -68,7 +68,7 @@ export type BetRecord = InstantRecord | HandRecord | RoundRecord;
 
 /** The first thing in which a record differs from what the rules give. */
 export interface Mismatch {
-  readonly field: "game" | "bet" | "commitment" | "moves" | "outcome" | "stake" | "payout";
+  readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "outcome" | "stake" | "payout";
   readonly recorded: unknown;
   readonly computed: unknown;
 }
@@ -134,9 +134,29 @@ function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyB
   return { outcome: game.view(step.state), stake, payout: step.payout };
 }
 
-function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Computed {
-  const { outcome } = roundOutcome(game, record.source, carryOfJson(record.carry), record.book);
+function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Computed | Mismatch {
+  const book = parsedBook(game, record.book);
+  if (book === null) return { field: "book", recorded: record.book, computed: "a bet in it is none" };
+  const { outcome } = roundOutcome(game, record.source, carryOfJson(record.carry), book);
   const stake = game.stake(bet);
   const payout = record.refunded ? stake : game.settle({ ...record.ticket, bet }, outcome);
   return { outcome, stake, payout };
+}
+
+/** The tickets of a round share its book: it is parsed once for all of them. */
+const parsedBooks = new WeakMap<readonly Entry<unknown>[], readonly AnyEntry[]>();
+
+/** A book as its game reads it: empty for a game that reads none. Null when one of its bets is none. */
+export function parsedBook(game: AnyRoundGame, book: readonly Entry<unknown>[]): readonly AnyEntry[] | null {
+  if (!readsBook(game)) return [];
+  const known = parsedBooks.get(book);
+  if (known) return known;
+  const entries: AnyEntry[] = [];
+  for (const { id, bet } of book) {
+    const parsed = game.bet.safeParse(bet);
+    if (!parsed.success) return null;
+    entries.push({ id, bet: parsed.data });
+  }
+  parsedBooks.set(book, entries);
+  return entries;
 }

@@ -1,15 +1,19 @@
 import type { BetRecord as FairnessRecord } from "@fairhouse/fairness/recompute.ts";
+import type { RoundSource } from "@fairhouse/fairness/round.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Why a bet cannot be verified now. */
-export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "needs-book";
+export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round";
 
 /** Why a round cannot be verified now; null when it can. */
 export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
-  if (proof.link === null) return "secret-round";
-  // Public pages carry neither the whole book nor what the round before handed over.
-  return proof.seeding === "salted" ? null : "needs-book";
+  return proof.link === null ? "secret-round" : null;
+}
+
+/** What a round's chance came from; null while its link is secret. */
+export function sourceOf({ link, salt, index, seeds }: RoundPage["proof"]): RoundSource | null {
+  return link === null ? null : { link, salt, index, seeds: seeds.map(({ seed }) => seed) };
 }
 
 /** The bet as the fairness package reads it, or why it cannot be verified yet. Pure. */
@@ -35,14 +39,14 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
       ? { ...common, kind: "hand", source, moves, outcome: bet.outcome }
       : { ...common, kind: "instant", source, outcome: bet.outcome };
   }
-  const waiting = waitingRound(proof);
-  if (waiting !== null || proof.link === null) return waiting ?? "secret-round";
+  const source = sourceOf(proof);
+  if (source === null) return "secret-round";
   return {
     ...common,
     kind: "round",
-    source: { link: proof.link, salt: proof.salt, index: proof.index, seeds: [] },
-    carry: null,
-    book: [],
+    source,
+    carry: proof.carry,
+    book: proof.book,
     ticket: { id: bet.id, leftAt: bet.leftAt },
     outcome: proof.outcome,
     refunded: bet.refunded,

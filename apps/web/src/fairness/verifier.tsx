@@ -143,7 +143,6 @@ function WaitingNote({ why }: { why: Waiting }) {
     hidden: words.hidden,
     "secret-solo": words.waitingSolo,
     "secret-round": words.waitingRound,
-    "needs-book": words.needsBook,
   } as const satisfies Record<Waiting, string>;
   return <Alert tone="info">{texts[why]}</Alert>;
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import { recompute } from "@fairhouse/fairness/recompute.ts";
-import { roundChance } from "@fairhouse/fairness/round.ts";
+import { parsedBook, recompute } from "@fairhouse/fairness/recompute.ts";
+import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
@@ -8,7 +8,7 @@ import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
-import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
+import { recordOf, sourceOf, type Waiting } from "./proof-record.ts";
 
 /** What was checked, in order; the first that is not right ends the list. */
 export type Check = "commitment" | "chain" | "outcome" | "payout" | "salt";
@@ -42,17 +42,18 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
  */
 export async function verifyRound(page: RoundPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
   const { proof } = page;
-  const waiting = waitingRound(proof);
-  if (waiting !== null || proof.link === null) return { kind: "waiting", why: waiting ?? "secret-round" };
-  const verdict = await verifyChain(proof, proof.link, onProgress);
+  const source = sourceOf(proof);
+  if (source === null) return { kind: "waiting", why: "secret-round" };
+  const verdict = await verifyChain(proof, source.link, onProgress);
   // A voided round was not played: its link is all there is to check.
   if (verdict.kind !== "right") return verdict;
   if (proof.voided)
     return { ...verdict, checks: verdict.checks.filter((check) => check === "chain" || check === "salt") };
   const game = await rulesOf(page.game, page.gameVersion);
   if (game.kind !== "round") throw new Error(`${page.game} has no rounds`);
-  const source = { link: proof.link, salt: proof.salt, index: proof.index, seeds: [] };
-  const { outcome } = game.outcome(roundChance(proof.seeding, source), carryOfJson(null), []);
+  const book = parsedBook(game, proof.book);
+  if (book === null) return { kind: "wrong", field: "book", recorded: proof.book, computed: null };
+  const { outcome } = roundOutcome(game, source, carryOfJson(proof.carry), book);
   if (!sameJson(outcome, proof.outcome)) {
     return { kind: "wrong", field: "outcome", recorded: proof.outcome, computed: outcome };
   }

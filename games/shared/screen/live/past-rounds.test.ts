@@ -22,8 +22,9 @@ test("of rounds that were seen and rounds that were fetched, the newest count, e
 test("pages of rounds are fetched until there are enough, or no more", async () => {
   const asked: string[] = [];
   const pages: Record<string, unknown> = {
-    "/fairness/tables/crash/rounds": { rounds: [round(9), round(8)], more: "8" },
-    "/fairness/tables/crash/rounds?cursor=8": { rounds: [round(7)], more: null },
+    "/tables/crash/rounds?limit=100": { rounds: [round(9), round(8)], next: 8 },
+    "/tables/crash/rounds?limit=98&before=8": { rounds: [round(7)], next: null },
+    "/tables/crash/rounds?limit=2": { rounds: [round(9), round(8)], next: 8 },
   };
   const get = async <Answer>(path: string) => {
     asked.push(path);

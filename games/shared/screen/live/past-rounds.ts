@@ -1,7 +1,6 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
 import type { Http } from "@fairhouse/client/http.ts";
-import type { TableFairness } from "@fairhouse/protocol/fairness.ts";
-import type { PastRound } from "@fairhouse/protocol/table.ts";
+import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 
 /** Rounds of before this page, fetched once, in as many pages as it takes to have so many. */
@@ -25,17 +24,20 @@ export function usePastRounds(
   return { older, failed };
 }
 
-/** At least so many of a table's rounds that are over, newest first, if it had so many. */
+/** The most rounds that the house answers at once. */
+const ROUNDS_PER_PAGE = 100;
+
+/** So many of a table's rounds that are over, newest first, if it had so many. */
 export async function fetchRounds(http: Pick<Http, "get">, table: string, wanted: number): Promise<PastRound[]> {
   const rounds: PastRound[] = [];
-  let cursor: string | null = null;
+  let before: number | null = null;
   do {
-    const page: TableFairness = await http.get(
-      `/fairness/tables/${table}/rounds${cursor === null ? "" : `?cursor=${cursor}`}`,
-    );
+    const limit = Math.min(wanted - rounds.length, ROUNDS_PER_PAGE);
+    const from: string = before === null ? "" : `&before=${before}`;
+    const page: TableRounds = await http.get(`/tables/${table}/rounds?limit=${limit}${from}`);
     rounds.push(...page.rounds);
-    cursor = page.more;
-  } while (cursor !== null && rounds.length < wanted);
+    before = page.next;
+  } while (before !== null && rounds.length < wanted);
   return rounds;
 }
 

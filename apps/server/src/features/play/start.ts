@@ -5,6 +5,7 @@ import { startAbandonedJob } from "./abandoned-job.ts";
 import { betRoutes } from "./bet-routes.ts";
 import { tableFairnessRoute } from "./chain-routes.ts";
 import { checkLargestWin } from "./largest-win.ts";
+import { mayWatchOf } from "./may-watch.ts";
 import { composePlay, standardChain } from "./parts.ts";
 import { playRoutes } from "./routes.ts";
 import { seedRoutes } from "./seed-routes.ts";
@@ -17,7 +18,7 @@ export const startPlay: StartFeature = (house) => startPlayWith(house, standardC
 export async function startPlayWith(house: HouseParts, chain: ChainOptions): Promise<Feature> {
   const games = house.games.ids.map((id) => house.games.latest(id)).filter((game) => game !== undefined);
   checkLargestWin(games, house.config.currency.maxBet);
-  const sockets = await openSockets(house);
+  const sockets = await openSockets({ ...house, mayWatch: mayWatchOf(house.games) });
   house.announcer.speakThrough(sockets.bus);
   const parts = composePlay(house, sockets, chain);
   sockets.serveTables(parts.rounds);

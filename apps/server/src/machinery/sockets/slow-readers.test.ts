@@ -27,11 +27,7 @@ beforeEach(async () => {
     serverId: "00000000-0000-7000-8000-000000000000",
     sessions: { onEnded: () => () => undefined } as unknown as HouseParts["sessions"],
     pool: {} as HouseParts["pool"],
-    games: {
-      ids: ["crash"],
-      latest: () => ({ kind: "round", tables: [{ id: "crash" }] }) as never,
-      version: () => undefined,
-    },
+    mayWatch: () => true,
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -13,7 +13,7 @@ import { playerRoom } from "./rooms.ts";
 import { SocketBus } from "./socket-bus.ts";
 import type { HouseClient, HouseServer } from "./types.ts";
 import { Watchers } from "./watchers.ts";
-import { type KnownGames, watchableRooms, welcome } from "./welcome.ts";
+import { type MayWatch, welcome } from "./welcome.ts";
 
 /** Clients only ask to sign in, to watch and for the time: the longest of it is a token. */
 const MAX_FRAME_BYTES = 4 * 1024;
@@ -31,7 +31,7 @@ export interface Sockets extends Pick<OtherServers, "link" | "serveTables"> {
 
 export interface SocketParts
   extends Pick<Machinery, "app" | "config" | "clock" | "log" | "pool" | "sessions" | "registry" | "serverId"> {
-  readonly games: KnownGames;
+  readonly mayWatch: MayWatch;
 }
 
 /**
@@ -51,8 +51,7 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
       decide(null, !isForeign(request, request.headers.host, house.config) && hasRoom(request));
     },
   });
-  const watchable = watchableRooms(house.games);
-  io.on("connection", (socket) => welcome(socket, house, watchable));
+  io.on("connection", (socket) => welcome(socket, house, house.mayWatch));
   const stopListening = house.sessions.onEnded(({ id, playerId }) => {
     for (const socket of socketsOf(io, playerId)) if (socket.data.signedIn?.session === id) signOut(socket);
   });
@@ -60,7 +59,7 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
   measure(io, house);
   sayGoodbye(io, house);
   const bus = new SocketBus(io, house.clock);
-  const watchers = new Watchers(io, house.clock, watchable);
+  const watchers = new Watchers(io, house.clock);
   const others = await joinOtherServers(io, { bus, watchers }, house);
   return {
     bus,

@@ -8,7 +8,6 @@ import type { HouseServer } from "./types.ts";
 import { Watchers, type WatchLetter } from "./watchers.ts";
 
 const BEAT_MS = 5_000;
-const ROOMS = new Set(["feed", "table:crash", "table:slide"]);
 
 let now = 0;
 let beat: (() => void) | null = null;
@@ -46,7 +45,7 @@ beforeEach(async () => {
     });
     socket.on("unwatch", (room) => void socket.leave(room));
   });
-  watchers = new Watchers(io, clock, ROOMS);
+  watchers = new Watchers(io, clock);
   sent = [];
   watchers.start((letter) => sent.push(letter));
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));

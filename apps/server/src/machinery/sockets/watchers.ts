@@ -27,7 +27,8 @@ interface Elsewhere {
 export class Watchers {
   readonly #io: HouseServer;
   readonly #clock: Clock;
-  readonly #tables: readonly string[];
+  /** Tables that somebody watches here, or did when the others were last told. */
+  readonly #tables = new Set<string>();
   readonly #told = new Map<string, number>();
   readonly #elsewhere = new Map<string, Elsewhere>();
   #sent: Readonly<Record<string, number>> = {};
@@ -35,11 +36,9 @@ export class Watchers {
   #send: (letter: WatchLetter) => void = () => undefined;
   #stop: () => void = () => undefined;
 
-  /** @param watchable the rooms that anybody may watch. */
-  constructor(io: HouseServer, clock: Clock, watchable: ReadonlySet<unknown>) {
+  constructor(io: HouseServer, clock: Clock) {
     this.#io = io;
     this.#clock = clock;
-    this.#tables = [...watchable].map(tableOfRoom).filter((table) => table !== null);
     io.of("/").adapter.on("join-room", (room: string, id: string) => this.#greet(room, id));
     this.#next();
   }
@@ -59,7 +58,9 @@ export class Watchers {
 
   #greet(room: string, id: string): void {
     const table = tableOfRoom(room);
-    if (table !== null) this.#io.to(id).emit("watching", { table, count: this.#count(table) });
+    if (table === null) return;
+    this.#tables.add(table);
+    this.#io.to(id).emit("watching", { table, count: this.#count(table) });
   }
 
   #next(): void {
@@ -91,7 +92,8 @@ export class Watchers {
     for (const table of this.#tables) if (this.#here(table) > 0) counts[table] = this.#here(table);
     this.#beats = (this.#beats + 1) % REPEAT_BEATS;
     const before = this.#sent;
-    const moved = this.#tables.some((table) => counts[table] !== before[table]);
+    const moved = [...this.#tables].some((table) => counts[table] !== before[table]);
+    for (const table of this.#tables) if (counts[table] === undefined) this.#tables.delete(table);
     if (!moved && (this.#beats > 0 || Object.keys(counts).length === 0)) return;
     this.#sent = counts;
     this.#send({ type: "watching", counts });

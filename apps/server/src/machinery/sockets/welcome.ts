@@ -1,26 +1,19 @@
-import type { Games } from "@fairhouse/play/ports.ts";
 import type { Machinery } from "../parts.ts";
 import { authenticate } from "./authentication.ts";
-import { FEED_ROOM, tableRoom } from "./rooms.ts";
 import type { HouseClient } from "./types.ts";
 
 type Parts = Pick<Machinery, "clock" | "log" | "sessions">;
 
-export type KnownGames = Games & { readonly ids: readonly string[] };
+/** Whether anybody may watch what is told in a room. What is asked for may be any text. */
+export type MayWatch = (room: string) => boolean;
 
-/** The rooms that anybody may watch: the feed and every table of the house. */
-export function watchableRooms(games: KnownGames): ReadonlySet<unknown> {
-  const rooms = [FEED_ROOM];
-  for (const id of games.ids) {
-    const game = games.latest(id);
-    if (game?.kind === "round") rooms.push(...game.tables.map((table) => tableRoom(table.id)));
-  }
-  return new Set(rooms);
-}
+/** More than any page shows at once; every room of a socket costs memory for as long as it is open. */
+export const MAX_ROOMS_PER_SOCKET = 20;
 
 /** Answers what a new socket may ask. What arrives may be anything, whatever its type promises. */
-export function welcome(socket: HouseClient, parts: Parts, watchable: ReadonlySet<unknown>): void {
+export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): void {
   socket.data = { attempt: 0, signedIn: null };
+  const watched = new Set<string>();
   const signIn = async (token: unknown, answer: unknown) => {
     const accepted = await authenticate(socket, token, parts).catch((error: unknown) => {
       parts.log.warn({ err: error }, "a socket could not be signed in");
@@ -30,18 +23,26 @@ export function welcome(socket: HouseClient, parts: Parts, watchable: ReadonlySe
   };
   socket.on("authenticate", (token: unknown, answer: unknown) => void signIn(token, answer));
   socket.on("watch", (room: unknown, answer: unknown) => {
-    const watching = watchable.has(room);
-    if (watching) socket.join(room as string);
+    const watching = typeof room === "string" && (watched.has(room) || (hasSpace(watched) && mayWatch(room)));
+    if (watching) {
+      watched.add(room);
+      socket.join(room);
+    }
     if (isAnswer(answer)) answer(watching);
   });
+  // Private rooms are left by signing out alone: only what was asked for is let go.
   socket.on("unwatch", (room: unknown) => {
-    if (watchable.has(room)) socket.leave(room as string);
+    if (typeof room === "string" && watched.delete(room)) socket.leave(room);
   });
   socket.on("clock", (answer: unknown) => {
     if (isAnswer(answer)) answer(parts.clock.now());
   });
   const { token } = socket.handshake.auth;
   if (token !== undefined && token !== null) void signIn(token, null);
+}
+
+function hasSpace(watched: ReadonlySet<string>): boolean {
+  return watched.size < MAX_ROOMS_PER_SOCKET;
 }
 
 function isAnswer(value: unknown): value is (result: unknown) => void {

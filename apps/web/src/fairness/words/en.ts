@@ -144,7 +144,6 @@ export const en = {
     waitingSolo:
       "The server seed behind this bet is still in use. It is revealed when its player rotates the seeds; then anybody can verify the bet.",
     waitingRound: "The link of this round is revealed when no open bet depends on it.",
-    needsBook: "This game reads all bets of its round. Verify it with the command line tool.",
     checks: {
       commitment: "The server seed has the hash that was shown before the bet",
       chain: "The link leads to the published first link of its chain",

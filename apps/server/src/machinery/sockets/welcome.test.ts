@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { Server } from "socket.io";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HouseParts } from "../../parts.ts";
+import { systemClock } from "../clock.ts";
+import { connect, type TestSocket } from "./testing.ts";
+import type { HouseServer } from "./types.ts";
+import { MAX_ROOMS_PER_SOCKET, welcome } from "./welcome.ts";
+
+const http = () => createServer();
+let server: ReturnType<typeof http>;
+let io: HouseServer;
+let browser: TestSocket;
+
+beforeEach(async () => {
+  server = http();
+  io = new Server(server, { transports: ["websocket"] });
+  const parts = { clock: systemClock, log: pino({ level: "silent" }), sessions: {} as HouseParts["sessions"] };
+  io.on("connection", (socket) => {
+    socket.join("player:somebody");
+    welcome(socket, parts, (room) => room.startsWith("open:"));
+  });
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  browser = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  browser.socket.disconnect();
+  await io.close();
+});
+
+const rooms = () => [...(io.of("/").adapter.sids.get(browser.socket.id ?? "") ?? [])];
+
+test("whoever opens the sockets says what may be watched, asked anew each time", async () => {
+  expect(await browser.watch("open:1")).toBe(true);
+  expect(await browser.watch("closed:1")).toBe(false);
+  expect(rooms()).toContain("open:1");
+  expect(rooms()).not.toContain("closed:1");
+});
+
+test("a socket watches so many rooms at most, and others again once it let go of one", async () => {
+  for (let n = 0; n < MAX_ROOMS_PER_SOCKET; n++) expect(await browser.watch(`open:${n}`)).toBe(true);
+  expect(await browser.watch("open:more")).toBe(false);
+  expect(await browser.watch("open:0"), "what it watches already").toBe(true);
+  browser.socket.emit("unwatch", "open:0" as "feed");
+  expect(await browser.watch("open:more")).toBe(true);
+  expect(rooms()).not.toContain("open:0");
+});
+
+test("nobody lets go of a room that they did not ask for", async () => {
+  browser.socket.emit("unwatch", "player:somebody" as "feed");
+  await browser.watch("open:1");
+  expect(rooms()).toContain("player:somebody");
+});
