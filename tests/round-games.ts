@@ -33,7 +33,7 @@ const card = {
   runMs: () => 2_000,
 };
 
-/** A digit a round; whoever named it gets ten times his stake. */
+/** A digit a round; whoever named it gets ten times their stake. */
 export const digit: RoundGame<Bet, { digit: number }, null> = {
   ...card,
   id: "digit",

@@ -77,7 +77,7 @@ function needs(entry: string, id: string, modules: Modules): boolean {
   return reached.has(icon === undefined ? id : icon.replaceAll("-", ""));
 }
 
-/** The index of the icons imports every icon there is: who imports from it needs those that he names. */
+/** The index of the icons imports every icon there is: a file that imports from it needs only those that it names. */
 function reachableFrom(entry: string, modules: Modules): ReadonlySet<string> {
   const reached = new Set([entry]);
   for (const id of reached) {

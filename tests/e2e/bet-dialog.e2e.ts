@@ -90,12 +90,12 @@ test("arrow keys lead through the list, and one step back out of it", async ({ p
   await rowsOf(page, "My bets").first().click();
   const receipt = dialogOf(page).getByRole("region", { name: "The bet" });
   await expect(receipt).toContainText("3,000");
-  await expect(dialogOf(page).getByRole("button", { name: "Previous bet of the list" })).toBeDisabled();
+  await expect(dialogOf(page).getByRole("button", { name: "Previous bet in the list" })).toBeDisabled();
   await page.keyboard.press("ArrowRight");
   await expect(receipt).toContainText("2,000");
   await page.keyboard.press("ArrowRight");
   await expect(receipt).toContainText("1,000");
-  await expect(dialogOf(page).getByRole("button", { name: "Next bet of the list" })).toBeDisabled();
+  await expect(dialogOf(page).getByRole("button", { name: "Next bet in the list" })).toBeDisabled();
   await page.keyboard.press("ArrowLeft");
   await expect(receipt).toContainText("2,000");
   await page.goBack();

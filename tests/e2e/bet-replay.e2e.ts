@@ -68,7 +68,7 @@ async function fly(player: Player, auto: number): Promise<string> {
 test("roulette: the wheel spins, and the ball comes to the drawn pocket, again and again", async ({ page, player }) => {
   const bet = await player.spin([{ on: "red", amount: 2_000 }]);
   const { pocket } = pocketOutcome.parse(bet.outcome);
-  const runs = dialogOf(page).getByText("The replay runs");
+  const runs = dialogOf(page).getByText("The replay is running");
   // It passes by: looked for all the time from before the press.
   await Promise.all([runs.waitFor({ state: "attached" }), replay(page, bet.id)]);
   await expectEnd(page);

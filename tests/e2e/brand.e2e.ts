@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { test as base } from "./fixture.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
-/** His name would be script, if anybody took it for that. */
+/** Their name would be script, if anybody took it for that. */
 const NAME = "Owl & </title><script>hacked=1</script>";
 const ACCENT = "#e91e63";
 const BLUE = "#3d7bff";

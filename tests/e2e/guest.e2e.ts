@@ -89,7 +89,7 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   expect(sent).toEqual([]);
 });
 
-test("a guest's hand is there after a reload, and on the home page his coins are", async ({ page }) => {
+test("a guest's hand is there after a reload, and on the home page the coins are", async ({ page }) => {
   const sent = soloRequests(page);
   const mines = new MinesPage(page);
   await mines.open();
@@ -106,7 +106,7 @@ test("a guest's hand is there after a reload, and on the home page his coins are
   expect(sent).toEqual([]);
 });
 
-test("a guest verifies his bet, and reads what that proves", async ({ page }) => {
+test("guests verify their bet, and read what that proves", async ({ page }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await page.getByRole("button", { name: "Provably fair" }).click();
@@ -150,7 +150,7 @@ test("registering starts the account; the guest's coins and hand stay behind, an
   const balance = await openHand(page, mines);
   await page.getByRole("note").getByRole("button", { name: "Create account" }).click();
   await register(page);
-  await expect(page.getByText("Your open guest hand (Mines) waits in this browser")).toBeVisible();
+  await expect(page.getByText("Your open guest hand (Mines) is waiting in this browser")).toBeVisible();
   await expectBalance(page, 1_000_000);
   await expect(page.getByRole("group", { name: "Balance" })).not.toContainText("Guest coins");
   await expect(page.getByText("You are playing as a guest")).toBeHidden();
@@ -198,10 +198,7 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
   await expect.poll(() => shownBalance(tabs[1] ?? page), "the other tab hears of it").toBe(await shownBalance(page));
 });
 
-test("a guest's hand is one in all his tabs: each shows the moves and the end of the other", async ({
-  page,
-  context,
-}) => {
+test("a guest's hand is one in all tabs: each shows the moves and the end of the other", async ({ page, context }) => {
   const [here, there] = [new MinesPage(page), new MinesPage(await context.newPage())];
   await here.open();
   await there.open();

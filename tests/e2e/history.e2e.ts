@@ -38,7 +38,7 @@ test("filters stand in the address: a bet and back, a reload and a shared link k
   await links.first().click();
   const dialog = page.getByRole("dialog", { name: "Bet on Roulette" });
   await expect(page).toHaveURL(openBet(first));
-  await dialog.getByRole("button", { name: "Next bet of the list" }).click();
+  await dialog.getByRole("button", { name: "Next bet in the list" }).click();
   await expect(page).toHaveURL(openBet(second));
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -63,7 +63,7 @@ test("a forgotten password is set anew by the mailed link", async ({ page, playw
   await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "This link or code is too old or was used already. Ask for a new one.",
+    "This link or code is too old or has already been used. Ask for a new one.",
   );
   await request.dispose();
 });
@@ -75,6 +75,12 @@ test("the page says the same of an address that nobody has", async ({ page }) =>
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   expect(mail.received.some(({ to }) => to === email)).toBe(false);
+});
+
+test("a house without mail promises no link", async ({ page }) => {
+  await page.goto("/auth/jwt/forgot-password");
+  await expect(page.getByText("This house does not send email")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
 });
 
 test("a link that lost its token says so", async ({ page }) => {
@@ -112,9 +118,9 @@ test("an address changes when its mailbox has shown the code, and the old one ta
 
   const link = new URL(/https?:\S+/.exec((await mail.next(player.email)).text)?.[0] ?? "");
   await page.goto(server.url + link.pathname + link.hash);
-  await expect(page.getByRole("heading", { level: 1, name: "Take your account back" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Recover your account" })).toBeVisible();
   await page.getByRole("textbox", { name: "Password" }).fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Recover account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account is yours again" })).toBeVisible();
   await request.dispose();
 });

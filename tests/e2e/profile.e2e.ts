@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 /** Where there is a second factor, `code` is a fresh one. */
 async function confirm(page: Page, button: string, { password = PASSWORD, code = "" } = {}): Promise<void> {
   const dialog = page.getByRole("dialog");
-  if (code !== "") await dialog.getByRole("textbox", { name: "Code of your authenticator app" }).fill(code);
+  if (code !== "") await dialog.getByRole("textbox", { name: "Code from your authenticator app" }).fill(code);
   await dialog.getByRole("textbox", { name: "Current password" }).fill(password);
   await dialog.getByRole("button", { name: button }).click();
 }
@@ -94,6 +94,8 @@ test("a new address signs in from then on", async ({ page, player }) => {
   await page.getByRole("textbox", { name: "Current password" }).last().fill(PASSWORD);
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText(`You sign in with`)).toContainText(email);
+  // This house sends no mail, and says nothing else.
+  await expect(page.getByText("Both addresses get an email")).toHaveCount(0);
   expect(player.email).not.toBe(email);
 });
 
@@ -136,7 +138,7 @@ test("with two-factor sign-in a login asks for a code, and a recovery code opens
   await expect(code).toBeFocused();
   await code.fill("000000");
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The code is wrong or was used already.");
+  await expect(page.getByRole("alert")).toHaveText("The code is wrong or has already been used.");
   await code.fill(recovery);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/home");
@@ -145,7 +147,7 @@ test("with two-factor sign-in a login asks for a code, and a recovery code opens
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await confirm(page, "Turn off");
-  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Enter the code of your authenticator app.");
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Enter the code from your authenticator app.");
   await confirm(page, "Turn off", { code: another });
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });

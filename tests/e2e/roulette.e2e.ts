@@ -143,7 +143,7 @@ test("the racetrack bets neighbours and series, and a layout is kept until it is
   await layouts.getByRole("textbox", { name: "New name" }).fill("Evening");
   await page.keyboard.press("Enter");
   await layouts.getByRole("button", { name: "Delete Evening" }).click();
-  await expect(layouts.getByText("“Evening” is deleted.")).toBeVisible();
+  await expect(layouts.getByText("“Evening” deleted.")).toBeVisible();
   await layouts.getByRole("button", { name: "Undo" }).click();
   await expect(layouts.getByRole("listitem")).toContainText("Evening");
 
@@ -162,7 +162,7 @@ test("the racetrack bets neighbours and series, and a layout is kept until it is
 
   await page.getByRole("button", { name: "Hot and cold numbers" }).click();
   const heat = page.getByRole("dialog", { name: "Hot and cold numbers" });
-  await expect(heat.getByText("Past spins foretell nothing.")).toBeVisible();
+  await expect(heat.getByText("Past spins predict nothing.")).toBeVisible();
   await expect(heat.getByText("Your last spin.")).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ export const scenesOfFrame: readonly Scene[] = [
     name: "settings",
     async show(page) {
       await open(page, "/game/mine");
-      // On phones a player finds the drawer in the menu of his account.
+      // On phones a player finds the drawer in their account menu.
       if ((page.viewportSize()?.width ?? 0) < 600) {
         await header(page).locator("button[popovertarget]").last().click();
         await page.locator("[popover]:popover-open button[aria-haspopup=dialog]").click();

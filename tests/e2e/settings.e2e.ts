@@ -151,7 +151,7 @@ test("stretch needs a window wider than 1600, says so, and then fills the window
   await expect.poll(width).toBe(2000 - 280);
 });
 
-test("game settings of a visitor join his account at sign-in, and follow him to another device", async ({
+test("game settings of a visitor join their account at sign-in, and follow them to another device", async ({
   page,
   player,
   secondDevice,

@@ -4,7 +4,7 @@ import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 /** What the server calls the play coin when the operator has chosen nothing; the house draws its own. */
 const OWN_COIN = "🪙";
 
-/** The picture of the currency: the house's own coin, the operator's image, or his emoji. */
+/** The picture of the currency: the house's own coin, the operator's image, or their emoji. */
 export function CurrencyIcon({ size }: { size: number }) {
   const icon = useSession((session) => session.currency.icon);
   if (icon.startsWith("/") || icon.startsWith("https://")) return <CoinIcon size={size} src={icon} />;

@@ -51,7 +51,7 @@ test("everything that is shared or an account's goes to the server", async () =>
   expect(asked).toEqual(shared.map(([method, path]) => `server ${method} ${path}`));
 });
 
-test("an account's bets, hands and seeds are the server's, but bets that he made as a guest can still be opened", async () => {
+test("an account's bets, hands and seeds are the server's, but bets that they made as a guest can still be opened", async () => {
   await askAll(false, alone);
   expect(asked.filter((line) => line.startsWith("guest"))).toEqual([]);
   await askAll(false, [["GET", "/bets/guest-1"]]);

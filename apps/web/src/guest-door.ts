@@ -3,7 +3,7 @@ import type { Guest } from "./guest/guest.ts";
 
 /** `SessionFacts.player` of a visitor who plays with coins of this browser. */
 export const GUEST = "guest";
-/** In local storage while this browser has a guest; its text changes with his coins, so that other tabs hear of it. */
+/** In local storage while this browser has a guest; its text changes with the guest's coins, so that other tabs hear of it. */
 export const GUEST_MARK = "guest";
 
 const GUEST_BET = /^\/bets\/guest-/;
@@ -24,7 +24,7 @@ export function openGuest(): Promise<Guest> {
   return opening;
 }
 
-/** Sends what a guest does alone to his own house in this browser, and everything else to the server. */
+/** Sends what a guest does alone to the guest's house in this browser, and everything else to the server. */
 export function guestAware(server: Http, isGuest: () => boolean): Http {
   const houseOf = async (path: string): Promise<Http> =>
     GUEST_BET.test(path) || (isGuest() && SOLO.test(path)) ? (await openGuest()).http : server;

@@ -51,7 +51,7 @@ const serverHttp = createHttp({
   token: () => sessionStore.getState().token,
   refresh: () => session.renew(),
 });
-/** The server, and for a visitor who plays alone the house in his own browser. */
+/** The server, and for a visitor who plays alone the house in their own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST);
 
 export const socket = createSocket({
@@ -61,7 +61,7 @@ export const socket = createSocket({
   load: async () => (await import("./socket-wire.ts")).openWire(),
 });
 
-/** Pages whose state must not outlive the session: they are loaded anew (specification §4). */
+/** Pages whose state must not outlive the session: they are reloaded (specification §4). */
 const RELOADED = /blackjack|roulette|\/sports/;
 
 const tabs = new BroadcastChannel("fairhouse-session");
@@ -233,7 +233,7 @@ export function startHouse(): void {
       withdrawAgeQuestion();
       if (user !== null) void setOwnSeed(serverHttp, user._id, deviceStorage);
     }
-    // Who has played here as a guest sees his coins on every page.
+    // Visitors who have played here as guests see their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
   });
   connection.browserIs(navigator.onLine);

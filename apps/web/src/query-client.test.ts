@@ -20,7 +20,7 @@ function changePlayer(from: string | null, to: string | null): void {
   for (const listener of sessionStore.listeners) listener({ player: to }, { player: from, isInitialized: true });
 }
 
-test("what is asked for while somebody comes is asked again for him, and the first answer is nobody's", async () => {
+test("what is asked for while somebody signs in is asked again for them, and the first answer is nobody's", async () => {
   const { queryClient } = await import("./query-client.ts");
   const { asked, queryFn } = answers();
   const observer = new QueryObserver(queryClient, { queryKey: ["seeds"], queryFn });
@@ -40,7 +40,7 @@ test("what nobody looks at any more is forgotten with its player", async () => {
   expect(queryClient.getQueryData(["bets"])).toBeUndefined();
 });
 
-test("what the page of the next player does not show is not asked for in his name", async () => {
+test("what the page of the next player does not show is not asked for in their name", async () => {
   const { queryClient } = await import("./query-client.ts");
   const { asked, queryFn } = answers();
   const observer = new QueryObserver(queryClient, { queryKey: ["notices"], queryFn });

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one player loaded is not shown to the next. What is still wanted once the page is drawn for him is asked for again: were the
+// What one player loaded is not shown to the next. What is still wanted once the page is drawn for them is asked for again: were the
 // queries only removed, what was on its way would be waited for for ever.
 sessionStore.subscribe((state, before) => {
   if (!before.isInitialized || state.player === before.player) return;

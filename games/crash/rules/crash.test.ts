@@ -96,7 +96,7 @@ describe("settling", () => {
     expect(crash.settle(ticket(bet), { point: 201 })).toBe(0);
   });
 
-  it("pays who left in time where he left, and nobody who stayed", () => {
+  it("pays those who left in time where they left, and nobody who stayed", () => {
     const bet = { amount: 1_000, auto: null };
     expect(crash.settle(ticket(bet, 150), { point: 150 })).toBe(1_500);
     expect(crash.settle(ticket(bet, 100), { point: 400 })).toBe(1_000);

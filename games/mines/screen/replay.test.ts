@@ -9,7 +9,7 @@ import { settledHandOf } from "./settled-hand.ts";
 
 const board = Array.from({ length: TILES }, (_, tile) => tile);
 
-/** A hand as it may end: where the mines lie, and the tiles that its player presses until he takes what he has. */
+/** A hand as it may end: where the mines lie, and the tiles that its player presses until they cash out. */
 const hands = fc
   .tuple(
     fc.integer({ min: 1, max: 24 }),

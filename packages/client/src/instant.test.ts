@@ -135,7 +135,7 @@ test("leaving the page lets go of the balance", async () => {
   expect(fake.holds()).toBe(0);
 });
 
-test("who plays without an account bets like a player; his statistics and results are not the next player's", async () => {
+test("a guest bets like a player; their statistics and results are not the next player's", async () => {
   const { fake, play, answer, sent } = setUp();
   fake.signIn(null);
   fake.session.setState({ player: "guest", balance: 5_000 });
@@ -165,7 +165,7 @@ test("a bet that a guest left unanswered is not sent in the name of an account",
   expect([sent().length, later.sent().length]).toEqual([1, 0]);
 });
 
-test("a bet whose answer comes after its player has gone is shown to him when he is back, and to nobody else", async () => {
+test("a bet whose answer comes after its player has gone is shown to them when they are back, and to nobody else", async () => {
   const { fake, play, answer, sent } = setUp();
   const played = play.place(BET, 2_000);
   await settled();

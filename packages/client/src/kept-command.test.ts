@@ -91,7 +91,7 @@ test("a retry is not sent in the name of somebody who signed in meanwhile; the c
   expect(keptCommand("slot", "ann", storage)).not.toBeNull();
 });
 
-test("each player of a tab keeps his own: the next one's bet neither loses nor answers what the first one left", async () => {
+test("each player of a tab keeps their own: the next one's bet neither loses nor answers what the first one left", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
   void sendKept(fake.house, "slot", COMMAND, options);

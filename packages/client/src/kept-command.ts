@@ -24,7 +24,7 @@ type Sender = Pick<House, "http" | "session" | "clock">;
 
 /**
  * Rejected with when the player signed out, or another one in, before an answer came. The command stays kept, so that its answer
- * is shown to him when he is back.
+ * is shown to them when they are back.
  */
 export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", requestId: "" } as const;
 
@@ -124,7 +124,7 @@ async function send<Answer>(
   }
 }
 
-/** One tab may have several players after each other, and each finds his own. */
+/** One tab may have several players after each other, and each finds their own. */
 function nameOf(slot: string, player: string): string {
   return `kept:${player}:${slot}`;
 }

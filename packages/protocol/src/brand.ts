@@ -16,6 +16,8 @@ export const brandInfo = z.object({
   /** Networks without an address are not among them. */
   social: z.partialRecord(socialNetwork, z.string()),
   supportEmail: z.string().nullable(),
+  /** Whether the house can send mail: to confirm an address, to reset a password. */
+  sendsMail: z.boolean(),
   /** Texts that the operator has written; the others are the built-in ones. */
   texts: z.array(houseTextName),
 });

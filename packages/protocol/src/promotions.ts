@@ -3,7 +3,7 @@ import { balanceAfter } from "./play.ts";
 
 const when = z.iso.datetime();
 
-/** The two rewards that a player takes himself. */
+/** The two rewards that players claim themselves. */
 export const rewardKind = z.enum(["daily", "free_coins"]);
 export type RewardKind = z.infer<typeof rewardKind>;
 
@@ -19,7 +19,7 @@ export const ownRewards = z.object({
   }),
   freeCoins: z.object({
     open: z.boolean(),
-    /** coins: he can place the smallest bet still; waiting: until `nextAt`. */
+    /** coins: they can still place the smallest bet; waiting: until `nextAt`. */
     why: z.enum(["coins", "waiting"]).nullable(),
     nextAt: when.nullable(),
   }),

@@ -7,7 +7,7 @@ import { authWords } from "./words/words.ts";
 
 export interface AuthCardProps {
   readonly page: AuthPage;
-  /** What an account is asked for; null when the player came by himself. */
+  /** What an account is asked for; null when the player came by themselves. */
   readonly why?: string | null;
   /** The link or button to the other page, around its words. */
   readonly toOther: (words: string) => ReactNode;

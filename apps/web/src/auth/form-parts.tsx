@@ -53,7 +53,7 @@ export function PasswordField({ registered, error, label, use }: PasswordFieldPr
   );
 }
 
-/** The form's one button. After a while of waiting it says so below. */
+/** The form's one button. When waiting takes long, it says so below. */
 export function SubmitButton({ label, sending, slow }: { label: string; sending: boolean; slow: boolean }) {
   const words = authWords.useWords();
   return (

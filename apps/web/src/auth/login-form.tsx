@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { session, sessionStore } from "../house.ts";
-import { features } from "./features.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { EmailField, PasswordField, SubmitButton } from "./form-parts.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -14,7 +13,7 @@ import { authWords } from "./words/words.ts";
 const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
 const empty = { email: "", password: "" };
 
-/** Address and password; for accounts with a second factor then its code. */
+/** Address and password; then, for accounts with a second factor, its code. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   /** What the code is to be sent with: kept in memory for as long as the form is open. */
   const [first, setFirst] = useState<LoginBody | null>(null);
@@ -46,15 +45,13 @@ function PasswordStep({ send }: { send: (body: LoginBody) => Promise<void> }) {
       <FormAlert refusal={refusal} />
       <EmailField registered={form.register("email")} error={errors.email} />
       <PasswordField registered={form.register("password")} error={errors.password} use="current-password" />
-      {features.forgotPassword && (
-        <Link
-          to="/auth/jwt/forgot-password"
-          onClick={() => sessionStore.setState({ authModal: false })}
-          className="touch-target justify-self-end text-sm font-medium text-accent-text hover:underline"
-        >
-          {words.forgotPassword}
-        </Link>
-      )}
+      <Link
+        to="/auth/jwt/forgot-password"
+        onClick={() => sessionStore.setState({ authModal: false })}
+        className="touch-target justify-self-end text-sm font-medium text-accent-text hover:underline"
+      >
+        {words.forgotPassword}
+      </Link>
       <SubmitButton label={words.login} sending={sending} slow={slow} />
     </form>
   );

@@ -1,9 +1,9 @@
-/** Where a player lands who asked for nothing else. */
+/** Where players land who asked for nothing else. */
 export const landingPath = "/home";
 
 /**
  * The path that a `returnTo` parameter may lead to: a path of this site, or the landing page. Whoever can make a player
- * follow a link must not decide where the sign-in form sends him: other origins, `//host`, `/\host`, `javascript:` and
+ * follow a link must not decide where the sign-in form sends them: other origins, `//host`, `/\host`, `javascript:` and
  * the sign-in pages themselves are refused.
  */
 export function safeReturnTo(asked: string | null, origin: string): string {

@@ -60,7 +60,7 @@ export function BetHeader({ bet, titled }: BetHeaderProps) {
             {bet.id}
           </bdi>
         </p>
-        {/* A guest's bet can be opened in his own browser alone. */}
+        {/* A guest's bet can be opened only in the browser that made it. */}
         {!ofGuest && <ShareButtons id={bet.id} title={title} />}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { ProofSteps } from "./proof-steps.tsx";
 
 export interface ProofProps {
   readonly page: BetPage;
-  /** Made by who looks: he can open its seed. */
+  /** The viewer's own bet, whose seed they can reveal. */
   readonly own: boolean;
 }
 

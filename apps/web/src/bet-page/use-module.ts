@@ -11,7 +11,7 @@ export function useModule<Module>(name: string, load: (() => Promise<Module>) | 
       queryKey: ["module", name],
       queryFn: () => load?.() ?? Promise.reject(new Error("not wanted")),
       enabled: load !== undefined,
-      // What was fetched once lies in the browser: a lost connection does not keep it from being used.
+      // What was fetched once is in the browser: a lost connection does not keep it from being used.
       networkMode: "always",
       staleTime: Number.POSITIVE_INFINITY,
     },

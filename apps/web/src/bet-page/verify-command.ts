@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 
-/** The command of `tools/verify` that computes this bet's outcome anew; null while its seed is secret, and for shared rounds. */
+/** The command of `tools/verify` that computes this bet's outcome again; null while its seed is secret, and for shared rounds. */
 export function verifyCommand({ bet, proof }: BetPage): string | null {
   if (proof.seeding !== "solo" || proof.serverSeed === null) return null;
   return [

@@ -18,7 +18,7 @@ export interface WithoutBetProps {
   readonly wayOut: ReactNode;
 }
 
-/** In the place of a bet that is not there: it does not exist, could not be loaded, or is on its way. */
+/** In place of a bet that is not there: it does not exist, could not be loaded, or is on its way. */
 export function WithoutBet({ missing, reason, failed, onRetry, wayOut }: WithoutBetProps) {
   const words = betWords.useWords();
   const { retry } = shellWords.useWords();

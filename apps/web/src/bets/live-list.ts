@@ -4,7 +4,7 @@ import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { betsPath, withNewBets } from "./bet-list.ts";
 
-/** Bets that arrive are shown this often: reading does not get easier with more. */
+/** How often arriving bets are shown: more often would only make them harder to read. */
 const FEED_MS = 500;
 const HIGH_WINS_MS = 5_000;
 /** A list that was read so recently is not read again because the feed has begun. */
@@ -21,7 +21,7 @@ export interface LiveList {
   readonly store: Pick<StoreApi<LiveListState>, "getState" | "getInitialState" | "subscribe">;
   /** Keeps the list fresh until the returned function is called. Any number of parts may follow one list. */
   follow(): () => void;
-  /** Reads the list anew. */
+  /** Reads the list again. */
   load(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createLiveList({ scope, game, size, http, socket, ready, now }: 
     store.setState(({ rows }) => ({ rows: rows && withNewBets(rows, arrived, game, size) }));
   }
 
-  /** Collects what the feed brings, and takes it in a few times a second. */
+  /** Collects what the feed brings, and adds it a few times a second. */
   function listen(): () => void {
     let arrived: BetRecord[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ export function useHeld(rows: Rows) {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onPointerCancel: () => setPointed(false),
-      // A pressed link keeps the focus: only who goes by keyboard stands there.
+      // A pressed link keeps the focus, so focus counts only when it came by keyboard.
       onFocus: ({ target }: FocusEvent) => setReached(target.matches(":focus-visible")),
       onBlur: () => setReached(false),
     } satisfies Record<string, (event: PointerEvent & FocusEvent) => void>,

@@ -6,8 +6,8 @@ import { queryClient } from "../query-client.ts";
 const TOGETHER_MS = 600;
 
 /**
- * A result enters a list when the balance shows it, not before its reveal: then what stands under the key is asked anew.
- * @param key a value of the module: another one listens anew.
+ * A result enters a list when the balance shows it, not before its reveal: then whatever is cached under the key is fetched again.
+ * @param key a constant of the module: a new array would subscribe again.
  */
 export function useRefreshOnReveal(key: readonly string[]): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export interface FactProps {
   readonly name: string;
-  /** Null shows `absent` instead. */
+  /** For null, `absent` is shown instead. */
   readonly value: string | null;
   readonly absent?: string;
   /** Over the whole width: hashes. */

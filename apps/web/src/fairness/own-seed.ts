@@ -5,7 +5,7 @@ import { randomSeed } from "./random-seed.ts";
 
 /**
  * Answers the commitment of a player's first pair with a client seed of this browser: until then the house knew both halves when it
- * drew its own. Asked once a player and browser; whoever has bet keeps the seed that was bet with. A failure leaves it to the next sign-in.
+ * drew its own. Asked once per player and browser; players who have bet keep the seed they bet with. A failure leaves it to the next sign-in.
  */
 export async function setOwnSeed(
   http: Pick<Http, "get" | "post">,
@@ -22,6 +22,6 @@ export async function setOwnSeed(
     }
     storage.setItem(mark, "1");
   } catch {
-    // A bet may have been made meanwhile, or nobody answered: rotating sets a seed at any time.
+    // A bet may have been made in the meantime, or nobody answered: rotating sets a seed at any time.
   }
 }

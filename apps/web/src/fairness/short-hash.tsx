@@ -4,7 +4,7 @@ import { CopyButton } from "./copy-button.tsx";
 export interface ShortHashProps {
   readonly value: string;
   readonly name: string;
-  /** Signs of head and tail: fewer where there is little room, so that what is short already is not cut once more. */
+  /** Characters of head and tail: fewer where there is little room, so that nothing is cut twice. */
   readonly kept?: number;
 }
 

@@ -9,7 +9,7 @@ const OPEN_BET_MS = 2_000;
 
 /** One bet with its proof, for anybody. `missing` when there is no such bet. */
 export function useBetPage(id: string | null) {
-  // Of hidden bets their own player is shown more than others.
+  // A hidden bet shows its own player more than it shows others.
   const player = useStore(sessionStore, (session) => session.player);
   const query = useQuery(
     {
@@ -31,7 +31,7 @@ export function useBetPage(id: string | null) {
   };
 }
 
-/** Whether everything about a bet has happened. Who left a flight is paid while it flies on: his bet is settled, not over. */
+/** Whether everything about a bet has happened. Players who leave a flight are paid while it flies on: their bet is settled, but not over. */
 export function isOver({ bet, proof }: BetPage): boolean {
   if (bet.payout === null) return false;
   return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;

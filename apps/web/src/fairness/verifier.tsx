@@ -112,7 +112,7 @@ function VerdictNote({ verdict, of }: { verdict: Verdict; of: VerificationProps[
   if (verdict.kind === "waiting") return <WaitingNote why={verdict.why} />;
   if (verdict.kind === "wrong") {
     return (
-      <Alert tone="error" title={of === "bet" ? words.wrong : words.wrongRound}>
+      <Alert tone="error" title={words.wrong}>
         <p>{words.wrongText(verdict.field)}</p>
         <pre dir="ltr" className="mt-2 overflow-x-auto font-mono text-xs">
           {JSON.stringify({ recorded: verdict.recorded, computed: verdict.computed }, null, 2)}
@@ -121,7 +121,7 @@ function VerdictNote({ verdict, of }: { verdict: Verdict; of: VerificationProps[
     );
   }
   return (
-    <Alert tone="win" title={of === "bet" ? words.right : words.rightRound}>
+    <Alert tone="win" title={words.right}>
       <p>{of === "bet" ? words.rightText : words.rightRoundText}</p>
       <ul className="mt-2 grid gap-1">
         {verdict.checks.map((check) => (

@@ -108,7 +108,7 @@ export class GuestHouse {
     return null;
   }
 
-  /** The starting coins once more, for who cannot place the smallest bet. */
+  /** The starting coins once more, for guests who cannot place the smallest bet. */
   refill(): Promise<GuestBook> {
     const { limits, startingCoins } = this.#ports;
     return this.#change((book) => refill(book, limits().minBet, startingCoins));

@@ -10,7 +10,7 @@ import { guest, guestPurse } from "./guest.ts";
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";
 
-/** New coins for a guest who has none, in open hands neither; `otherwise` while he has. */
+/** New coins for guests who have none left, not even in open hands; `otherwise` while they have some. */
 export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
   const words = guestWords.useWords();
   const errors = errorWords.useWords();

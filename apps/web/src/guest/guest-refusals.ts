@@ -17,7 +17,7 @@ export interface StakeLimits {
 /** A chip is at least this part of the smallest bet (`GAMES.md`). */
 const CHIPS_PER_SMALLEST_BET = 10;
 
-/** Why a guest may not make this bet; null when he may. The server asks the same of a player, in the same order. */
+/** Why a guest may not make this bet; null when they may. The server asks the same of a player, in the same order. */
 export function refuseBet(book: GuestBook, game: AnyGame, bet: AnyBet, limits: StakeLimits): Refusal | null {
   const part = game.smallestPart?.(bet);
   if (part !== undefined && part * CHIPS_PER_SMALLEST_BET < limits.minBet) {

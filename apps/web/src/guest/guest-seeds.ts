@@ -22,7 +22,7 @@ export function rotate(book: GuestBook, body: unknown, randomBytes: RandomBytes)
   );
 }
 
-/** Sets the client seed of a pair that nothing was bet with yet. */
+/** Sets the client seed of a pair with which no bet was made yet. */
 export function chooseSeed(book: GuestBook, body: unknown): Result<GuestBook, Refusal> {
   const asked = clientSeedBody.safeParse(body);
   if (!asked.success) return refuse({ code: "invalid_request" });

@@ -17,7 +17,7 @@ import { sayHandReturned, sayTakenOver } from "./say.ts";
 /** Who plays in this browser without an account. */
 export interface Guest {
   readonly http: Http;
-  /** Whether he has confirmed to be 18 or older; once this resolves, the session knows him. */
+  /** Whether the guest has confirmed to be 18 or older; once this resolves, the session knows the guest. */
   isAdult(): Promise<boolean>;
   /** The starting coins once more. */
   refill(): Promise<void>;

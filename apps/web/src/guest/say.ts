@@ -15,7 +15,7 @@ export async function sayTakenOver(hands: readonly string[]): Promise<void> {
   showToast({ tone: "info", title: words.takenOver, text });
 }
 
-/** A hand could not be gone on with, and its stake came back. */
+/** A hand could not be continued, and its stake came back. */
 export async function sayHandReturned(): Promise<void> {
   const words = await guestWords.load(settingsStore.getState().language);
   showToast({ tone: "info", title: words.handReturned, text: words.handReturnedText });

@@ -113,7 +113,7 @@ function LastWins({ pulse, most, className }: { pulse: Pulse; most: number; clas
   );
 }
 
-/** The exact share of the stakes that a game gives back, or that it rests. */
+/** The exact share of the stakes that a game gives back, or that it is switched off. */
 function Return({ game, short = false, className }: { game: ListedGame; short?: boolean; className: string }) {
   const words = homeWords.useWords();
   const format = useFormats();

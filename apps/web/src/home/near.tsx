@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-/** What stands far below is fetched this long before one comes to it. */
+/** What is far below is fetched this far ahead of the viewport. */
 const AHEAD = "600px";
 
 /** Shows `place` until one has come near, and while `children` load: both in their final size, so that nothing moves. */

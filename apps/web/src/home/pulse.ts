@@ -1,11 +1,11 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { hundredthsOf } from "../bets/bet-list.ts";
 
-/** Who has bet within this time counts as playing. */
+/** Whoever has bet within this time counts as playing. */
 const PLAYING_MS = 5 * 60 * 1000;
 const WINS_SHOWN = 3;
 
-/** What the last bets of everybody tell of one game. */
+/** What everybody's last bets say about one game. */
 export interface Pulse {
   /** Players of the last minutes; simulated ones are not counted, all that hide their name count as one. */
   readonly playing: number;

@@ -8,7 +8,7 @@ test("the last game comes first, and none stands twice", () => {
   expect(withGame(played(["a", "b", "c", "d", "e", "f"]), "g", null).games).toEqual(["g", "a", "b", "c", "d", "e"]);
 });
 
-test("a guest's games go on with his account, and nobody sees those of another one", () => {
+test("a guest's games are carried over to their account, and nobody sees those of another one", () => {
   expect(withGame(played(["mines"]), "crash", "maya")).toEqual(played(["crash", "mines"], "maya"));
   expect(withGame(played(["mines"], "tom"), "crash", "maya")).toEqual(played(["crash"], "maya"));
   expect(withGame(played(["mines"], "tom"), "crash", null)).toEqual(played(["crash"]));

@@ -10,7 +10,7 @@ export interface Recent {
 const MOST = 6;
 export const noRecent: Recent = { games: [], owner: null };
 
-/** The list after a bet on a game. A guest's goes on when he has got an account; that of another account does not. */
+/** The list after a bet on a game. A guest's list is carried over to the account they open; that of another account is not. */
 export function withGame({ games, owner }: Recent, id: string, player: string | null): Recent {
   const before = owner === null || owner === player ? games : [];
   return { games: [id, ...before.filter((game) => game !== id)].slice(0, MOST), owner: player };

@@ -31,7 +31,7 @@ export function useCarousel(count: number, box: RefObject<HTMLElement | null>): 
     const list = track.current;
     if (list === null) return;
     const look = () => setCurrent(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
-    // A finger on the slides means that somebody reads at his own pace.
+    // A finger on the slides means that somebody reads at their own pace.
     const rest = () => setPlaying(false);
     list.addEventListener("scroll", look, { passive: true });
     list.addEventListener("touchstart", rest, { passive: true });

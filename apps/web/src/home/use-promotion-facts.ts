@@ -7,14 +7,14 @@ import { firstSign } from "../first-sign.ts";
 import { http, sessionStore } from "../house.ts";
 import { panelOf } from "../panels/panels.ts";
 
-/** What the banners tell of rewards and race; null until it is known. Read anew when somebody signs in and when a panel closes. */
+/** What the banners tell of rewards and race; null until it is known. Read again when somebody signs in and when a panel closes. */
 export function usePromotionFacts(): Promotions | null {
   const [facts, setFacts] = useState<Promotions | null>(null);
   const player = useStore(sessionStore, (session) => session.user?._id ?? null);
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   const { search } = useLocation();
   useEffect(() => {
-    // Nothing changes behind an open panel that its closing would not show.
+    // Whatever changes behind an open panel is shown when it closes.
     if (!isInitialized || panelOf(search) !== null || betOf(search) !== null) return;
     let left = false;
     const read = async () => {

@@ -9,7 +9,7 @@ const Leaderboard = lazyOrNothing(async () => (await import("./leaderboard/leade
 
 /**
  * The biggest wins, when there are any, and who leads. Nothing of it stands before it is known whether there are wins, so that
- * nothing moves; a first one that falls later has its place at the next visit.
+ * nothing moves; a first big win that happens later gets its place at the next visit.
  */
 export function Winners() {
   const { rows, error } = useLiveBets("high", null);

@@ -12,7 +12,7 @@ const COINS = Array.from({ length: 12 }, (_, index) => index);
 const FLIGHT_MS = 720;
 const APART_MS = 40;
 const COUNT_MS = 900;
-/** So long the new balance is looked at. */
+/** How long the new balance is looked at. */
 const STAYS_MS = 1_400;
 
 /**

@@ -12,7 +12,7 @@ import { NoticeRow } from "./notice-row.tsx";
 import { useNotices, useRead } from "./use-notices.ts";
 import { bellWords } from "./words/words.ts";
 
-/** The bell with the number of what is unread; opened, it shows what concerns the player, and that counts as read. */
+/** The bell with the number of unread notices; opening it shows them, and they count as read. */
 export function LiveBell() {
   const words = bellWords.useWords();
   const format = useFormats();
@@ -27,7 +27,7 @@ export function LiveBell() {
           <BellIcon aria-hidden="true" />
           {unread > 0 && (
             <span
-              // The name says the number in the player's language; what is drawn is no second text.
+              // The accessible name says the number in the player's language; the drawn badge is not read a second time.
               data-count={badgeCount(unread)}
               dir="ltr"
               className="tabular absolute -end-2.5 -top-2.5 grid h-[18px] min-w-[18px] animate-pop-in place-items-center rounded-full bg-accent-fill px-1 text-[11px] font-bold text-on-accent ring-2 ring-ground after:content-[attr(data-count)]"

@@ -119,7 +119,7 @@ const browsers = ["Edg", "OPR", "Firefox", "Chrome", "Safari"] as const;
 const names: Readonly<Record<string, string>> = { Edg: "Edge", OPR: "Opera" };
 const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"] as const;
 
-/** The browser and system that a user agent speaks of, or its own beginning. */
+/** The browser and system that a user agent names, or else its first words. */
 export function deviceName(agent: string): string {
   const browser = browsers.find((name) => agent.includes(`${name}/`));
   const system = systems.find((name) => agent.includes(name));

@@ -6,7 +6,7 @@ import { queryClient } from "../query-client.ts";
 
 const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;
-/** Hands begin to wait a minute after they were left; nobody tells that moment. */
+/** Hands count as waiting a minute after they were left; no event announces that moment. */
 const AGAIN_MS = 60_000;
 /** Servers' clocks differ a little: the new day is asked for when all of them have it. */
 const AFTER_MIDNIGHT_MS = 2_000;

@@ -4,23 +4,26 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { useStore } from "zustand";
 import { AuthPageCard } from "../auth/auth-page-card.tsx";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { EmailField, SubmitButton } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
-import { http } from "../house.ts";
+import { houseInfo, http } from "../house.ts";
 import { accountWords } from "../profile/words/words.ts";
 
 /** Asks for a link by mail. The page says the same whether the address has an account or not. */
 export default function ForgotPasswordPage() {
   const words = accountWords.useWords().forgot;
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const sendsMail = useStore(houseInfo, ({ brand }) => brand?.sendsMail !== false);
+  const asks = sentTo === null;
   return (
     <AuthPageCard
-      title={sentTo === null ? words.title : words.sent}
-      text={sentTo === null ? words.text : words.sentText(`\u2068${sentTo}\u2069`)}
+      title={asks ? words.title : words.sent}
+      text={!sendsMail ? words.noMail : asks ? words.text : words.sentText(`\u2068${sentTo}\u2069`)}
     >
-      {sentTo === null ? (
+      {!sendsMail ? null : asks ? (
         <AddressForm onSent={setSentTo} />
       ) : (
         <Button block onClick={() => setSentTo(null)}>

@@ -13,9 +13,10 @@ import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useStore } from "zustand";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { PasswordField, useProblemText } from "../auth/form-parts.tsx";
-import { http } from "../house.ts";
+import { houseInfo, http } from "../house.ts";
 import { useAccountProblems } from "./account-problems.ts";
 import { FreshCodeField } from "./fresh-code-field.tsx";
 import { Section } from "./section.tsx";
@@ -26,8 +27,10 @@ import { accountWords } from "./words/words.ts";
 /** The address that signs in. A new one counts when its mailbox has shown the code that was mailed there, where the house sends mail. */
 export function EmailForm({ email, waiting }: { email: string; waiting: string | null }) {
   const words = accountWords.useWords().email;
+  // Said only where it is true; before the house has answered, nothing is promised.
+  const told = useStore(houseInfo, ({ brand }) => brand?.sendsMail === true);
   return (
-    <Section title={words.title} text={words.text(isolated(email))}>
+    <Section title={words.title} text={[words.text(isolated(email)), ...(told ? [words.told] : [])].join(" ")}>
       {waiting === null ? <AskForm /> : <WaitingForm key={waiting} email={waiting} />}
     </Section>
   );

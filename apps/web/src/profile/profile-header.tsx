@@ -17,7 +17,7 @@ export interface ProfileHeaderProps {
   readonly nameLevel: "h1" | "h2";
 }
 
-/** Who one is here: picture, names, balance, and how one stands. */
+/** Who the player is here: picture, names, balance and standing. */
 export function ProfileHeader({ user, hidden, nameLevel: Name }: ProfileHeaderProps) {
   const inPanel = Name === "h2";
   const words = shellWords.useWords();

@@ -10,7 +10,7 @@ import { ProfileTabs } from "./profile-tabs.tsx";
 import { useProfile } from "./use-profile.ts";
 import { accountWords } from "./words/words.ts";
 
-/** Who one is here and everything about it: the page, and the panel over any other. */
+/** The profile, as a page and as the panel over any other page. */
 export function ProfileView({ user, nameLevel }: { user: SessionUser; nameLevel: "h1" | "h2" }) {
   const { data } = useProfile();
   return (

@@ -34,7 +34,7 @@ export function Section({ title, text, end, children }: SectionProps) {
   );
 }
 
-/** In the place of what could not be loaded. */
+/** In place of what could not be loaded. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const words = accountWords.useWords();
   return (

@@ -16,7 +16,7 @@ import { withPanel } from "../panels/panels.ts";
 import { useStanding } from "./use-standing.ts";
 import { accountWords } from "./words/words.ts";
 
-/** How one stands in the house: place in the race, streak, best win and luck. Each leads to where it comes from. */
+/** The player's standing in the house: place in the race, streak, best win and luck. Each leads to where it comes from. */
 export function Standing() {
   const words = accountWords.useWords().standing;
   const { promotions, statistics } = useStanding();
@@ -50,7 +50,7 @@ function Rank({ race }: { race: Promotions["race"] | null }) {
   );
 }
 
-/** After the last day of the reward it begins anew: so many days of the seven. */
+/** Days of the seven that are done; after the last one the count starts again. */
 function Streak({ daily, days }: { daily: NonNullable<Promotions["own"]>["daily"] | null; days: number }) {
   const words = accountWords.useWords().standing;
   const format = useFormats();

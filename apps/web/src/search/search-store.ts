@@ -21,6 +21,6 @@ export function focusComesBack(): void {
   const field = document.querySelector<HTMLElement>("[data-search-field]");
   if (field === null) return;
   field.dataset.given = "";
-  // Where it went elsewhere, the next one is the player's own.
+  // Where the focus went elsewhere, the next one is the player's own.
   requestAnimationFrame(() => requestAnimationFrame(() => delete field.dataset.given));
 }

@@ -27,7 +27,7 @@ export interface SessionPorts {
   readonly tellTabs: (message: TabMessage) => void;
   /** Calls back once, when the network may be back. */
   readonly whenOnline: (retry: () => void) => void;
-  /** Who was signed in is not any more, here or in another tab. */
+  /** The player has signed out, here or in another tab. */
   readonly onSignedOut: () => void;
   /** The session is really over: shows 'Token expired' and then the sign-in page. */
   readonly onExpired: () => void;

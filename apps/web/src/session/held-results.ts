@@ -17,12 +17,12 @@ export interface HeldResults {
 export interface HeldResultsParts {
   /** Server time in milliseconds since 1970. */
   now(): number;
-  /** Of the tab: a reload in the middle of a reveal goes on to show what was shown before it. */
+  /** Kept for the tab: after a reload in the middle of a reveal, the page goes on showing what it showed before. */
   readonly storage: TextStorage;
 }
 
 const NOTE = "held";
-/** No reveal is longer: then the note of one says nothing any more. */
+/** No reveal is longer; a note older than this means nothing any more. */
 const NOTE_LASTS_MS = 20_000;
 
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {

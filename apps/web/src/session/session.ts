@@ -35,7 +35,7 @@ export interface SessionState extends SessionFacts, PlayMarks {
   readonly loading: boolean;
   /** Follows from `loading` and `user`. */
   readonly status: AuthStatus;
-  /** How one signs in here. */
+  /** How players sign in here. */
   readonly method: "jwt";
 }
 

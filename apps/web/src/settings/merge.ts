@@ -4,7 +4,7 @@ import { defaultGameSettings } from "../session/session.ts";
 
 const names = Object.keys(defaultGameSettings) as readonly (keyof GameSettings)[];
 
-/** The settings of `wanted` that `known` has not, or has otherwise. */
+/** The settings of `wanted` that `known` lacks, or has with another value. */
 export function differences(wanted: Preferences, known: Preferences): Preferences {
   const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]));

@@ -10,7 +10,7 @@ import { shellWords } from "./words/words.ts";
 
 const COUNT_MS = 450;
 
-/** The balance in tabular figures, running calmly to a new amount; always labelled as play coins, a guest's as his. Opens the wallet. */
+/** The balance in tabular figures, running calmly to a new amount; always labelled as play coins, or as guest coins. Opens the wallet. */
 export function BalancePill() {
   const words = shellWords.useWords().topBar;
   const guest = guestWords.useWords();

@@ -47,7 +47,7 @@ export function BottomNavigation() {
         <Search aria-hidden="true" />
         {frame.openSearch}
       </button>
-      {/* The bets of a player are the first thing that his profile shows. */}
+      {/* A player's bets are the first thing that the profile shows. */}
       <BottomLink
         to="/profile?tab=bets"
         current={isCurrent("/profile", pathname)}

@@ -63,7 +63,7 @@ export function TopBar() {
             !isInitialized && <Skeleton className="h-11 w-40" />
           )}
         </div>
-        {/* On phones a player finds them in his own menu. */}
+        {/* On phones players find them in their own menu. */}
         <SettingsButton className={isLoggedIn ? "max-sm:hidden" : ""} />
         {isLoggedIn ? (
           <>

@@ -2,7 +2,7 @@ export const en = {
   title: "Crash",
   autoCashOut: "Auto cash-out",
   noAuto: "None",
-  clearAuto: "Without auto cash-out",
+  clearAuto: "Clear auto cash-out",
 
   placedReason: "Your bet is in. The flight starts in a moment.",
   cashOut: "Cash out",
@@ -18,8 +18,8 @@ export const en = {
   takenBack: "Taken back before the flight",
   interrupted: "Round interrupted",
   interruptedText:
-    "The house restarted. Cash-outs and targets that the flight reached are paid, and stakes without a target went back.",
-  offlineText: "The flight goes on without this page. Auto cash-outs hold.",
+    "The house restarted. Cash-outs, and targets that the flight reached, are paid; stakes without a target went back.",
+  offlineText: "The flight goes on without this page. Auto cash-outs still count.",
   stage: "Flight",
   started: "The flight has started.",
 
@@ -35,7 +35,7 @@ export const en = {
       "The multiplier starts at 1.00 and grows as e to the power of 0.00006 per millisecond: 2× after 11.55 s, 10× after 38.38 s, 100× after 76.75 s.",
       "Cash out by hand at any moment: what counts is when the house received it. An auto cash-out is paid at exactly its target when the flight gets that far.",
       "A flight that reaches 1,000,000× ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.",
-      "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets have lost, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
+      "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets lose, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
     ],
     returnText:
       "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
@@ -46,7 +46,7 @@ export const en = {
     chanceColumn: "Chance",
     timeColumn: "Reached after",
     verify: [
-      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. Where the salt came from stands under Fairness.",
+      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. The Fairness page says where the salt came from.",
       "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
       "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
     ],

@@ -17,7 +17,7 @@ export const en = {
   mineHit: "A mine",
   ladder: "What gems pay, and how likely they are from here",
   safe: "Found",
-  explain: "Press Bet, then open tiles. Each gem raises what you can take; a mine ends the hand.",
+  explain: "Press Bet, then open tiles. Each gem raises what you can cash out; a mine ends the hand.",
   firstGem: (chance: string) => `First gem, ${chance}`,
   gemsFound: "Gems found",
   settledBoard: (mines: string, gems: string, end: string) => `Board with ${mines} mines, ${gems} gems found. ${end}.`,
@@ -34,27 +34,27 @@ export const en = {
   winPays: "A win pays",
 
   about: {
-    lead: "Twenty-five tiles hide the mines that you choose, 1 to 24. Every gem raises what you can take; a mine takes all.",
+    lead: "Twenty-five tiles hide as many mines as you choose, from 1 to 24. Every gem raises what you can cash out; a mine takes it all.",
     rules: [
       "Choose an amount and the number of mines, and press Bet. The mines are drawn at that moment, before your first tile.",
-      "Reveal tiles in any order. After at least one gem you can cash out whenever you like. With the last gem the hand pays by itself.",
+      "Reveal tiles in any order. After at least one gem you can cash out whenever you like. The last gem cashes out by itself.",
       "An open hand waits for you, on every device, as long as you like. It is never given back and never lost.",
       "Auto reveals your chosen tiles, or a number of random ones, and then cashes out.",
     ],
     returnText:
-      "Exactly 99% for every number of mines and every way of playing: the edge of 1% is taken once, whatever you reveal.",
+      "Exactly 99% for every number of mines and every way of playing: the house edge of 1% is taken once, whatever you reveal.",
     rounding:
       "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
     payTitle: "Pay table",
     payText:
-      "After d gems among m mines a hand pays 0.99 × C(25, d) ÷ C(25 − m, d), including the stake. Shown are multipliers rounded down; the exact fraction is paid.",
+      "After d gems among m mines a hand pays 0.99 × C(25, d) ÷ C(25 − m, d), including the stake. The multipliers shown are rounded down; the exact fraction is paid.",
     gemsColumn: "Gems",
     multiplierColumn: "Pays",
     chanceColumn: "Chance",
     verify: [
       "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
       "HMAC-SHA256(server seed, “client seed:nonce:block”) gives the bytes; four of them make a number between 0 and 1. Each number draws one mine from the tiles that are left, counted row by row.",
-      "After you rotate your seed the old one is revealed, and every bet made with it can be computed again: here in your browser, on the command line, or with any verifier of your choice.",
+      "After you rotate your seeds, the old server seed is revealed, and every bet made with it can be computed again: here in your browser, on the command line, or with any verifier of your choice.",
     ],
     openFairness: "Seeds and verifier",
   },

@@ -19,7 +19,7 @@ export const ar: GameWords = {
   aboveBalance: "رصيدك لا يكفي لهذا الرهان",
 
   bet: "راهن",
-  waiting: "ما زلنا ننتظر الرد …",
+  waiting: "ما زلنا ننتظر رد الدار …",
   offline: "لا يوجد اتصال",
   offlineText: "يستمر اللعب فور عودة الاتصال. لا شيء يضيع: الرهان المرسل يُحتسب مرة واحدة.",
   close: "إغلاق",
@@ -30,7 +30,7 @@ export const ar: GameWords = {
   totalProfit: "مجموع الربح",
   chance: "الاحتمال",
   pays: "يدفع",
-  resumed: "تستمر جولتك من حيث كانت.",
+  resumed: "تستمر جولتك من حيث توقفت.",
 
   startAuto: "ابدأ التلقائي",
   stopAuto: "أوقف التلقائي",

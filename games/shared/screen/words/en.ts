@@ -3,7 +3,7 @@ import type { StopReason } from "@fairhouse/client/auto.ts";
 /** What all game pages say alike. */
 export const en = {
   panel: "Your bet",
-  mode: "Way of betting",
+  mode: "Bet mode",
   manual: "Manual",
   auto: "Auto",
 
@@ -22,16 +22,16 @@ export const en = {
   bet: "Bet",
   waiting: "Still waiting for the house …",
   offline: "No connection",
-  offlineText: "Play goes on as soon as the connection is back. Nothing is lost: a bet that was sent counts once.",
+  offlineText: "Play continues as soon as the connection is back. Nothing is lost: a bet that was sent counts once.",
   close: "Close",
-  moveCard: (title: string) => `Move ${title}: drag, or press arrow keys`,
+  moveCard: (title: string) => `Move ${title}: drag, or use the arrow keys`,
 
   cashOut: "Cash out",
   cashedOut: "Cashed out",
   totalProfit: "Total profit",
   chance: "Chance",
   pays: "Pays",
-  resumed: "Your hand goes on where it was.",
+  resumed: "Your hand continues where you left off.",
 
   startAuto: "Start auto",
   stopAuto: "Stop auto",
@@ -86,7 +86,7 @@ export const en = {
   wagered: "Wagered",
   resetStatistics: "Reset statistics",
   chart: (profit: string, bets: string) => `Profit over ${bets} bets: ${profit}`,
-  noBetsYet: "Your bets of this visit appear here as a line.",
+  noBetsYet: "Your bets from this visit appear here as a line.",
 
   useHotkeys: "Use hotkeys",
   hotkeyBet: "Bet",

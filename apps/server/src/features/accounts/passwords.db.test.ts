@@ -29,7 +29,7 @@ test("a forgotten password is set anew by a mailed link, once, and ends every se
   expect(await isIn(before)).toBe(false);
   expect((await login("forgot@example.com")).body.code).toBe("bad_credentials");
   expect((await login("forgot@example.com", NEW_PASSWORD)).status).toBe(200);
-  expect((await mail().next("forgot@example.com")).text).toContain("All sessions were ended");
+  expect((await mail().next("forgot@example.com")).text).toContain("All sessions were signed out");
   expect(await acts(body.user._id)).toEqual(["password_reset"]);
 });
 

@@ -80,7 +80,12 @@ test("the picture for home screens is the operator's too", async () => {
 test("the house says what it is called, where it is followed, and which texts are its operator's", async () => {
   expect((await get("/api/house")).json()).toMatchObject({
     name: "Golden Owl",
-    brand: { social: { facebook: "https://f.example/owl" }, supportEmail: "desk@owl.example", texts: ["terms"] },
+    brand: {
+      social: { facebook: "https://f.example/owl" },
+      supportEmail: "desk@owl.example",
+      sendsMail: true,
+      texts: ["terms"],
+    },
   });
   expect((await get("/api/house/texts/terms?language=ar")).json()).toEqual({ language: "en", markdown: "# Ours" });
   expect((await get("/api/house/texts/privacy")).statusCode).toBe(404);

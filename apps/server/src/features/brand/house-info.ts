@@ -1,6 +1,7 @@
 import { houseInfo } from "@fairhouse/protocol/account.ts";
 import type { Config } from "../../machinery/config.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
+import { sendsMail } from "../../machinery/mail/mailer.ts";
 import type { HouseSwitches } from "../admin/switches.ts";
 import type { Brand } from "./brand.ts";
 
@@ -24,6 +25,7 @@ export function houseInfoRoute(app: AppInstance, config: Config, switches: House
       brand: {
         social: { ...config.social },
         supportEmail: config.supportEmail,
+        sendsMail: sendsMail(config),
         texts: [...(await brand.texts.names())],
       },
     }),

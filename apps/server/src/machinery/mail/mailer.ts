@@ -11,6 +11,11 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** Whether what is sent is read by somebody: with a mail server, or in development, where the log is read. */
+export function sendsMail({ smtpUrl, mode }: Pick<Config, "mode" | "smtpUrl">): boolean {
+  return smtpUrl !== null || mode !== "production";
+}
+
 /**
  * By SMTP when `SMTP_URL` is set. Without it, a house in development writes mails to its log, for the links in them;
  * elsewhere it only says that a mail was not sent, because a log must not hold what opens an account.
@@ -19,7 +24,7 @@ export function createMailer(config: Pick<Config, "mode" | "smtpUrl" | "mailFrom
   const transport = openTransport(config);
   if (transport === null) {
     return {
-      delivers: config.mode !== "production",
+      delivers: sendsMail(config),
       send: ({ subject, text }) => {
         if (config.mode === "production") log.warn({ subject }, "a mail was not sent: SMTP_URL is not set");
         else log.warn(`mail, written here because SMTP_URL is not set:\n${subject}\n\n${text}`);

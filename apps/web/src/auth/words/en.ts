@@ -35,7 +35,7 @@ export const en = {
     "First name required": "First name required",
     "Last name required": "Last name required",
     "At most 64 characters": "At most 64 characters",
-    "Contains characters that a name cannot have": "Contains characters that a name cannot have",
+    "Contains characters that a name cannot have": "Contains characters that are not allowed in a name",
   } as Readonly<Record<string, string>>,
   expired: {
     title: "Token expired",
@@ -44,7 +44,7 @@ export const en = {
   },
   age: {
     title: "Are you 18 or older?",
-    text: "The games are for adults, even with free coins. We ask once, before your first bet.",
+    text: "These games are for adults, even though the coins are free. We ask once, before your first bet.",
     confirm: "I am 18 or older",
     cancel: "Not yet",
   },

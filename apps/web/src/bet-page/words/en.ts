@@ -28,7 +28,7 @@ export const en = {
   replay: "Replay",
   replayAgain: "Replay again",
   stopReplay: "Skip to the end",
-  replaying: "The replay runs",
+  replaying: "The replay is running",
   replayEnded: "The replay has ended",
 
   share: "Share",
@@ -36,8 +36,8 @@ export const en = {
   copyLink: "Copy link",
   copyFailed: "Your browser blocked copying. Here is the link:",
 
-  newer: "Previous bet of the list",
-  older: "Next bet of the list",
+  newer: "Previous bet in the list",
+  older: "Next bet in the list",
   noNewer: "this is the first",
   noOlder: "this is the last",
   place: (at: string, of: string) => `${at} of ${of}`,

@@ -24,9 +24,9 @@ export const en = {
   emptyAll: "Nobody has bet yet",
   emptyAllText: "Be the first. Bets appear here as soon as they are settled.",
   emptyHigh: "No high wins in the last 24 hours",
-  emptyHighText: "A win of ten times its stake or more appears here, and stays for a day.",
+  emptyHighText: "Wins of ten times the stake or more appear here and stay for a day.",
   signedOut: "Sign in to see your bets",
-  signedOutText: "Without an account you can watch everything that happens in the house.",
+  signedOutText: "You can watch everything that happens here without an account.",
   failed: "The bets could not be loaded",
 };
 

@@ -14,7 +14,7 @@ export const en = {
     coins: (amount: string) => `${amount} free coins`,
     returns: (lowest: string, highest: string) => `Exact returns, ${lowest} to ${highest}`,
     checked: "Every bet can be verified",
-    noCash: "No money, no risk: coins without cash value",
+    noCash: "No money, no risk: the coins have no cash value",
   },
   bigWins: "Biggest wins",
   playing: { one: "# playing now", other: "# playing now" } as PluralForms,
@@ -22,12 +22,12 @@ export const en = {
   returns: (share: string) => `Returns ${share}`,
   proof: {
     title: "Don’t trust us. Check us.",
-    lead: "Every result is sealed before you bet, and the rules that decide your payout run in your own browser, too.",
+    lead: "Every result is sealed before you bet, and the rules that decide your payout run in your own browser too.",
     check: "Check the last round now",
     whole: "See the full proof of this bet",
     steps: [
       { title: "Sealed first", text: "The hash of the result’s seed is published before bets open." },
-      { title: "Your part", text: "Your own seed goes into every result of the solo games." },
+      { title: "Your part", text: "Your own seed goes into every result of a solo game." },
       { title: "Revealed and checked", text: "The seed is revealed, and anybody can recompute the result." },
     ],
   },

@@ -9,10 +9,10 @@ export const en = {
   isNew: "New",
   rewardReady: (day: string) => `Your day ${day} reward is ready`,
   rewardText: (amount: string) => `${amount} coins to claim today.`,
-  raceWon: (place: string) => `You took place ${place} in the weekly race`,
+  raceWon: (place: string) => `You finished #${place} in the weekly race`,
   raceEnded: "The weekly race has ended",
   racePrize: (prize: string) => `${prize} coins were paid to your account.`,
-  racePlace: (place: string, wagered: string) => `You finished in place ${place} with ${wagered} wagered.`,
+  racePlace: (place: string, wagered: string) => `You finished #${place}, with ${wagered} wagered.`,
   handWaiting: (game: string) => `Your ${game} hand is waiting`,
   handText: (stake: string) => `${stake} staked. Pick up where you left off.`,
   handConcluded: (game: string) => `Your ${game} hand was ended`,
@@ -23,9 +23,10 @@ export const en = {
     `${device}, address ${address}. If this wasn’t you, change your password.`,
   signInFailures: "Somebody is guessing your password",
   signInFailuresText: (failures: string) =>
-    `${failures} sign-ins have failed within an hour. Nobody got in. Is two-factor sign-in on?`,
+    `${failures} attempts to sign in failed within an hour. Nobody got in. Is two-factor sign-in on?`,
   codeFailures: "Somebody knows your password",
-  codeFailuresText: "It was entered on a new device, with wrong codes after it. Was it not you? Change your password.",
+  codeFailuresText:
+    "It was entered on a new device, followed by wrong codes. If that wasn’t you, change your password.",
 };
 
 export type BellWords = typeof en;

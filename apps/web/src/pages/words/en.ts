@@ -1,17 +1,17 @@
-/** Pages that are all in one file. */
+/** Pages that are small enough to share a catalogue. */
 export const en = {
   game: {
     bets: "Bets",
     about: (game: string) => `About ${game}`,
     loading: (game: string) => `${game} is loading`,
-    off: "This game is switched off at the moment. Open hands and rounds finish.",
+    off: "This game is switched off at the moment. Open hands and rounds will still finish.",
   },
   claim: {
     title: "Claim this house",
     text: "The account that you are signed in with becomes the administrator. The link works once, within an hour of the first start.",
     confirm: "Become administrator",
-    signedOut: "First sign in with the account that will run this house.",
-    done: "You are the administrator of this house.",
+    signedOut: "Sign in first, with the account that will run this house.",
+    done: "You are now the administrator of this house.",
   },
   notFound: {
     title: "Page not found",

@@ -9,7 +9,7 @@ import { OwnText } from "./own-text.tsx";
 import { software } from "./software.ts";
 import { legalWords } from "./words/words.ts";
 
-/** `?panel=terms`, `privacy` and `licensing`: the operator's text where he wrote one, else ours. */
+/** `?panel=terms`, `privacy` and `licensing`: the operator's text where there is one, else ours. */
 export function LegalPanel({ panel, ...frame }: OwnPanelProps & { panel: LegalName }) {
   const shell = shellWords.useWords();
   const words = legalWords.useWords();

@@ -11,7 +11,7 @@ import { queryClient } from "../../query-client.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { legalWords } from "./words/words.ts";
 
-// Only houses whose operator writes his own texts load what reads Markdown.
+// Only houses whose operator writes their own texts load what reads Markdown.
 const Markdown = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));
 
 /** A text that the operator wrote, in the reader's language where there is one, else in its own. */

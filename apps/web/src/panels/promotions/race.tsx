@@ -19,7 +19,7 @@ export function WeeklyRace({ race }: { race: Race }) {
   const format = useFormats();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // Asked for by its name, it comes into view; its rewards stand above it.
+  // When it is asked for by name, it is scrolled into view; the rewards stand above it.
   useEffect(() => {
     if (hash === `#${RACE}`) section.current?.scrollIntoView({ block: "start" });
   }, [hash]);

@@ -7,7 +7,7 @@ import { flyCoins } from "../../joy/coin-flights.ts";
 import { queryClient } from "../../query-client.ts";
 
 export const PROMOTIONS_KEY = ["promotions"];
-/** The race goes on while one looks. */
+/** The race goes on while the panel is open. */
 const AGAIN_MS = 10_000;
 
 export function usePromotions() {

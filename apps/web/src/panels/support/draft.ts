@@ -21,7 +21,7 @@ export function keptDraft(): Draft | null {
   }
 }
 
-/** A form without a message is not worth keeping. @param written as the form has it: fields that it does not show may lack. */
+/** A form without a message is not worth keeping. @param written as the form has it: fields that it does not show may be missing. */
 export function keepDraft({ topic, message = "", email = "", betId = "" }: Partial<Draft>): void {
   if (message.trim() === "") forgetDraft();
   else tabStorage.setItem(KEY, JSON.stringify({ topic, message, email, betId } satisfies Partial<Draft>));

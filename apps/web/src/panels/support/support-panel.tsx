@@ -15,7 +15,7 @@ interface Sent {
   readonly email: string;
 }
 
-/** `?panel=support`: the form that reaches the operator, and his mailbox where he names one. */
+/** `?panel=support`: the form that reaches the operators, and their mailbox where they name one. */
 export function SupportPanel(panel: OwnPanelProps) {
   const words = supportWords.useWords();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -32,7 +32,7 @@ export function SupportPanel(panel: OwnPanelProps) {
           <Arrived sent={sent} onAnother={() => setSent(null)} />
         ) : initialized ? (
           <SupportForm
-            // Who signs in or out meanwhile gets the form of who he is then.
+            // Signing in or out replaces the form: a visitor's asks for an address.
             key={email}
             email={email}
             betId={/^\/bet\/([0-9a-f-]{36})$/.exec(pathname)?.[1] ?? ""}

@@ -34,7 +34,7 @@ test("periods are whole UTC days that end today", () => {
   expect(startOf("month", NOW)).toBe("2026-01-31");
   expect(startOf("year", NOW)).toBe("2026-01-01");
   expect(asked("period=own&from=2026-01-05")).toBe("from=2026-01-05");
-  // The days of an own period are forgotten with it.
+  // The days of a custom period are forgotten with it.
   expect(
     withFilters(new URLSearchParams("from=2026-01-05"), { ...of("from=2026-01-05"), period: "week" }).toString(),
   ).toBe("period=week");

@@ -11,7 +11,7 @@ export interface Filters {
   readonly result: BetResult | null;
   readonly multiplier: (typeof leastMultipliers)[number] | null;
   readonly period: Period;
-  /** The two ends of an own period, YYYY-MM-DD or empty; both included. */
+  /** The two ends of a custom period, YYYY-MM-DD or empty; both included. */
   readonly from: string;
   readonly to: string;
 }

@@ -39,7 +39,7 @@ export function useHistory(asked: string) {
   };
 }
 
-/** What the filters hold; while it is counted anew, the figures before stay. */
+/** What the filters hold; while it is counted again, the previous figures stay. */
 export function useTotals(asked: string) {
   const query = useQuery(
     {

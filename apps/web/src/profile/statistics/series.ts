@@ -11,11 +11,11 @@ export interface Point {
 }
 
 const DAY_MS = 86_400_000;
-/** More points than this are more than anybody reads. */
+/** Nobody reads more points than this. */
 const MAX_DAYS = 62;
 const MAX_WEEKS = 60;
 
-/** The steps in which so long a time is drawn: days for two months, weeks for a year, else months. */
+/** The steps in which a period of this length is drawn: days for two months, weeks for a year, else months. */
 export function stepFor(from: string, to: string): Step {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days <= MAX_DAYS) return "day";

@@ -126,7 +126,7 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** For those who do not see the drawing. */
+/** For players who cannot see the drawing. */
 function AsTable({ points, step }: Pick<TimeChartProps, "points" | "step">) {
   const { chart: words, history } = statisticsWords.useWords();
   const format = useFormats();

@@ -7,7 +7,7 @@ import { type Point, pointsOf, stepFor } from "./series.ts";
 
 export type StatisticsPeriod = Extract<Period, "week" | "month" | "year" | "all">;
 
-/** Before the house has said when one played first, all time is drawn in months. */
+/** Until the house has said when the player first played, all time is drawn in months. */
 const stepsOf = { week: "day", month: "day", year: "week", all: "month" } as const;
 
 /** The figures of a period, and its chart. */

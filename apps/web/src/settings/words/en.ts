@@ -43,10 +43,10 @@ export const en = {
   showHotkeyPanel: "Show the hotkeys",
   showGameInfo: "Game information",
   hints: {
-    showGameAnimation: "Reveals move on the stage",
+    showGameAnimation: "Animates results on the stage",
     instantBet: "Shows results without waiting",
-    theatre: "The stage takes the whole page",
-    maxBetAllow: "Offers the largest bet with one press",
+    theatre: "The stage fills the page",
+    maxBetAllow: "Adds a button for the largest bet",
     gameHotKeyEnabled: "Play with the keyboard",
     showHotkeyPanel: "Lists the keys beside the game",
     showGameInfo: "Opens the rules beside the stage",

@@ -30,7 +30,7 @@ export const en = {
     logOutFailed: "You are still signed in: the house could not be reached.",
   },
   footer: {
-    about: "A house of games whose every result can be checked. Open source, played with free coins.",
+    about: "A house of games where every result can be checked. Open source, and played with free coins.",
     platform: "Platform",
     aboutUs: "About us",
     terms: "Terms of Service",
@@ -39,9 +39,9 @@ export const en = {
   },
   offline: {
     title: "You are offline.",
-    text: "Bets are paused until the connection is back. Nothing that you placed is lost.",
+    text: "Bets are paused until the connection is back. No bet that you placed is lost.",
   },
-  draining: "The house is about to restart. Open hands and rounds finish; new bets are paused for a moment.",
+  draining: "The house is about to restart. Open hands and rounds will finish; new bets are paused for a moment.",
   frame: {
     /** The specification's words. */
     search: "Search for the games ...",
@@ -72,7 +72,7 @@ export const en = {
     signUp: "Sign Up",
     forgotPassword: "Forgot password?",
     newPassword: "New password",
-    restoreEmail: "Take your account back",
+    restoreEmail: "Recover your account",
     claim: "Claim this house",
     notFound: "Page not found",
   },

@@ -57,7 +57,7 @@ export const ar: LiveWords = {
   historyOf: (rounds) => `أين انتهت آخر ${rounds} جولة، والخط يبيّن النسبة المتوقعة.`,
   historyRow: (range, count, share, expected) => `${range}: عدد الجولات ${count}، النسبة ${share}، المتوقع ${expected}`,
   rangeFrom: (from) => `${from} فأكثر`,
-  historyFailed: "تعذّر جلب الجولات السابقة الآن.",
+  historyFailed: "تعذّر تحميل الجولات السابقة.",
   nextRound: "الجولة التالية",
-  nextRoundHint: "القيمة التي التزمت بها الجولة التالية",
+  nextRoundHint: "البصمة التي التزمت بها الجولة التالية",
 };

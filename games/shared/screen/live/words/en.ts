@@ -25,7 +25,7 @@ export const en = {
   waitingForPlayers: "Waiting for players",
   voided: "Round voided",
   voidedText: "All stakes of this round went back.",
-  loading: "Looking for the running round …",
+  loading: "Looking for the current round …",
   offline: "No connection",
 
   players: playerForms,
@@ -39,13 +39,13 @@ export const en = {
   moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
 
   history: "Past rounds",
-  historyOf: (rounds: string) => `Where the last ${rounds} rounds ended; a line marks the share that is expected.`,
+  historyOf: (rounds: string) => `Where the last ${rounds} rounds ended; a line marks the expected share.`,
   historyRow: (range: string, count: string, share: string, expected: string) =>
     `${range}: ${count} rounds, ${share}, expected ${expected}`,
-  rangeFrom: (from: string) => `${from} and more`,
-  historyFailed: "The past rounds cannot be fetched now.",
+  rangeFrom: (from: string) => `${from} and above`,
+  historyFailed: "The past rounds could not be loaded.",
   nextRound: "Next round",
-  nextRoundHint: "The hash to which the next round is committed",
+  nextRoundHint: "The hash that the next round is committed to",
 };
 
 export type LiveWords = typeof en;

@@ -1,10 +1,10 @@
 /** Words of the leaderboard. */
 export const en = {
   title: "Leaderboard",
-  period: "Time",
+  period: "Period",
   day: "Today",
   week: "This week",
-  by: "By",
+  by: "Rank by",
   wagered: "Wagered",
   won: "Largest win",
   place: "Place",
@@ -14,7 +14,7 @@ export const en = {
   bet: (game: string, player: string) => `${player}, ${game}: the bet and its proof`,
   noWagers: "Nobody has bet yet",
   noWagersText: "The first bet takes first place.",
-  noWinsText: "A win of ten times its stake or more takes a place here.",
+  noWinsText: "Wins of ten times the stake or more are listed here.",
   failed: "The leaderboard could not be loaded",
   /** Below those shown: one's own place. */
   join: "Your first bet puts you on the board.",

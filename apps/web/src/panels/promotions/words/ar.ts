@@ -2,7 +2,7 @@ import type { PromotionsWords } from "./en.ts";
 
 export const ar: PromotionsWords = {
   title: "مكافآت العروض",
-  lead: "عملات لعب مجانية تدفعها الدار. ليست لها قيمة نقدية.",
+  lead: "عملات لعب مجانية تمنحها الدار. ليست لها قيمة نقدية.",
   failed: "تعذّر تحميل المكافآت.",
   signInTo: "سجّل الدخول لاستلامها",
   daily: {

@@ -3,7 +3,7 @@ import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 /** Words of the promotions panel. */
 export const en = {
   title: "Promotion rewards",
-  lead: "Free play coins, paid by the house. They have no cash value.",
+  lead: "Free play coins, given by the house. They have no cash value.",
   failed: "The rewards could not be loaded.",
   signInTo: "Sign in to claim",
   daily: {
@@ -48,7 +48,8 @@ export const en = {
     players: { one: "# player", other: "# players" } as PluralForms,
     last: "Last week’s winners",
     noWinners: "Nobody took part last week.",
-    rules: "Bets count once they are settled and not refunded. Prizes are paid a few minutes after the week ends.",
+    rules:
+      "Bets count once they are settled, unless they are refunded. Prizes are paid a few minutes after the week ends.",
   },
 };
 
