@@ -1,10 +1,17 @@
 import { type Additions, NIL } from "../../additions.ts";
 import { chainCommand } from "./chain-commands.ts";
 import { concludeCommand } from "./conclude-command.ts";
-import { openCommand, refuseWhileOpen } from "./open-stakes.ts";
+import { openBetsSql, openCommand, refuseWhileOpen } from "./open-stakes.ts";
 import { waitingHands } from "./waiting-hands.ts";
 
 export const playAdditions: Additions = {
+  exportFacts: [
+    {
+      name: "open",
+      sql: `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'game', game, 'kind', kind, 'currency', currency, 'stake', stake)
+          order by id), '[]') from (${openBetsSql}) o`,
+    },
+  ],
   exportTables: [
     {
       name: "seeds",

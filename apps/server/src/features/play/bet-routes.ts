@@ -13,7 +13,7 @@ const cursor = z.uuid().toLowerCase();
 
 /** Bets to look at: one's own, everybody's, the largest wins, and the page of one bet. */
 export function betRoutes(app: AppInstance, parts: PlayParts): void {
-  const highWins = new HighWins(parts.pool, parts.clock);
+  const highWins = new HighWins(parts.pool, parts.houseAccounts.currency, parts.clock);
   app.get(
     "/api/bets",
     {

@@ -29,7 +29,11 @@ interface Node {
 }
 
 test("high wins are found by their own index also where all bets are of one day, and the planner knows how few they are", async () => {
-  const { rows } = await database.pool.query(`explain (analyze, format json) ${highWinsSql}`, [null, new Date()]);
+  const { rows } = await database.pool.query(`explain (analyze, format json) ${highWinsSql}`, [
+    null,
+    new Date(),
+    "coin",
+  ]);
   const nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan);
   const scans = nodes.filter((node) => node["Relation Name"] === "play_bet");
   expect(scans).toHaveLength(1);

@@ -15,20 +15,22 @@ const MOST = 100;
 export const highWinsSql = `select ${recordColumns}
   from (
     select * from play_bet
-    where payout - stake * 10 >= 0 and settled_at > now() - interval '24 hours' and ($1::text is null or game = $1)
+    where currency = $3 and payout - stake * 10 >= 0 and settled_at > now() - interval '24 hours' and ($1::text is null or game = $1)
     order by payout - stake desc, id desc limit ${MOST}) b
   cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
   where ${isShown("$2")}
   order by b.payout - b.stake desc, b.id desc`;
 
-/** The largest wins of the last 24 hours: at least ten times the stake, largest profit first. */
+/** The largest wins of a currency in the last 24 hours: at least ten times the stake, largest profit first. */
 export class HighWins {
   readonly #pool: Pool;
+  readonly #currency: string;
   readonly #clock: Clock;
   readonly #lists = new Map<string | null, { readonly readAt: number; readonly bets: Promise<readonly BetRecord[]> }>();
 
-  constructor(pool: Pool, clock: Clock) {
+  constructor(pool: Pool, currency: string, clock: Clock) {
     this.#pool = pool;
+    this.#currency = currency;
     this.#clock = clock;
   }
 
@@ -49,7 +51,7 @@ export class HighWins {
     const { rows } = await this.#pool.query<RecordRow>({
       name: "bets-high",
       text: highWinsSql,
-      values: [game, new Date(now)],
+      values: [game, new Date(now), this.#currency],
     });
     return rows.map((row) => recordOf(row, now, false));
   }

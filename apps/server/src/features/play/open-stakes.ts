@@ -8,41 +8,49 @@ export interface OpenBet {
   readonly id: string;
   readonly game: string;
   readonly kind: "hand" | "round";
+  readonly currency: string;
   readonly stake: number;
   readonly created_at: Date;
 }
 
 /**
- * A player's bets that still hold a stake, newest first. Hands by the index of open hands, tickets by the few rounds that are open:
- * so a player with a million settled bets costs no more than one without.
+ * What a player (`$1`) has open: whatever still holds a stake. Hands by the index of open hands, tickets by the few rounds that are open,
+ * so a player with a million settled bets costs no more than one without. Wallet, free coins, history, bell, closing, export and the
+ * admin command all read it here.
  */
-export async function openBets(db: Pool | PoolClient, player: string): Promise<readonly OpenBet[]> {
+export const openBetsSql = `select id, game, kind, currency, stake, created_at from play_bet
+    where player = $1 and settled_at is null and seed is not null
+  union all
+  select b.id, b.game, b.kind, b.currency, b.stake, b.created_at
+    from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
+    where r.phase in ('betting', 'closing', 'running')`;
+
+/** A player's open bets in a currency, newest first; null: in every one, each naming its own. */
+export async function openBets(
+  db: Pool | PoolClient,
+  currency: string | null,
+  player: string,
+): Promise<readonly OpenBet[]> {
   const { rows } = await db.query<OpenBet>({
     name: "open-bets",
-    text: `select id, game, kind, stake, created_at from play_bet
-        where player = $1 and settled_at is null and seed is not null
-      union all
-      select b.id, b.game, b.kind, b.stake, b.created_at
-        from play_round r join play_bet b on b.round = r.id and b.player = $1 and b.settled_at is null
-        where r.phase in ('betting', 'closing', 'running')
-      order by id desc`,
-    values: [player],
+    text: `select * from (${openBetsSql}) o where $2::text is null or currency = $2 order by id desc`,
+    values: [player, currency],
   });
   return rows;
 }
 
-/** What they hold together, in the smallest unit. */
-export function heldBy(bets: readonly OpenBet[]): number {
-  return bets.reduce((sum, { stake }) => sum + stake, 0);
+/** What they hold together in a currency, in its smallest unit. */
+export function heldBy(bets: readonly OpenBet[], currency: string): number {
+  return bets.reduce((sum, bet) => (bet.currency === currency ? sum + bet.stake : sum), 0);
 }
 
 /** An account is closed when nothing of its player's is open. @throws AppError `bets_open`. */
 export async function refuseWhileOpen(client: PoolClient, player: string): Promise<void> {
-  if ((await openBets(client, player)).length > 0) throw new AppError("bets_open");
+  if ((await openBets(client, null, player)).length > 0) throw new AppError("bets_open");
 }
 
 export const openCommand: Command = {
   names: ["open"],
   looks: "  open <account>                  an account's bets that still hold a stake: hands and tickets",
-  run: async ({ pool, words }) => table(await openBets(pool, await accountId(pool, words[0]))),
+  run: async ({ pool, words }) => table(await openBets(pool, null, await accountId(pool, words[0]))),
 };

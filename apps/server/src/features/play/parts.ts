@@ -9,7 +9,8 @@ import type { Sockets } from "../../machinery/sockets/sockets.ts";
 import type { HouseParts } from "../../parts.ts";
 
 /** The hosts of this server, over one group commit. */
-export interface PlayParts extends Pick<HouseParts, "pool" | "games" | "players" | "clock" | "switches"> {
+export interface PlayParts
+  extends Pick<HouseParts, "pool" | "games" | "players" | "clock" | "switches" | "houseAccounts"> {
   readonly commit: GroupCommit;
   readonly instant: InstantHost;
   readonly hands: HandHost;
@@ -51,6 +52,7 @@ export function composePlay(
     players,
     clock,
     switches,
+    houseAccounts,
     commit,
     instant: new InstantHost({ pool, commit, random, limits }),
     hands: new HandHost({ pool, commit, players, random, limits }),

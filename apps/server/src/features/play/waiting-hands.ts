@@ -1,4 +1,5 @@
 import type { CurrentNotices } from "../../additions.ts";
+import { openBetsSql } from "./open-stakes.ts";
 
 /** A hand that was left this long ago waits; before that somebody is playing it. */
 const HAND_LEFT_MS = 60_000;
@@ -9,8 +10,8 @@ export const waitingHands: CurrentNotices = {
   async find({ pool, clock }, player) {
     const { rows } = await pool.query<{ id: string; game: string; stake: number }>({
       name: "notices-hands",
-      text: `select b.id, b.game, b.stake from play_bet b
-        where b.player = $1 and b.settled_at is null and b.seed is not null and b.created_at < $2
+      text: `select b.id, b.game, b.stake from (${openBetsSql}) b
+        where b.kind = 'hand' and b.created_at < $2
           and not exists (select 1 from play_move m where m.bet = b.id and m.at >= $2)`,
       values: [player, new Date(clock.now() - HAND_LEFT_MS)],
     });

@@ -43,7 +43,7 @@ export async function readRewards(parts: RewardParts, player: string): Promise<O
   const [daily, freeCoins, worth] = await Promise.all([
     lastClaim(parts.pool, player, "daily"),
     lastClaim(parts.pool, player, "free_coins"),
-    worthOf(parts.pool, player),
+    worthOf(parts.pool, parts.houseAccounts.currency, player),
   ]);
   const day = dailyState(daily, now);
   const free = freeCoinsState(freeCoins?.at.getTime() ?? null, worth, parts.config.currency.minBet, now);
@@ -137,7 +137,12 @@ async function freeCoins(parts: RewardParts, db: PoolClient, player: string, key
   const now = parts.clock.now();
   const { minBet } = parts.config.currency;
   const last = await lastClaim(db, player, "free_coins");
-  const state = freeCoinsState(last?.at.getTime() ?? null, await worthOf(db, player), minBet, now);
+  const state = freeCoinsState(
+    last?.at.getTime() ?? null,
+    await worthOf(db, parts.houseAccounts.currency, player),
+    minBet,
+    now,
+  );
   if (!state.open) {
     if (state.nextAt === null) throw new AppError("coins_left");
     throw new AppError("reward_waiting", { nextAt: new Date(state.nextAt).toISOString() });
@@ -157,14 +162,14 @@ async function lastClaim(db: Pool | PoolClient, player: string, kind: RewardKind
   return rows[0] ?? null;
 }
 
-/** Balance and open stakes: what a player has, whether he can stake it now or not. */
-async function worthOf(db: Pool | PoolClient, player: string): Promise<number> {
+/** Balance and open stakes: what a player has of a currency, whether they can stake it now or not. */
+async function worthOf(db: Pool | PoolClient, currency: string, player: string): Promise<number> {
   const { rows } = await db.query<{ balance: number }>({
     name: "promotion-balance",
-    text: "select a.balance from play_player p join ledger_account a on a.id = p.account where p.id = $1",
-    values: [player],
+    text: "select a.balance from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
+    values: [player, currency],
   });
-  return (rows[0]?.balance ?? 0) + heldBy(await openBets(db, player));
+  return (rows[0]?.balance ?? 0) + heldBy(await openBets(db, currency, player), currency);
 }
 
 function answerOf(

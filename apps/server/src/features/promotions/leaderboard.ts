@@ -18,12 +18,14 @@ interface Board {
 /** Who wagered and who won most in the running day and week. Read once in {@link KEPT_MS}, whoever asks. */
 export class Leaderboards {
   readonly #pool: Pool;
+  readonly #currency: string;
   readonly #clock: Clock;
   readonly #standings: Standings;
   readonly #kept = new Map<LeaderboardPeriod, { readonly readAt: number; readonly board: Promise<Board> }>();
 
-  constructor(pool: Pool, clock: Clock, standings: Standings) {
+  constructor(pool: Pool, currency: string, clock: Clock, standings: Standings) {
     this.#pool = pool;
+    this.#currency = currency;
     this.#clock = clock;
     this.#standings = standings;
   }
@@ -80,10 +82,10 @@ export class Leaderboards {
       text: `select w.bet, w.game, w.stake, w.payout, w.name, w.avatar from (
           select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar
           from play_bet b join play_player p on p.id = b.player
-          where b.payout >= b.stake * 10 and b.settled_at >= $2 and ${isRacing}
+          where b.currency = $3 and b.payout >= b.stake * 10 and b.settled_at >= $2 and ${isRacing}
           order by b.player, b.payout - b.stake desc, b.id) w
         order by w.payout - w.stake desc, w.bet limit ${SHOWN}`,
-      values: [new Date(this.#clock.now()), new Date(from)],
+      values: [new Date(this.#clock.now()), new Date(from), this.#currency],
     });
     return rows.map(({ name, avatar, ...win }, index) => ({
       place: index + 1,

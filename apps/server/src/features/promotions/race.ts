@@ -42,7 +42,7 @@ async function payRace(parts: RewardParts, db: PoolClient, week: number): Promis
   );
   if (noted.rowCount === 0) return null;
   const now = parts.clock.now();
-  const finishers = await readFinishers(db, week, now);
+  const finishers = await readFinishers(db, parts.houseAccounts.currency, week, now);
   const wagered = finishers.reduce((sum, finisher) => sum + finisher.wagered, 0);
   await db.query("update promotion_race set players = $2, wagered = $3 where week = $1", [
     week,
@@ -84,21 +84,26 @@ async function lockPlayers(db: PoolClient, finishers: readonly Finisher[]): Prom
 }
 
 /**
- * Who wagered how much in a week, by the records of the bets: made in it, settled, and not given back. Ids of bets ascend with time,
+ * Who wagered how much of a currency in a week, by the records of the bets: made in it, settled, and not given back. Ids of bets ascend with time,
  * so the week is one range of the primary key; the hour around it is for servers whose clocks differ.
  */
-async function readFinishers(db: PoolClient, week: number, now: number): Promise<readonly Finisher[]> {
+async function readFinishers(
+  db: PoolClient,
+  currency: string,
+  week: number,
+  now: number,
+): Promise<readonly Finisher[]> {
   const [start, end] = [week * DAY_MS, (week + 7) * DAY_MS];
   const HOUR_MS = 3_600_000;
   const { rows } = await db.query<Finisher>(
     `select w.player, w.wagered from (
         select b.player, sum(b.stake)::bigint as wagered from play_bet b
-        where b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
+        where b.currency = $6 and b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
           and b.settled_at is not null and not b.refunded
         group by b.player) w
       join play_player p on p.id = w.player where ${isRacing}
       order by w.wagered desc, w.player`,
-    [new Date(now), firstIdAt(start - HOUR_MS), firstIdAt(end + HOUR_MS), new Date(start), new Date(end)],
+    [new Date(now), firstIdAt(start - HOUR_MS), firstIdAt(end + HOUR_MS), new Date(start), new Date(end), currency],
   );
   return rows;
 }

@@ -20,14 +20,16 @@ export interface Standing {
   readonly wagered: number;
 }
 
-/** Amounts that players wagered in the running UTC day or ISO week, largest first, as their rows carry them for limits anyway. */
+/** Amounts of one currency that players wagered in the running UTC day or ISO week, largest first, as their rows carry them for limits anyway. */
 export class Standings {
   readonly #pool: Pool;
+  readonly #currency: string;
   readonly #clock: Clock;
   readonly #kept = new Map<string, { readonly readAt: number; readonly list: Promise<readonly Standing[]> }>();
 
-  constructor(pool: Pool, clock: Clock) {
+  constructor(pool: Pool, currency: string, clock: Clock) {
     this.#pool = pool;
+    this.#currency = currency;
     this.#clock = clock;
   }
 
@@ -51,9 +53,9 @@ export class Standings {
     const { rows } = await this.#pool.query<Standing>({
       name: `standings-${period}`,
       text: `select p.id as player, p.name, p.avatar, p.${wagered} as wagered from play_player p
-        where p.played_on >= $2::date and p.${wagered} > 0 and ${isRacing}
+        where p.currency = $3 and p.played_on >= $2::date and p.${wagered} > 0 and ${isRacing}
         order by p.${wagered} desc, p.id limit ${REMEMBERED}`,
-      values: [new Date(this.#clock.now()), from],
+      values: [new Date(this.#clock.now()), from, this.#currency],
     });
     return rows;
   }
@@ -63,8 +65,8 @@ export class Standings {
     const { rows } = await this.#pool.query<Standing>({
       name: "standings-own",
       text: `select p.id as player, p.name, p.avatar, p.wagered_week as wagered from play_player p
-        where p.id = $2 and p.played_on >= $3::date and p.wagered_week > 0 and ${isRacing}`,
-      values: [new Date(this.#clock.now()), player, from],
+        where p.id = $2 and p.currency = $4 and p.played_on >= $3::date and p.wagered_week > 0 and ${isRacing}`,
+      values: [new Date(this.#clock.now()), player, from, this.#currency],
     });
     return rows[0] ?? null;
   }

@@ -14,8 +14,8 @@ const FIRST_PAY_MS = 1_000;
 export const startPromotions: StartFeature = async (house) => {
   const { pool, clock, log, announcer } = house;
   const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
-  const standings = new Standings(pool, clock);
-  const leaderboards = new Leaderboards(pool, clock, standings);
+  const standings = new Standings(pool, house.houseAccounts.currency, clock);
+  const leaderboards = new Leaderboards(pool, house.houseAccounts.currency, clock, standings);
   let cancel: () => void = () => undefined;
   let running: Promise<void> = Promise.resolve();
   let closed = false;

@@ -30,6 +30,6 @@ export async function totalsOf(pool: pg.Pool, filter: HistoryFilter): Promise<Hi
     wagered: Number(counted?.wagered ?? 0),
     paid: Number(counted?.paid ?? 0),
     refunded: { bets: Number(refunded?.bets ?? 0), stake: Number(refunded?.wagered ?? 0) },
-    open: { bets: open.length, stake: heldBy(open) },
+    open: { bets: open.length, stake: heldBy(open, currency) },
   };
 }

@@ -134,9 +134,9 @@ function withDays(days: readonly Day[], open: readonly { readonly id: string }[]
 }
 
 /** Open bets of the game and the days that are asked for, if any are. */
-export async function fittingOpenBets(pool: pg.Pool, { player, game, from, to, open }: HistoryFilter) {
+export async function fittingOpenBets(pool: pg.Pool, { player, currency, game, from, to, open }: HistoryFilter) {
   if (!open) return [];
-  const bets = await openBets(pool, player);
+  const bets = await openBets(pool, currency, player);
   return bets.filter(
     (bet) =>
       (game === null || bet.game === game) &&

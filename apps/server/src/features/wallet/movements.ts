@@ -37,14 +37,19 @@ export interface MovementRange {
 }
 
 /**
- * Where a player's days begin and end in his account. Movements ascend with time, so each end is found by bisection over the unique
+ * Where a player's days begin and end in their account of a currency. Movements ascend with time, so each end is found by bisection over the unique
  * index (account, sequence): twenty look-ups among a million, and no index on time that every bet would have to keep.
  */
-export async function movementRange(pool: Pool, player: string, filter: MovementFilter): Promise<MovementRange | null> {
+export async function movementRange(
+  pool: Pool,
+  currency: string,
+  player: string,
+  filter: MovementFilter,
+): Promise<MovementRange | null> {
   const { rows } = await pool.query<{ account: number; entries: number }>({
     name: "wallet-account",
-    text: "select a.id as account, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1",
-    values: [player],
+    text: "select a.id as account, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
+    values: [player, currency],
   });
   const own = rows[0];
   if (own === undefined) return null;

@@ -20,7 +20,7 @@ const tags = ["wallet"];
 const LISTED = 100;
 
 /** What a player has, where his stakes are held, and every movement of his account. */
-export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
+export const startWallet: StartFeature = async ({ pool, config, clock, houseAccounts: { currency } }) => ({
   routes(app) {
     const takeFile = createFileQuota(clock);
     app.get(
@@ -34,17 +34,23 @@ export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
         const player = playerOf(request).id;
         const { rows } = await pool.query<{ balance: number; entries: number }>({
           name: "wallet-balance",
-          text: "select a.balance, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1",
-          values: [player],
+          text: "select a.balance, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
+          values: [player, currency],
         });
         const own = rows[0];
         if (own === undefined) throw new AppError("not_found");
-        const open = await openBets(pool, player);
+        const open = await openBets(pool, currency, player);
         return {
-          balances: [{ currency: config.currency, available: own.balance, held: heldBy(open), movements: own.entries }],
-          open: open
-            .slice(0, LISTED)
-            .map(({ created_at, ...bet }) => ({ ...bet, createdAt: created_at.toISOString() })),
+          balances: [
+            { currency: config.currency, available: own.balance, held: heldBy(open, currency), movements: own.entries },
+          ],
+          open: open.slice(0, LISTED).map(({ id, game, kind, stake, created_at }) => ({
+            id,
+            game,
+            kind,
+            stake,
+            createdAt: created_at.toISOString(),
+          })),
         };
       },
     );
@@ -62,7 +68,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
       },
       async (request) => {
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, playerOf(request).id, filter);
+        const range = await movementRange(pool, currency, playerOf(request).id, filter);
         if (range === null) throw new AppError("not_found");
         const { cursor, limit } = request.query;
         const page = await listMovements(pool, range, filter.kind, cursor ?? null, limit);
@@ -85,7 +91,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock }) => ({
         const player = playerOf(request).id;
         takeFile(player);
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, player, filter);
+        const range = await movementRange(pool, currency, player, filter);
         if (range === null) throw new AppError("not_found");
         reply.header("content-disposition", 'attachment; filename="movements.csv"').type("text/csv");
         return reply.send(Readable.from(movementFile(pool, range, filter.kind)));
