@@ -1,5 +1,6 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf } from "../bets/bet-list.ts";
@@ -24,7 +25,12 @@ export function BetHeader({ bet, titled }: BetHeaderProps) {
   const ofGuest = isGuestBet(bet.id);
   const format = useFormats();
   const title = words.title(useGameTitle()(bet.game));
-  const player = <bdi>{bet.player ?? (ofGuest ? guest.player : bets.hidden)}</bdi>;
+  const player = (
+    <>
+      <bdi>{bet.player ?? (ofGuest ? guest.player : bets.hidden)}</bdi>
+      {bet.simulated && <SimulatedMark text={bets.simulated} className="ms-1.5 inline-block align-middle" />}
+    </>
+  );
   const time = format.dateTime(bet.settledAt ?? bet.createdAt);
   const game = gameOf(bet.game);
   return (

@@ -2,6 +2,7 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
@@ -14,7 +15,7 @@ import { betWords } from "./words/words.ts";
 /** Stake, multiplier, payout and profit, then who and when, line by line. */
 export function Receipt({ bet }: { bet: BetRecord }) {
   const words = betWords.useWords();
-  const { hidden } = betListWords.useWords();
+  const { hidden, simulated } = betListWords.useWords();
   const guest = guestWords.useWords();
   const format = useFormats();
   const profit = profitOf(bet);
@@ -34,6 +35,7 @@ export function Receipt({ bet }: { bet: BetRecord }) {
         <span className="flex min-w-0 items-center gap-2">
           {!isGuestBet(bet.id) && <Avatar name={bet.player} seed={bet.avatar} size={24} />}
           <bdi className="min-w-0 truncate">{bet.player ?? (isGuestBet(bet.id) ? guest.player : hidden)}</bdi>
+          {bet.simulated && <SimulatedMark text={simulated} />}
         </span>
       </Line>
       <Line name={words.placed}>{format.dateTime(bet.createdAt)}</Line>

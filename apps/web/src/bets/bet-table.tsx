@@ -3,10 +3,9 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { type Column, DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Bot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { sessionStore } from "../house.ts";
@@ -105,13 +104,7 @@ function PlayerCell({ bet }: { bet: BetRecord }) {
     <span className="inline-flex max-w-44 items-center gap-2 align-middle">
       <Avatar name={bet.player} seed={bet.avatar} size={24} className="@max-[600px]:size-5! @max-[600px]:text-[8px]!" />
       <bdi className={classes("truncate", name === null && "text-muted")}>{name ?? words.hidden}</bdi>
-      {bet.simulated && (
-        <Tooltip text={words.simulated}>
-          <span role="img" aria-label={words.simulated} className="relative z-1 shrink-0">
-            <Bot aria-hidden="true" className="size-4.5 text-muted" />
-          </span>
-        </Tooltip>
-      )}
+      {bet.simulated && <SimulatedMark text={words.simulated} />}
     </span>
   );
 }

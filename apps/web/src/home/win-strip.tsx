@@ -1,6 +1,7 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
@@ -61,7 +62,10 @@ function WinCard({ bet }: { bet: BetRecord }) {
       {game && <Picture game={game} />}
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{title}</span>
-        <bdi className="truncate text-sm text-muted">{bet.player ?? words.hidden}</bdi>
+        <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+          <bdi className="truncate">{bet.player ?? words.hidden}</bdi>
+          {bet.simulated && <SimulatedMark text={words.simulated} />}
+        </span>
       </span>
       <span className="grid justify-items-end leading-tight">
         <Multiplier hundredths={hundredths} className="text-gold" />

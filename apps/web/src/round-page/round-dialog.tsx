@@ -6,6 +6,7 @@ import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -101,6 +102,7 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
                 <Link to={`/bet/${ticket.id}`} className="inline-flex items-center gap-2 hover:text-accent-text">
                   <Avatar name={name} seed={ticket.avatar} size={24} />
                   <bdi>{name}</bdi>
+                  {ticket.simulated && <SimulatedMark text={lists.simulated} />}
                 </Link>
               );
             },

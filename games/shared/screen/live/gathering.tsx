@@ -1,6 +1,7 @@
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Users } from "lucide-react";
@@ -34,7 +35,7 @@ export function Gathering({ table, wide }: GatheringProps) {
         </span>
       </p>
       <ul className="flex max-w-2xl flex-wrap justify-center gap-1.5">
-        {shown.map(({ id, player, avatar, stake }) => (
+        {shown.map(({ id, player, avatar, simulated, stake }) => (
           <li
             key={id}
             className={`surface-float flex animate-pop-in items-center gap-1.5 rounded-full! py-1 ps-1 pe-2.5 text-sm ${own.has(id) ? "border-accent!" : ""}`}
@@ -43,6 +44,7 @@ export function Gathering({ table, wide }: GatheringProps) {
             <span className="max-w-24 truncate max-md:hidden">
               <bdi>{own.has(id) ? words.you : (player ?? words.hidden)}</bdi>
             </span>
+            {simulated && <SimulatedMark text={words.simulated} />}
             <bdi dir="ltr" className="tabular font-semibold text-gold">
               {formatCompact(stake, "en")}
             </bdi>

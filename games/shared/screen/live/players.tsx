@@ -5,6 +5,7 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Eye, Users } from "lucide-react";
 import type { ReactNode } from "react";
@@ -130,7 +131,7 @@ function Row({
 }) {
   const words = liveWords.useWords();
   const { badge, lost } = face;
-  const { player, avatar, stake, payout } = ticket;
+  const { player, avatar, simulated, stake, payout } = ticket;
   return (
     <li
       className={classes(
@@ -143,6 +144,7 @@ function Row({
       <span className={classes("min-w-0 truncate", own && "font-semibold")}>
         <bdi>{own ? words.you : (player ?? words.hidden)}</bdi>
       </span>
+      {simulated && <SimulatedMark text={words.simulated} />}
       {badge !== null && <Badge tone={badge.tone}>{badge.text}</Badge>}
       <span className="ms-auto">
         {payout !== null && payout > 0 ? (

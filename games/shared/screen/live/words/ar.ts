@@ -41,6 +41,7 @@ export const ar: LiveWords = {
   playersTitle: "لاعبو هذه الجولة",
   hidden: "مخفي",
   you: "أنت",
+  simulated: "لاعب محاكى",
   watching: {
     zero: "لا أحد يشاهد",
     one: "مشاهد واحد",

@@ -33,6 +33,7 @@ export const en = {
   playersTitle: "Players of this round",
   hidden: "Hidden",
   you: "You",
+  simulated: "Simulated player",
   watching: watchingForms,
   nobody: "Nobody has bet yet.",
   lastWithPlayers: "Last round with players",

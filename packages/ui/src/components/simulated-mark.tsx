@@ -1,0 +1,20 @@
+import { Bot } from "lucide-react";
+import { classes } from "../classes.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+interface SimulatedMarkProps {
+  /** "Simulated player": heard, and read on hover. */
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** Beside a name whose player is a program of the house: nobody should take a crowd of them for people. */
+export function SimulatedMark({ text, className }: SimulatedMarkProps) {
+  return (
+    <Tooltip text={text}>
+      <span role="img" aria-label={text} className={classes("relative z-1 shrink-0", className)}>
+        <Bot aria-hidden="true" className="size-4.5 text-muted" />
+      </span>
+    </Tooltip>
+  );
+}
