@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { pino } from "pino";
-import { allAdditions } from "./all-additions.ts";
+import { allAdditions } from "./additions.ts";
 import { AdminRefusal } from "./features/admin/authority.ts";
 import { helpOf, runCommand } from "./features/admin/commands.ts";
 import { createRandom } from "./features/play/random.ts";

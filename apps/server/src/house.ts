@@ -6,7 +6,7 @@ import type { Clock, Random } from "@fairhouse/play/ports.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { allAdditions } from "./all-additions.ts";
+import { allAdditions } from "./additions.ts";
 import { Announcer } from "./announcer.ts";
 import { startAccounts } from "./features/accounts/start.ts";
 import { HouseSwitches } from "./features/admin/switches.ts";

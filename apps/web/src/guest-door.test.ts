@@ -1,13 +1,14 @@
 import type { Http } from "@fairhouse/client/http.ts";
-import { beforeEach, expect, test, vi } from "vitest";
-import { guestAware, isGuestBet } from "./guest-door.ts";
+import { beforeEach, expect, test } from "vitest";
+import { isGuestBet } from "./guest/guest-marks.ts";
+import { guestAware } from "./guest-door.ts";
 
 const asked: string[] = [];
 const http = (name: string): Http => ({
   get: async (path) => void asked.push(`${name} GET ${path}`) as never,
   post: async (path) => void asked.push(`${name} POST ${path}`) as never,
 });
-vi.mock("./guest/guest.ts", () => ({ guest: { http: http("guest") } }));
+const openGuest = async () => ({ http: http("guest"), isAdult: async () => true, refill: async () => {} });
 
 beforeEach(() => {
   asked.length = 0;
@@ -37,7 +38,7 @@ const shared = [
 ] as const;
 
 async function askAll(isGuest: boolean, paths: readonly (readonly ["GET" | "POST", string])[]): Promise<void> {
-  const aware = guestAware(http("server"), () => isGuest);
+  const aware = guestAware(http("server"), () => isGuest, openGuest);
   for (const [method, path] of paths) await (method === "GET" ? aware.get(path) : aware.post(path, {}, "key"));
 }
 
@@ -51,7 +52,7 @@ test("everything that is shared or an account's goes to the server", async () =>
   expect(asked).toEqual(shared.map(([method, path]) => `server ${method} ${path}`));
 });
 
-test("an account's bets, hands and seeds are the server's, but bets that they made as a guest can still be opened", async () => {
+test("an account's bets, hands and seeds are the server's, but bets made as a guest can still be opened", async () => {
   await askAll(false, alone);
   expect(asked.filter((line) => line.startsWith("guest"))).toEqual([]);
   await askAll(false, [["GET", "/bets/guest-1"]]);

@@ -12,7 +12,8 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { createStore } from "zustand/vanilla";
 import { dialogs } from "./dialogs.ts";
 import { setOwnSeed } from "./fairness/own-seed.ts";
-import { GUEST, GUEST_MARK, guestAware, openGuest } from "./guest-door.ts";
+import { GUEST, GUEST_MARK } from "./guest/guest-marks.ts";
+import { guestAware, guestDoor } from "./guest-door.ts";
 import { accountKeeper } from "./session/account-keeper.ts";
 import { createSessionControl, type TabMessage } from "./session/control.ts";
 import { createHeldResults } from "./session/held-results.ts";
@@ -51,8 +52,9 @@ const serverHttp = createHttp({
   token: () => sessionStore.getState().token,
   refresh: () => session.renew(),
 });
-/** The server, and for a visitor who plays alone the house in their own browser. */
-export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST);
+export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, heldResults }));
+/** The server, and for visitors who play alone the house in their own browser. */
+export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
 export const socket = createSocket({
   connection,
@@ -233,7 +235,7 @@ export function startHouse(): void {
       withdrawAgeQuestion();
       if (user !== null) void setOwnSeed(serverHttp, user._id, deviceStorage);
     }
-    // Visitors who have played here as guests see their coins on every page.
+    // Who has played here as a guest sees their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
   });
   connection.browserIs(navigator.onLine);

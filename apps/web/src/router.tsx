@@ -1,9 +1,9 @@
-import type { ScreenModule } from "@fairhouse/client/house.tsx";
-import { type GameId, pathsOf } from "@fairhouse/games/catalog.ts";
+import { pathsOf } from "@fairhouse/games/catalog.ts";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { games, type ListedGame, titleIn } from "./games.ts";
 import { homeWords } from "./home/words/words.ts";
+import type { GamePageData } from "./pages/game-page-data.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Narrow } from "./shell/narrow.tsx";
@@ -42,12 +42,6 @@ const pages: RouteObject[] = [
 async function loadHome(): Promise<ComponentType> {
   const [page] = await Promise.all([import("./pages/home.tsx"), homeWords.load(settingsStore.getState().language)]);
   return page.default;
-}
-
-/** What the page of a game is given. */
-export interface GamePageData {
-  readonly id: GameId;
-  readonly screen: ScreenModule;
 }
 
 function gameRoute(path: string, game: ListedGame): RouteObject {

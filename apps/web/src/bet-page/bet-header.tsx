@@ -6,8 +6,8 @@ import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { hundredthsOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { gameOf, useGameTitle } from "../games.ts";
+import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { isGuestBet } from "../guest-door.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 import { betWords } from "./words/words.ts";
 

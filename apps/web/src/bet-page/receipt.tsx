@@ -8,8 +8,8 @@ import type { ReactNode } from "react";
 import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { CurrencyIcon } from "../currency-icon.tsx";
+import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { isGuestBet } from "../guest-door.ts";
 import { betWords } from "./words/words.ts";
 
 /** Stake, multiplier, payout and profit, then who and when, line by line. */

@@ -1,7 +1,8 @@
 import { useSession } from "@fairhouse/client/house.tsx";
 import { Suspense, useEffect } from "react";
-import { GUEST, openGuest } from "../guest-door.ts";
+import { openGuest } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { GUEST } from "./guest-marks.ts";
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";
 

@@ -5,12 +5,13 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { openGuest } from "../house.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
-import { guest, guestPurse } from "./guest.ts";
+import { guestPurse } from "./guest.ts";
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";
 
-/** New coins for guests who have none left, not even in open hands; `otherwise` while they have some. */
+/** New coins for a guest who has none, in open hands neither; `otherwise` while they have some. */
 export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
   const words = guestWords.useWords();
   const errors = errorWords.useWords();
@@ -21,8 +22,8 @@ export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
 
   const refill = () => {
     setRefilling(true);
-    guest
-      .refill()
+    openGuest()
+      .then((guest) => guest.refill())
       .catch((error: unknown) => showToast({ tone: "error", title: textOfError(errors, error) }))
       .finally(() => setRefilling(false));
   };

@@ -5,8 +5,8 @@ import { WithoutBet } from "../bet-page/without-bet.tsx";
 import { betWords } from "../bet-page/words/words.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
 import { useGameTitle } from "../games.ts";
+import { isGuestBet } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { isGuestBet } from "../guest-door.ts";
 import { usePageTitle } from "../shell/page-title.ts";
 import { shellWords } from "../shell/words/words.ts";
 

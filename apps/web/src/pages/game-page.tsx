@@ -5,13 +5,13 @@ import { useLoaderData } from "react-router";
 import { useStore } from "zustand";
 import { BetTables } from "../bets/bet-tables.tsx";
 import { gameOf, useGameTitle } from "../games.ts";
+import { GUEST } from "../guest/guest-marks.ts";
 import { GuestNote } from "../guest/guest-note.tsx";
 import { guestWords } from "../guest/words/words.ts";
-import { GUEST } from "../guest-door.ts";
 import { rememberBetsOn } from "../home/recent-games.ts";
 import { houseInfo, sessionStore } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import type { GamePageData } from "../router.tsx";
+import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 
 // For visitors alone; a page without it plays on.

@@ -3,8 +3,8 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { CurrencyIcon } from "../currency-icon.tsx";
+import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { GUEST } from "../guest-door.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
 import { shellWords } from "./words/words.ts";
 

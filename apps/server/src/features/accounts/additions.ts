@@ -1,4 +1,4 @@
-import { type Additions, NIL } from "../../additions.ts";
+import { type Additions, NIL } from "../../parts.ts";
 import { futureDate, needed } from "../admin/arguments.ts";
 import type { Command } from "../admin/command.ts";
 import { done, table } from "../admin/print.ts";

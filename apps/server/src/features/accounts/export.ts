@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 
 const PAGE = 1000;
 

@@ -1,53 +1,23 @@
 import { Readable } from "node:stream";
-import type { Clock } from "@fairhouse/play/ports.ts";
 import { user } from "@fairhouse/protocol/account.ts";
 import {
   changePasswordBody,
   endSessionsBody,
   identityBody,
-  type PasswordBody,
   passwordBody,
   profile,
 } from "@fairhouse/protocol/account-security.ts";
-import type pg from "pg";
 import { z } from "zod";
-import type { Additions } from "../../additions.ts";
-import type { Config } from "../../machinery/config.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { fileOf } from "../../machinery/http/docs.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { demandOwnPage } from "../../machinery/http/own-page.ts";
-import type { Mailer } from "../../machinery/mail/mailer.ts";
-import type { SignedIn } from "../../machinery/sessions/sessions.ts";
 import { noteAct } from "./changes.ts";
-import type { CookieJar } from "./cookies.ts";
-import type { EmailChanges } from "./email-changes.ts";
 import { exportAccount } from "./export.ts";
-import type { Profiles } from "./profile.ts";
+import type { ProfileRouteParts } from "./profile-route-parts.ts";
 import { resetRoutes } from "./reset-routes.ts";
-import type { PasswordResets } from "./resets.ts";
 import { CONFIRMED, emailRoutes, twoFactorRoutes } from "./security-routes.ts";
-import type { Accounts } from "./service.ts";
-import type { SharedAttempts } from "./shared-attempts.ts";
-import type { TwoFactor } from "./two-factor.ts";
-
-export interface ProfileRouteParts {
-  readonly additions: readonly Additions[];
-  readonly config: Config;
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  readonly accounts: Accounts;
-  readonly profiles: Profiles;
-  readonly resets: PasswordResets;
-  readonly twoFactor: TwoFactor;
-  readonly emailChanges: EmailChanges;
-  readonly returnToEmail: (token: string, password: string) => Promise<void>;
-  readonly shared: SharedAttempts;
-  readonly mailer: Mailer;
-  readonly cookies: CookieJar;
-  readonly close: (player: SignedIn, body: PasswordBody) => Promise<void>;
-}
 
 const tags = ["account"];
 const none = { 204: z.null() };

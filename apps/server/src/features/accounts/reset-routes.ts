@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { addressKey } from "../../machinery/http/limit.ts";
 import { demandOwnPage } from "../../machinery/http/own-page.ts";
-import type { ProfileRouteParts } from "./profile-routes.ts";
+import type { ProfileRouteParts } from "./profile-route-parts.ts";
 
 const tags = ["account"];
 const none = { 204: z.null() };

@@ -12,7 +12,7 @@ import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import type { SignedIn } from "../../machinery/sessions/sessions.ts";
 import { accountMails } from "./account-mails.ts";
-import type { ProfileRouteParts } from "./profile-routes.ts";
+import type { ProfileRouteParts } from "./profile-route-parts.ts";
 
 const tags = ["account"];
 const none = { 204: z.null() };

@@ -1,4 +1,4 @@
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 import { needed } from "./arguments.ts";
 import type { Command, CommandLine } from "./command.ts";
 import { done, table } from "./print.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { allAdditions } from "../../all-additions.ts";
+import { allAdditions } from "../../additions.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { testConfig } from "../../testing.ts";

@@ -1,4 +1,4 @@
-import { type Additions, NIL } from "../../additions.ts";
+import { type Additions, NIL } from "../../parts.ts";
 
 export const notificationAdditions: Additions = {
   exportTables: [

@@ -1,5 +1,4 @@
-import type { NewNotice } from "../../additions.ts";
-import type { HouseParts } from "../../parts.ts";
+import type { HouseParts, NewNotice } from "../../parts.ts";
 import { addNotices } from "./notices.ts";
 
 /** Kinds of notices that hold as long as something is so, and those that hold for a player right now. */

@@ -1,7 +1,7 @@
 import type { Random } from "@fairhouse/play/ports.ts";
 import { type Notice, notice } from "@fairhouse/protocol/notifications.ts";
 import type { Pool, PoolClient } from "pg";
-import type { NewNotice } from "../../additions.ts";
+import type { NewNotice } from "../../parts.ts";
 
 export interface NoticeRow {
   id: string;

@@ -1,4 +1,4 @@
-import { type Additions, NIL } from "../../additions.ts";
+import { type Additions, NIL } from "../../parts.ts";
 import { chainCommand } from "./chain-commands.ts";
 import { concludeCommand } from "./conclude-command.ts";
 import { openBetsSql, openCommand, refuseWhileOpen } from "./open-stakes.ts";

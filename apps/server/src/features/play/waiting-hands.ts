@@ -1,5 +1,4 @@
-import type { CurrentNotices } from "../../additions.ts";
-import { openBetsSql } from "./open-stakes.ts";
+import type { CurrentNotices } from "../../parts.ts";
 
 /** A hand that was left this long ago waits; before that somebody is playing it. */
 const HAND_LEFT_MS = 60_000;

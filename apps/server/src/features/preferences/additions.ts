@@ -1,4 +1,4 @@
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 
 export const preferenceAdditions: Additions = {
   exportFacts: [{ name: "preferences", sql: "select chosen from account_preferences where account = $1" }],

@@ -1,4 +1,4 @@
-import { type Additions, NIL } from "../../additions.ts";
+import { type Additions, NIL } from "../../parts.ts";
 import { promotionRules } from "./audit-rules.ts";
 import { readyReward } from "./ready-reward.ts";
 

@@ -1,4 +1,4 @@
-import type { CurrentNotices } from "../../additions.ts";
+import type { CurrentNotices } from "../../parts.ts";
 import { dailyAmount, readRewards } from "./claims.ts";
 import { dayOf } from "./rules.ts";
 

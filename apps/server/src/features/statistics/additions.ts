@@ -1,4 +1,4 @@
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 import { statisticsRules } from "./audit-rules.ts";
 
 export const statisticsAdditions: Additions = {

@@ -1,4 +1,4 @@
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 import { needed, wholeNumber } from "../admin/arguments.ts";
 import { AdminRefusal } from "../admin/authority.ts";
 import type { Command, CommandLine } from "../admin/command.ts";

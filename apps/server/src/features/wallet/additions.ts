@@ -1,4 +1,4 @@
-import type { Additions } from "../../additions.ts";
+import type { Additions } from "../../parts.ts";
 import { accountId } from "../accounts/find.ts";
 import { needed, uuid, wholeNumber } from "../admin/arguments.ts";
 import type { Command } from "../admin/command.ts";

@@ -7,7 +7,9 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { LimitName } from "./limit.ts";
+
+/** bets: moves money; reads and writes: everything else; sign-in: hashes a password. */
+export type LimitName = "bets" | "reads" | "writes" | "sign-in";
 
 /** The HTTP side of the house, with zod schemas. */
 export type AppInstance = FastifyInstance<

@@ -3,10 +3,8 @@ import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Config } from "../config.ts";
 import { asGuard } from "./declaration.ts";
 import { AppError } from "./errors.ts";
+import type { LimitName } from "./instance.ts";
 import { type Limit, Window } from "./window.ts";
-
-/** bets: moves money; reads and writes: everything else; sign-in: hashes a password. */
-export type LimitName = "bets" | "reads" | "writes" | "sign-in";
 
 /**
  * Counts requests of a player, or of an address while nobody is signed in, in fixed windows of this server's memory.
