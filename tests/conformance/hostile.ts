@@ -1,5 +1,5 @@
 /**
- * What `RELIABILITY.md` calls bad input, as a JSON parser or a careless caller hands it to a schema. No game accepts
+ * What `docs/reliability.md` calls bad input, as a JSON parser or a careless caller hands it to a schema. No game accepts
  * it.
  */
 export const NEVER_ACCEPTED: readonly unknown[] = [

@@ -9,7 +9,7 @@ export interface Visit {
 
 export type FormFactor = "desktop" | "mobile";
 
-/** Below this a score, above this a layout shift is missed. Source: EXPERIENCE.md, "For everyone". */
+/** Below this a score, above this a layout shift is missed. Source: docs/experience.md. */
 const LIMITS: Readonly<Record<FormFactor, Visit>> = {
   desktop: { performance: 97, accessibility: 95, bestPractices: 95, seo: 95, layoutShift: 0 },
   mobile: { performance: 90, accessibility: 95, bestPractices: 95, seo: 95, layoutShift: 0 },

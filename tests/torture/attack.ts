@@ -1,6 +1,6 @@
 import type { SeededRandom } from "./random.ts";
 
-/** What an attack found: which promise of `RELIABILITY.md` does not hold, and where it was seen. */
+/** What an attack found: which promise of `docs/reliability.md` does not hold, and where it was seen. */
 export interface Broken {
   readonly invariant: string;
   readonly what: string;

@@ -3,7 +3,7 @@ import { attacks } from "./attacks.ts";
 
 export const HELP = `npm run torture -- …
 
-Attacks real servers, in processes of their own, on this machine only, and checks the promises of RELIABILITY.md afterwards.
+Attacks real servers, in processes of their own, on this machine only, and checks the promises of docs/reliability.md afterwards.
 
   --seed N        what all chance of the attacks comes from; printed, so that a run can be repeated
   --minutes N     how long all attacks together go on (default 20); each is made at least once

@@ -1,6 +1,6 @@
 import { filesOf, type Manifest, scriptsOf, sourceOf } from "./manifest.ts";
 
-/** Gzip kilobytes (1,000 bytes) that `EXPERIENCE.md` allows. */
+/** Gzip kilobytes (1,000 bytes) that `docs/experience.md` allows. */
 const HOME_KB = 150;
 const GAME_KB = 45;
 

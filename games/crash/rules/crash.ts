@@ -29,7 +29,7 @@ export interface CrashOutcome {
 const RETURN_PERCENT = 99;
 
 /**
- * Crash (`GAMES.md` §5): a flight that everybody shares; leave before it crashes, by hand or at a preset multiplier.
+ * Crash (`games/crash/RULES.md`): a flight that everybody shares; leave before it crashes, by hand or at a preset multiplier.
  */
 export const crash: RoundGame<CrashBet, CrashOutcome, null> = {
   id: "crash",

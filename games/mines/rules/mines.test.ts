@@ -27,7 +27,7 @@ describe("multipliers", () => {
     }
   });
 
-  // GAMES.md §1
+  // games/mines/RULES.md
   it.each([
     [1, 1, 1_031_250],
     [3, 5, 1_997_368],

@@ -58,7 +58,7 @@ export interface MinesView {
 
 const BOARD: readonly number[] = Array.from({ length: TILES }, (_, i) => i);
 
-/** Mines (`GAMES.md` §1): reveal gems, cash out before a mine; every way of playing returns 99%. */
+/** Mines (`games/mines/RULES.md`): reveal gems, cash out before a mine; every way of playing returns 99%. */
 export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRefusal> = {
   id: "mines",
   kind: "hand",

@@ -17,7 +17,7 @@ export function gemsOf(mines: number): number {
 }
 
 /**
- * What a hand pays after so many gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`GAMES.md` §1).
+ * What a hand pays after so many gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`games/mines/RULES.md`).
  * @throws RangeError unless 1 ≤ mines ≤ 24 and 1 ≤ gems ≤ 25 − mines.
  */
 export function multiplierOf(mines: number, gems: number): Ratio {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chanceOf, ladderOf, payOf } from "./figures.ts";
 
 test("shown multipliers are those of the rules, rounded down; the profit comes from the exact fraction", () => {
-  // GAMES.md §1: after 5 gems among 3 mines 1.997368.
+  // games/mines/RULES.md: after 5 gems among 3 mines 1.997368.
   expect(payOf(100_000, 3, 5)).toEqual({ hundredths: 199, profit: 99_736 });
   expect(payOf(1_000, 24, 1)).toEqual({ hundredths: 2_475, profit: 23_750 });
 });

@@ -25,7 +25,7 @@ describe("the layout", () => {
     expect(new Set(POSITIONS.map(({ pockets }) => pockets.join())).size).toBe(POSITIONS.length);
   });
 
-  // GAMES.md §13
+  // games/roulette/RULES.md
   it.each([
     ["straight-0", [0], 35],
     ["split-0-2", [0, 2], 17],

@@ -29,7 +29,7 @@ export interface RouletteOutcome {
   readonly pocket: number;
 }
 
-/** European roulette, 37 pockets; pocket = ⌊float 0 · 37⌋ (`GAMES.md` §13). Every bet returns 36/37. */
+/** European roulette, 37 pockets; pocket = ⌊float 0 · 37⌋ (`games/roulette/RULES.md`). Every bet returns 36/37. */
 export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
   id: "roulette",
   kind: "instant",

@@ -20,7 +20,7 @@ import { rouletteWords } from "./words/words.ts";
 
 /** Chips of the rack as multiples of the smallest bet. */
 const CHIPS = [1, 5, 10, 50, 100] as const;
-/** A chip is at least a tenth of the smallest bet (`GAMES.md`). */
+/** A chip is at least a tenth of the smallest bet (`docs/rules/derivations.md`). */
 const LEAST_CHIP_SHARE = 10;
 
 /** Neighbours on each side of a number of the racetrack, until the player chooses. */

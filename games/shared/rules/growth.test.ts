@@ -33,7 +33,7 @@ describe("growth", () => {
     expect(nearest > 1n << (TEST_BITS - 30n)).toBe(true);
   });
 
-  // GAMES.md §5: seconds, rounded to hundredths
+  // games/crash/RULES.md, from a program outside this project: seconds, rounded to hundredths
   it.each([
     [200, 11.55],
     [1_000, 38.38],

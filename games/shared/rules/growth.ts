@@ -1,5 +1,5 @@
 /**
- * How a flight grows: after t whole milliseconds the multiplier is ⌊100 · e^(0.00006 · t)⌋ hundredths (`GAMES.md` §5).
+ * How a flight grows: after t whole milliseconds the multiplier is ⌊100 · e^(0.00006 · t)⌋ hundredths (`games/crash/RULES.md`).
  *
  * A table of integers, because `Math.exp` differs between engines, while server, screen and verifier must agree on
  * every millisecond. Entry t is the floor of the fixed-point number 100 · q^t with q = e^0.00006, both with 128 bits

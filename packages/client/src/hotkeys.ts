@@ -30,7 +30,7 @@ export interface HotkeyMode<GameKey extends string> {
 
 const BET_KEYS: Readonly<Record<string, BetKey>> = { Space: "bet", KeyA: "half", KeyS: "double", KeyD: "max" };
 
-/** What a key press means, or null (`SPEC-DECISIONS.md`, Screen). */
+/** What a key press means, or null (`docs/specification.md` §3). */
 export function hotkeyOf<GameKey extends string>(
   press: KeyPress,
   focus: Focus,

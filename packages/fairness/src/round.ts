@@ -20,7 +20,7 @@ export interface RoundSource {
 /** So many bettors take part in `first-three`. */
 export const MIXED_BETTORS = 3;
 
-/** The chance of one round (`GAMES.md` §0). The same for everybody at the table. */
+/** The chance of one round (`docs/rules/derivations.md`). The same for everybody at the table. */
 export function roundChance(seeding: Seeding, source: RoundSource): Chance {
   const keyed = new KeyedHmac(source.link);
   switch (seeding) {

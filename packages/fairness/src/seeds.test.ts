@@ -3,7 +3,7 @@ import { commitmentOf, isClientSeed, newClientSeed, newSalt, newServerSeed } fro
 
 describe("seeds", () => {
   it("commits to a server seed by the hash of its text", () => {
-    // GAMES.md §0
+    // docs/rules/derivations.md
     expect(commitmentOf("server seed")).toBe("a4e53dc2f480b8fce6fe688b1317658b446299df23ad533394406427c8c19557");
   });
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seedStream, soloChance, streamBytes } from "./stream.ts";
 
-// The check of GAMES.md §0, computed by programs outside this project.
+// The check of docs/rules/derivations.md, computed by programs outside this project.
 const SERVER = "some server seed";
 const CLIENT = "some client seed";
 

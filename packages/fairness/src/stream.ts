@@ -8,7 +8,7 @@ export type SeedStream = (clientSeed: string, nonce: number) => Chance;
 const BYTES_IN_WORD = 4;
 
 /**
- * The solo streams of a server seed (`GAMES.md` §0): block r = HMAC-SHA256(key = server seed as text, message =
+ * The solo streams of a server seed (`docs/rules/derivations.md`): block r = HMAC-SHA256(key = server seed as text, message =
  * `clientSeed:nonce:r`). Keep the result while the seed is active: keying is half of a bet's hashing.
  */
 export function seedStream(serverSeed: string): SeedStream {

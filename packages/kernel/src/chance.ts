@@ -9,6 +9,6 @@ export interface Chance {
   below(bound: number, k: number): number;
   /** The first 52 bits of block 0 as an integer in [0, 2^52). */
   bits52(): bigint;
-  /** Draws `count` items without replacement, in order, with floats 0, 1, 2, … (draw and splice, `GAMES.md` §0). */
+  /** Draws `count` items without replacement, in order, with floats 0, 1, 2, … (draw and splice, `docs/rules/derivations.md`). */
   splice<Item>(items: readonly Item[], count: number): readonly Item[];
 }

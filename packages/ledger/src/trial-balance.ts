@@ -17,7 +17,7 @@ export interface Rule {
   readonly sql: string;
 }
 
-/** Invariants 1 and 2 of `RELIABILITY.md`, as queries for whatever breaks them. */
+/** Invariants 1 and 2 of `docs/reliability.md`, as queries for whatever breaks them. */
 export const ledgerRules: readonly Rule[] = [
   {
     name: "entries of a movement sum to zero, per currency",

@@ -14,7 +14,7 @@ export interface StakeLimits {
   readonly maxBet: Money;
 }
 
-/** A chip is at least this part of the smallest bet (`GAMES.md`). */
+/** A chip is at least this part of the smallest bet (`docs/rules/derivations.md`). */
 const CHIPS_PER_SMALLEST_BET = 10;
 
 /** Why a guest may not make this bet; null when they may. The server asks the same of a player, in the same order. */

@@ -9,7 +9,7 @@ export type AuthStatus = "loading" | "authenticated" | "unauthenticated";
 /** A signed-in user carries the access token in memory, as the specification has it. */
 export type SessionUser = User & { readonly accessToken: string };
 
-/** The session store: every field name is the specification's (§3), read as `SPEC-DECISIONS.md` says. */
+/** The session store: every field name is the specification's (`docs/specification.md` §3). */
 export interface SessionState extends SessionFacts, PlayMarks {
   /** It is certain that nobody is signed in: this may be a guest. */
   readonly isVisitor: boolean;

@@ -43,7 +43,7 @@ export interface PlayerState {
   readonly hands: ReadonlyMap<string, OpenHand> | null;
 }
 
-/** A chip is at least this part of the smallest bet (`GAMES.md`): so rounding stays small. */
+/** A chip is at least this part of the smallest bet (`docs/rules/derivations.md`): so rounding stays small. */
 const CHIPS_PER_SMALLEST_BET = 10;
 
 /** Why this player may not make this bet now; null when he may. */

@@ -174,7 +174,7 @@ export async function startPlayTest(
   };
 }
 
-/** What RELIABILITY.md calls hostile, as JSON texts: each stands where an amount or a choice is expected. */
+/** What `docs/reliability.md` calls bad input, as JSON texts: each stands where an amount or a choice is expected. */
 export const hostileJson = [
   "-1",
   "-0",
