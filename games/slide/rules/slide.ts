@@ -27,7 +27,7 @@ export interface SlideOutcome {
 /** 100 · (1 − e) with the edge e = 2%. */
 const RETURN_PERCENT = 98;
 
-/** Slide (`GAMES.md` §4): everybody names a target; the strip slides to the point and pays every target that it reaches. */
+/** Slide (`games/slide/RULES.md`): everybody names a target; the strip slides to the point and pays every target that it reaches. */
 export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
   id: "slide",
   kind: "round",

@@ -123,7 +123,7 @@ export interface Ticket<Bet> extends Entry<Bet> {
 export type Face = number | string;
 
 /**
- * How a round's chance comes from its chain link (`GAMES.md` §0). Only `all-bettors` is for pots: such a game alone is given the
+ * How a round's chance comes from its chain link (`docs/rules/derivations.md`). Only `all-bettors` is for pots: such a game alone is given the
  * closed book, which then is part of the proof of its rounds.
  */
 export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";

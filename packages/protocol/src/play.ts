@@ -140,7 +140,7 @@ export const roundProof = z.object({
   seeds: z.array(roundSeed).readonly(),
   /** The closed book of a pot in the order of acceptance; empty for other games, and until the round is over. */
   book: z.array(z.object({ id: z.uuid(), bet: z.unknown() })).readonly(),
-  /** A restart cut this round short (`RELIABILITY.md`, invariant 7). */
+  /** A restart cut this round short (`docs/reliability.md`, invariant 7). */
   interrupted: z.boolean(),
   voided: z.boolean(),
 });
