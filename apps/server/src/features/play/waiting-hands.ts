@@ -1,4 +1,5 @@
 import type { CurrentNotices } from "../../parts.ts";
+import { openBetsSql } from "./open-stakes.ts";
 
 /** A hand that was left this long ago waits; before that somebody is playing it. */
 const HAND_LEFT_MS = 60_000;
