@@ -94,6 +94,26 @@ export const scenesOfGames: readonly Scene[] = [
     },
   },
   { name: "crash", show: (page) => open(page, "/game/crash") },
+  { name: "slide", show: (page) => open(page, "/game/slide") },
+  {
+    name: "slide-sliding",
+    async show(page) {
+      await open(page, "/game/slide");
+      await page.locator(playButton).click();
+      await page.locator(".slide-window[data-moving=true]").waitFor({ timeout: 40_000 });
+      await page.waitForTimeout(2_400);
+    },
+  },
+  {
+    name: "slide-landed",
+    async show(page) {
+      await open(page, "/game/slide");
+      await page.locator(playButton).click();
+      await page.locator(".slide-window[data-moving=true]").waitFor({ timeout: 40_000 });
+      await page.locator(".slide-window[data-landed=true]").waitFor({ timeout: 20_000 });
+      await page.waitForTimeout(700);
+    },
+  },
   {
     name: "crash-later",
     async show(page) {

@@ -108,6 +108,7 @@ export const house: House = {
   readyToBet,
   acceptBalance: heldResults.accept,
   holdResult: heldResults.hold,
+  showHeld: heldResults.showHeld,
   onPlayedInOtherTab,
   keepOnAccount,
   openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),

@@ -12,9 +12,6 @@ import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import type { CrashTable } from "./use-crash.ts";
 import { crashWords } from "./words/words.ts";
 
-/** How long betting lasts. */
-const BETTING_MS = 6_000;
-
 /** The multiplier of a flight. */
 export const LARGE = "tabular text-[clamp(2.75rem,15cqmin,7.5rem)] leading-none font-bold";
 
@@ -43,7 +40,7 @@ export function FlightFigures({ table }: { readonly table: CrashTable }) {
     case "betting":
       return (
         <>
-          <Countdown closesAt={face.closesAt} bettingMs={BETTING_MS} label={words.startsIn} />
+          <Countdown closesAt={face.closesAt} bettingMs={live.bettingMs} label={words.startsIn} />
           <Gathering table={live} wide={wide} />
         </>
       );

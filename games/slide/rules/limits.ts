@@ -6,3 +6,5 @@ export const MIN_TARGET_HUNDREDTHS = 101;
 export const MAX_TARGET_HUNDREDTHS = 100_000_000;
 /** How long the strip slides until it stands on the point. */
 export const SLIDE_MS = 6_000;
+/** 100 · (1 − e) with the edge e = 2%. */
+export const RETURN_PERCENT = 98;

@@ -4,7 +4,7 @@ import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { CHAIN_GRID, chainPoint, returnAt, squareAt } from "../../shared/rules/chain-point.ts";
-import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
+import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, RETURN_PERCENT, SLIDE_MS } from "./limits.ts";
 
 const bet = z
   .strictObject({
@@ -23,9 +23,6 @@ export interface SlideOutcome {
   /** Where the strip stops, in hundredths: 100 … 100,000,000. */
   readonly point: number;
 }
-
-/** 100 · (1 − e) with the edge e = 2%. */
-const RETURN_PERCENT = 98;
 
 /** Slide (`games/slide/RULES.md`): everybody names a target; the strip slides to the point and pays every target that it reaches. */
 export const slide: RoundGame<SlideBet, SlideOutcome, null> = {

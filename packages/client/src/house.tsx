@@ -87,6 +87,11 @@ export interface House {
    */
   holdResult(meanwhile?: ShownMeanwhile): () => void;
   /**
+   * This page has shown what rounds paid whose reveals are over by then, in milliseconds since 1970: what balances hold back for
+   * them is shown, now and in balances that come later.
+   */
+  showHeld(until: number): void;
+  /**
    * Calls back, until the returned function is called, when this player has played in another tab and no event of the house will
    * tell: a guest, whose house is this browser.
    */

@@ -23,6 +23,9 @@ import { TicketDesk } from "./ticket-desk.ts";
 /** Own tickets that stay open so long after their round are asked for: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
+/** The house dates the end of a reveal itself; the next one ends much later than this. */
+const BETWEEN_REVEALS_MS = 1_000;
+
 /** How a game's rounds are played. */
 export interface RoundRules {
   /** The most bets that a player has in a round at once. */
@@ -123,6 +126,10 @@ export class RoundPlay<Bet> {
   /** The screen has shown what a revealed round came to: balance, tickets and statistics follow. */
   revealed(roundId: string): void {
     this.reveal?.saw(roundId);
+    const { round } = this.watch;
+    if (round?.id === roundId && round.startedAt !== null && round.revealMs !== null) {
+      this.house.showHeld(round.startedAt + round.revealMs + BETWEEN_REVEALS_MS);
+    }
     this.settle();
   }
 

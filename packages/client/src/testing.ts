@@ -27,6 +27,8 @@ export interface FakeHouse {
   readonly shown: (number | undefined)[];
   /** The terms of all holds, in order. */
   readonly held: ShownMeanwhile[];
+  /** Until when held results were shown, in order. */
+  readonly shownHeld: number[];
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
   emit(name: "table" | "ticket" | "hand", payload: unknown): void;
@@ -87,6 +89,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
   const accepted: BalanceAfter[] = [];
   const shown: (number | undefined)[] = [];
   const held: ShownMeanwhile[] = [];
+  const shownHeld: number[] = [];
   const ready = { answer: true };
   let holds = 0;
   let reply: (asked: Asked) => unknown = () => new Promise(() => {});
@@ -136,6 +139,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
         isHeld = false;
       };
     },
+    showHeld: (until) => shownHeld.push(until),
     onPlayedInOtherTab(listener) {
       otherTabs.add(listener);
       return () => otherTabs.delete(listener);
@@ -152,6 +156,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     accepted,
     shown,
     held,
+    shownHeld,
     ready,
     holds: () => holds,
     answer: (next: (asked: Asked) => unknown) => {

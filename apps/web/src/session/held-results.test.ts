@@ -126,3 +126,30 @@ test("what tells results is asked for after the reveal, and again when one began
   next();
   expect(await answer).toBe(2);
 });
+
+test("what the house says is held is not shown before its time, also in balances that follow, on any page", () => {
+  vi.useFakeTimers();
+  try {
+    const { store, held, clock } = setUp();
+    const revealed = vi.fn();
+    held.onRevealed(revealed);
+    held.accept({ ...after(45_000, 5), held: { amount: 36_000, until: 7_000 } });
+    expect(store.getState().balance).toBe(9_000);
+    held.accept(after(44_000, 6));
+    expect(store.getState().balance).toBe(8_000);
+    expect(revealed).not.toHaveBeenCalled();
+    clock.ms = 7_001;
+    vi.advanceTimersByTime(7_000);
+    expect(store.getState().balance).toBe(44_000);
+    expect(revealed).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a screen that has shown the result shows what is held for it, also when it is told later", () => {
+  const { store, held } = setUp();
+  held.showHeld(8_000);
+  held.accept({ ...after(45_000, 5), held: { amount: 36_000, until: 7_000 } });
+  expect(store.getState().balance).toBe(45_000);
+});

@@ -8,6 +8,8 @@ export interface HeldResults {
   accept(after: BalanceAfter): void;
   /** See `House.holdResult`. */
   hold(meanwhile?: ShownMeanwhile): () => void;
+  /** See `House.showHeld`. */
+  showHeld(until: number): void;
   /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
   onRevealed(listener: () => void): () => void;
   /** Asks for something that tells results of one's own: the answer is given when no reveal is going on, and is then fresh. */
@@ -22,12 +24,18 @@ export interface HeldResultsParts {
 }
 
 const NOTE = "held";
+/** Timers may be a little early. */
+const DUE_MARGIN_MS = 20;
 /** No reveal is longer; a note older than this means nothing any more. */
 const NOTE_LASTS_MS = 20_000;
 
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
   const holds = new Set<{ readonly from: number }>();
+  /** What the house said that balances contain and nobody is shown yet, on pages without the game's own screen too. */
+  let held: readonly { readonly amount: number; readonly until: number }[] = [];
+  let nextDue: ReturnType<typeof setTimeout> | undefined;
+  let shownUntil = 0;
   let waiting: (() => void)[] = [];
   let unseen = false;
   /** Lets go of what was held before this page was loaded, until a screen holds by itself. */
@@ -39,13 +47,26 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     return balances.find((balance) => balance._id === balanceId)?.amount;
   };
 
+  /** Forgets what is due by now, and comes back for the rest. */
+  function notDue(): number {
+    const passed = Math.max(now(), shownUntil);
+    held = held.filter(({ until }) => until > passed);
+    clearTimeout(nextDue);
+    if (held.length > 0) {
+      const next = Math.min(...held.map(({ until }) => until));
+      nextDue = setTimeout(() => isHeld() || reveal(), Math.max(0, next - now()) + DUE_MARGIN_MS);
+    }
+    return held.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   function reveal(): void {
     const amount = newest();
-    if (amount !== undefined && amount !== store.getState().balance) store.setState({ balance: amount });
+    const shown = amount === undefined ? undefined : amount - notDue();
+    if (shown !== undefined && shown !== store.getState().balance) store.setState({ balance: shown });
     const asked = waiting;
     waiting = [];
     for (const goOn of asked) goOn();
-    if (!unseen) return;
+    if (!unseen || held.length > 0) return;
     unseen = false;
     for (const listener of listeners) listener();
   }
@@ -110,12 +131,17 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
       const balances = newerBalances(store.getState().balances, after);
       if (balances === null) return;
       store.setState({ balances });
+      if (after.held !== undefined) held = [...held, after.held];
       unseen = true;
       if (isHeld()) return;
       reveal();
       if (holds.size > 0) takeNote();
     },
     hold,
+    showHeld(until) {
+      shownUntil = Math.max(shownUntil, until);
+      if (!isHeld()) reveal();
+    },
     onRevealed(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

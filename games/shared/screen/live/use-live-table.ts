@@ -16,6 +16,8 @@ export interface LiveTable<Bet> {
   readonly seat: Seat<Bet>;
   readonly face: RoundFace;
   readonly snapshot: TableSnapshot | null;
+  /** How long betting lasts at this table, in milliseconds; 0 until the table is known. */
+  readonly bettingMs: number;
   readonly round: RoundView | null;
   /** The public name of who looks; null for visitors. */
   readonly player: string | null;
@@ -42,6 +44,7 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
     seat: seatOf(own, 0, round?.id),
     face: faceOf(snapshot === null ? undefined : round, offline),
     snapshot,
+    bettingMs: snapshot?.times.bettingMs ?? 0,
     round,
     player: user?.username ?? null,
     tickets: withOwn(snapshot?.tickets ?? [], own.tickets, round?.id, user),

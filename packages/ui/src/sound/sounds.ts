@@ -4,6 +4,8 @@ import { type Note, playNote, playRustle, type Rustle } from "./voices.ts";
 /** Short, soft, synthesised. Each call is silent until the first gesture and at volume 0 (`speaker.ts`). */
 export const sounds = {
   click: () => play([{ wave: "sine", from: 880, to: 620, seconds: 0.05, level: 0.22 }]),
+  /** A card of a strip passes its pointer. */
+  tick: () => play([{ wave: "triangle", from: 1500, to: 1150, seconds: 0.025, level: 0.08 }]),
   chip: () =>
     play(
       [{ wave: "sine", from: 2600, to: 2100, seconds: 0.06, level: 0.12 }],

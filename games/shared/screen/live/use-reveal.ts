@@ -1,0 +1,27 @@
+import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { LiveTable } from "./use-live-table.ts";
+
+/**
+ * Whether what the current round came to is shown on this screen: `showMs` after its reveal began, and at once for players who want
+ * no motion. That is the moment at which everything of one's own follows.
+ */
+export function useReveal<Bet>({ face, round, play }: LiveTable<Bet>, showMs: number): boolean {
+  const { clock } = useHouse();
+  const { instantBet } = useGameSettings();
+  const still = useReducedMotion() || instantBet;
+  const [shown, setShown] = useState<string | null>(null);
+  const id = round?.id ?? null;
+  const endsAt = face.kind === "running" ? face.startedAt + (still ? 0 : showMs) : null;
+  const show = useEffectEvent((roundId: string) => {
+    setShown(roundId);
+    play.revealed(roundId);
+  });
+  useEffect(() => {
+    if (endsAt === null || id === null) return;
+    const timer = setTimeout(() => show(id), Math.max(0, endsAt - clock.now()));
+    return () => clearTimeout(timer);
+  }, [endsAt, id, clock]);
+  return face.kind === "ended" || (face.kind === "running" && shown === id);
+}

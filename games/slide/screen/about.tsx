@@ -1,0 +1,25 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { chanceOf } from "./figures.ts";
+import { slideWords } from "./words/words.ts";
+
+const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
+const STAKE = 1_000;
+
+/** Rules, exact return, chances and how to verify. */
+export function About() {
+  const { about } = slideWords.useWords();
+  const { multiplier, percent, whole } = useFormats();
+  const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), whole(payoutAt(STAKE, target))]);
+  return (
+    <GameAbout game="slide" about={about}>
+      <PayTable
+        caption={about.payTitle}
+        head={[about.targetColumn, about.chanceColumn, about.payoutColumn]}
+        rows={rows}
+      />
+    </GameAbout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { placeOfRound } from "./conveyor.ts";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { Strip } from "./strip.tsx";
+import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
+
+export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+
+/** The strip where it stopped. */
+export default function SlideBetView({ page }: BetViewProps) {
+  const ticket = settledTicketOf(page);
+  return ticket && <StoppedStrip ticket={ticket} />;
+}
+
+function StoppedStrip({ ticket }: { readonly ticket: SettledTicket }) {
+  const { point, round, target } = ticket;
+  return (
+    <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
+      {point !== null && (
+        <StripFrame>
+          <Strip
+            placeNow={() => placeOfRound(round)}
+            moving={false}
+            drawn={new Map([[round, point]])}
+            landed
+            target={target}
+          />
+        </StripFrame>
+      )}
+    </BetFigure>
+  );
+}
+
+/** Room for a strip outside of its stage. */
+export function StripFrame({ children }: { readonly children: ReactNode }) {
+  return <div className="@container-size h-56 w-full max-w-3xl py-3">{children}</div>;
+}

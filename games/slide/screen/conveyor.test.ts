@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { CARDS_PER_ROUND, placeOfRound, pointAt, STOP_MS, slidTo } from "./conveyor.ts";
+import { chanceOf } from "./figures.ts";
+
+test("a round slides the strip from the last result to its own, never back, and stays there", () => {
+  expect(slidTo(7, -50)).toBe(placeOfRound(6));
+  let last = placeOfRound(6);
+  for (let ms = 0; ms <= STOP_MS; ms += 16) {
+    const place = slidTo(7, ms);
+    expect(place).toBeGreaterThanOrEqual(last);
+    last = place;
+  }
+  for (const late of [0, 16, 60_000]) expect(slidTo(7, STOP_MS + late)).toBe(placeOfRound(7));
+});
+
+test("the strip stops on the drawn card, and only cards of known rounds show results", () => {
+  const drawn = new Map([[7, 12_345]]);
+  expect(pointAt(placeOfRound(7), drawn)).toBe(12_345);
+  const decoration = pointAt(placeOfRound(8), drawn);
+  expect(pointAt(placeOfRound(8), new Map([[8, decoration + 1]]))).toBe(decoration + 1);
+  expect(pointAt(placeOfRound(7) + 1, drawn)).toBe(pointAt(placeOfRound(7) + 1, new Map()));
+});
+
+test("decoration obeys the law of results: large multipliers pass by as rarely as they are hit", () => {
+  const cards = 200_000;
+  const points = Array.from({ length: cards }, (_, index) =>
+    pointAt(index * CARDS_PER_ROUND + 1 + (index % 50), new Map()),
+  );
+  for (const target of [101, 150, 200, 1_000, 10_000]) {
+    const share = points.filter((point) => point >= target).length / cards;
+    const expected = chanceOf(target);
+    const deviation = Math.sqrt((expected * (1 - expected)) / cards);
+    expect(Math.abs(share - expected), `at ${target}`).toBeLessThan(4.5 * deviation);
+  }
+});

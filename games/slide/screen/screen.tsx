@@ -1,0 +1,86 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PointHistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { toneOfPoint } from "../../shared/screen/point-tone.ts";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { About } from "./about.tsx";
+import { chanceOf, pointOf } from "./figures.ts";
+import { SlidePanel } from "./slide-panel.tsx";
+import { SlidePlayers } from "./slide-players.tsx";
+import { SlideStage } from "./slide-stage.tsx";
+import { type SlideTable, useSlide } from "./use-slide.ts";
+import { slideWords } from "./words/words.ts";
+
+/** The game of slide: panel, strip and bar. */
+export default function SlideScreen() {
+  const words = slideWords.useWords();
+  const beside = useMedia(BESIDE);
+  const table = useSlide();
+  const keys = useSlideKeys(table);
+  return (
+    <GamePage
+      game="slide"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={<RecentPoints table={table} />}
+      panel={<SlidePanel table={table} keys={keys} />}
+      stage={<SlideStage table={table} />}
+      note={<NextRound commitment={table.live.round?.commitment} />}
+      after={
+        !beside && (
+          <div className="surface-panel mt-3 p-3">
+            <SlidePlayers table={table} />
+          </div>
+        )
+      }
+      overlay={table.overlay}
+      says={useSaid(table)}
+    />
+  );
+}
+
+function RecentPoints({ table: { live } }: { readonly table: SlideTable }) {
+  const words = slideWords.useWords();
+  const { multiplier } = useFormats();
+  return (
+    <RoundChips
+      table={live}
+      label={words.recent}
+      emptyText={words.noRecent}
+      chipOf={(round) => {
+        const point = round.voided ? null : pointOf(round.outcome);
+        return point === null ? null : { text: multiplier(point), tone: toneOfPoint(point) };
+      }}
+      end={<PointHistoryButton table={live} pointOf={pointOf} chanceOf={chanceOf} />}
+    />
+  );
+}
+
+/** What a screen reader hears: the start of a slide, where it stopped, and how one's own bet went. */
+function useSaid({ live, landed, point, overlay }: SlideTable): string {
+  const words = slideWords.useWords();
+  const { multiplier } = useFormats();
+  if (live.face.kind === "running" && !landed) return words.started;
+  if (!landed || point === null) return overlay.announcement;
+  return live.seat.ticket?.payout == null ? words.landed(multiplier(point)) : overlay.announcement;
+}
+
+function useSlideKeys(table: SlideTable): Hotkeys {
+  const words = slideWords.useWords();
+  const { amount, auto } = table;
+  return useGameHotkeys({
+    playing: table.canTakeBack || auto.running,
+    amount,
+    bet() {
+      if (amount.problem !== null || !table.target.ok) return;
+      if (table.autoMode) auto.start(amount.value);
+      else table.bet();
+    },
+    during: auto.running ? [] : [{ code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack }],
+  });
+}
+
+export { About };

@@ -1,0 +1,27 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { pointOf } from "./figures.ts";
+
+/** A ticket as its public page tells it. Multipliers in hundredths. */
+export interface SettledTicket {
+  /** Where the strip stopped; null when the round was voided, or the ticket taken back before anybody knew. */
+  readonly point: number | null;
+  readonly target: number;
+  readonly round: number;
+  readonly refunded: boolean;
+  readonly takenBack: boolean;
+}
+
+/** Versions of the rules whose rounds look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open ticket, or another version of the rules. */
+export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const target = wholeNumberOf(fieldOf(bet.bet, "target"));
+  if (target === null || (point === null && !bet.refunded)) return null;
+  const round = "table" in proof ? proof.round : 1;
+  return { point, target, round, refunded: bet.refunded, takenBack: isTakenBack(bet) };
+}

@@ -1,0 +1,41 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
+import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { pointOf } from "./figures.ts";
+import type { SlideTable } from "./use-slide.ts";
+import { slideWords } from "./words/words.ts";
+
+/** Who is in, and with which targets. */
+export function SlidePlayers({ table: { live, point } }: { readonly table: SlideTable }) {
+  const words = slideWords.useWords();
+  const { multiplier } = useFormats();
+  const last = useLastBook(live, ticketOf);
+  const lastPoint = pointOf(last?.outcome);
+  /** How others fared is told by the house when the round is over, not by the strip on this screen. */
+  const faceOf =
+    (stoppedAt: number | null) =>
+    (ticket: PublicTicket): TicketFace => {
+      const target = wholeNumberOf(ticket.face);
+      const hit = target !== null && stoppedAt !== null && target <= stoppedAt;
+      return {
+        badge: target === null ? null : { text: multiplier(target), tone: hit ? "win" : "plain" },
+        lost: stoppedAt !== null && !hit,
+      };
+    };
+  const result = lastPoint !== null && <span>{words.landed(multiplier(lastPoint))}</span>;
+  return (
+    <Players
+      table={live}
+      faceOf={faceOf(live.face.kind === "ended" ? point : null)}
+      last={last === null ? null : { book: { tickets: last.tickets, result }, faceOf: faceOf(lastPoint) }}
+    />
+  );
+}
+
+/** A settled bet as the ticket that it was. */
+function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
+  return { id, player, avatar, simulated, stake, payout, leftAt: null, face: wholeNumberOf(fieldOf(bet, "target")) };
+}

@@ -1,0 +1,161 @@
+import { useHouse } from "@fairhouse/client/house.tsx";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type ReactNode, useEffect } from "react";
+import { useClockText } from "../../shared/screen/live/clock-text.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { toneOfPoint } from "../../shared/screen/point-tone.ts";
+import { placeOfRound, slidTo } from "./conveyor.ts";
+import { pointOf } from "./figures.ts";
+import { Strip } from "./strip.tsx";
+import { Targets } from "./targets.tsx";
+import type { SlideTable } from "./use-slide.ts";
+import { slideWords } from "./words/words.ts";
+
+/** What stands over the strip, the strip, and everybody's targets under it. */
+export function SlideStage({ table }: { readonly table: SlideTable }) {
+  const words = slideWords.useWords();
+  const { clock } = useHouse();
+  const { live, point, landed, ticketTarget } = table;
+  const { face, round } = live;
+  const sliding = face.kind === "running" && !landed;
+  const number = round?.number ?? 1;
+  const startedAt = face.kind === "running" ? face.startedAt : null;
+  const placeNow = () => {
+    if (sliding && startedAt !== null) return slidTo(number, clock.now() - startedAt);
+    return placeOfRound(landed ? number : number - 1);
+  };
+  useSlideSounds(sliding, landed);
+  return (
+    <div
+      role="img"
+      aria-label={words.stage}
+      className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[clamp(4px,2.4cqh,28px)]"
+    >
+      <div className="grid min-h-[clamp(58px,22cqh,160px)] content-center justify-items-center gap-1 text-center">
+        <Figure table={table} />
+      </div>
+      <div className="min-h-0 w-full">
+        <Strip
+          placeNow={placeNow}
+          moving={sliding}
+          drawn={drawnOf(live.recent, round?.number, point)}
+          landed={landed}
+          target={ticketTarget}
+        />
+      </div>
+      <Targets table={table} />
+    </div>
+  );
+}
+
+/** Results by round: of the rounds that are over, and of this one from its slide on. */
+function drawnOf(
+  recent: SlideTable["live"]["recent"],
+  number: number | undefined,
+  point: number | null,
+): ReadonlyMap<number, number> {
+  const drawn = new Map<number, number>();
+  for (const round of recent) {
+    const past = round.voided ? null : pointOf(round.outcome);
+    if (past !== null) drawn.set(round.number, past);
+  }
+  if (number !== undefined && point !== null) drawn.set(number, point);
+  return drawn;
+}
+
+const FIGURE = "tabular text-[clamp(2.25rem,14cqmin,6.5rem)] leading-none font-bold";
+const TONES = { plain: "text-text", win: "text-win", gold: "text-gold" } as const;
+
+function Figure({ table }: { readonly table: SlideTable }) {
+  const words = slideWords.useWords();
+  const shared = liveWords.useWords();
+  const { multiplier } = useFormats();
+  const { live, point, landed, ticketTarget } = table;
+  const { face } = live;
+  if (landed && point !== null) {
+    return (
+      <>
+        <p dir="ltr" className={classes(FIGURE, "animate-pop-in", TONES[toneOfPoint(point)])}>
+          {multiplier(point)}
+        </p>
+        {ticketTarget !== null && <OwnEnd target={ticketTarget} point={point} />}
+      </>
+    );
+  }
+  switch (face.kind) {
+    case "loading":
+      return <Note title={shared.loading} />;
+    case "offline":
+      return <Note title={shared.offline}>{words.offlineText}</Note>;
+    case "waiting":
+      return <Note title={shared.waitingForPlayers} />;
+    case "betting":
+      return <Countdown closesAt={face.closesAt} bettingMs={live.bettingMs} />;
+    case "closing":
+      return <Note title={shared.closing} />;
+    case "running":
+      return <Note title={words.sliding}>{ticketTarget !== null && words.yourTarget(multiplier(ticketTarget))}</Note>;
+    default:
+      return <Note title={shared.voided}>{shared.voidedText}</Note>;
+  }
+}
+
+function OwnEnd({ target, point }: { readonly target: number; readonly point: number }) {
+  const words = slideWords.useWords();
+  const { multiplier } = useFormats();
+  const hit = target <= point;
+  return (
+    <p
+      className={classes(
+        "rounded-full px-3.5 py-0.5 text-sm font-semibold md:text-base",
+        hit ? "bg-win-soft text-win" : "text-muted",
+      )}
+    >
+      {hit ? words.reached(multiplier(target)) : words.missed(multiplier(target))}
+    </p>
+  );
+}
+
+/** Seconds until the slide, over a bar that runs out. */
+function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
+  const words = slideWords.useWords();
+  const shared = liveWords.useWords();
+  const left = (now: number) => Math.max(0, closesAt - now);
+  const seconds = useClockText<HTMLParagraphElement>(true, (now) => shared.seconds((left(now) / 1000).toFixed(1)));
+  const bar = useClockText<HTMLSpanElement>(true, (now) => {
+    if (bar.current) bar.current.style.scale = `${Math.min(1, left(now) / bettingMs)} 1`;
+    return "";
+  });
+  return (
+    <>
+      <p className="text-muted">{words.slidesIn}</p>
+      <p ref={seconds} className="tabular text-[clamp(1.9rem,11cqmin,5rem)] leading-none font-bold" />
+      <span className="mt-1 h-1.5 w-[min(320px,60cqw)] overflow-hidden rounded-full bg-well shadow-well">
+        <span
+          ref={bar}
+          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right rtl:bg-linear-to-l"
+        />
+      </span>
+    </>
+  );
+}
+
+function Note({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <>
+      <p className="text-[clamp(1.5rem,6.5cqmin,2.75rem)] leading-tight font-bold">{title}</p>
+      {children && <p className="max-w-md text-muted">{children}</p>}
+    </>
+  );
+}
+
+function useSlideSounds(sliding: boolean, landed: boolean) {
+  useEffect(() => {
+    if (sliding) sounds.sweep();
+  }, [sliding]);
+  useEffect(() => {
+    if (landed) sounds.flip();
+  }, [landed]);
+}

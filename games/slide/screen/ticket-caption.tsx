@@ -1,0 +1,31 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { SettledTicket } from "./settled-ticket.ts";
+import { slideWords } from "./words/words.ts";
+
+/** A ticket in words, for those who do not see its strip. */
+export function useTicketLabel(ticket: SettledTicket): string {
+  const { landed, result } = useTexts(ticket);
+  return landed === null ? result : `${landed}. ${result}`;
+}
+
+/** What became of a ticket: where the strip stopped, and whether that reached its target. */
+export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+  const { landed, result, won } = useTexts(ticket);
+  return (
+    <>
+      <span className={won ? "font-semibold text-win" : "font-semibold text-muted"}>{result}</span>
+      {landed !== null && <span>{landed}</span>}
+    </>
+  );
+}
+
+function useTexts({ point, target, refunded, takenBack }: SettledTicket) {
+  const words = slideWords.useWords();
+  const live = liveWords.useWords();
+  const { multiplier } = useFormats();
+  const landed = point === null ? null : words.landed(multiplier(point));
+  if (refunded) return { landed, result: takenBack ? words.takenBack : live.voidedText, won: false };
+  const won = point !== null && target <= point;
+  return { landed, result: won ? words.reached(multiplier(target)) : words.missed(multiplier(target)), won };
+}

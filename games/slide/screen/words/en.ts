@@ -1,0 +1,51 @@
+export const en = {
+  title: "Slide",
+  target: "Target",
+  yourTarget: (target: string) => `Your target ${target}`,
+  placedReason: "Your bet is in. The strip slides in a moment.",
+
+  slidesIn: "Next slide in",
+  sliding: "Sliding …",
+  landed: (point: string) => `Stopped at ${point}`,
+  reached: (target: string) => `Your target ${target} was reached`,
+  missed: (target: string) => `Your target ${target} was not reached`,
+  offlineText: "The strip slides without this page. Bets that are in count.",
+  stage: "Strip of multipliers",
+  started: "The strip is sliding.",
+  targets: "Targets of this round",
+  most: (multiplier: string) => `${multiplier} and more`,
+
+  recent: "Last results",
+  noRecent: "The last results appear here",
+  notDrawn: "Round voided",
+  takenBack: "Taken back before the slide",
+
+  hotkeyBack: "Take the bet back",
+
+  about: {
+    lead: "Everybody names a target. The strip slides and stops at one multiplier for all; every target up to it is paid.",
+    rules: [
+      "Bet during the eight seconds before a slide. You can take your bet back until betting closes. A bet made during a slide goes into the next round, and can be cancelled until then.",
+      "If the strip stops at your target or above it, your bet returns the stake times your target; otherwise it is lost. Targets go from 1.01× to 1,000,000×.",
+      "The multiplier is drawn from the hash of the round before the strip moves; what you see is only how it is shown. The one card on which the strip stops is the result.",
+      "All other cards are decoration. They are drawn by the same law as results, from their place on the strip, so that large multipliers pass by exactly as rarely as they are hit.",
+      "Without animations, or with instant bet, the result stands there at once.",
+    ],
+    returnText:
+      "98% at every target: the chance to reach a target, times the target, is 0.98 (on the exact grid of 2³² hashes; 97.998% at 1,000,000×).",
+    rounding:
+      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    payTitle: "Chances",
+    targetColumn: "Target",
+    chanceColumn: "Chance",
+    payoutColumn: "Pays for 1,000",
+    verify: [
+      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. Where the salt came from stands under Fairness.",
+      "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the multiplier is 0.98 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
+      "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
+    ],
+    openFairness: "Chain and verifier",
+  },
+};
+
+export type SlideWords = typeof en;

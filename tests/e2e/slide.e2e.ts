@@ -1,0 +1,146 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { flights } from "./crash-page.ts";
+import { expectBalance, test } from "./fixture.ts";
+import { Player } from "./player.ts";
+import { noteBalances, ROUND_MS, SlidePage } from "./slide-page.ts";
+
+const START = 1_000_000;
+test.describe.configure({ timeout: 6 * ROUND_MS });
+
+/** The newest bet, once its round has settled it. */
+async function settledBet(player: Player, count: number) {
+  const newest = async () => {
+    const bets = await player.bets("slide");
+    return bets.length === count ? bets[0] : undefined;
+  };
+  await expect.poll(async () => (await newest())?.payout ?? null, { timeout: ROUND_MS }).not.toBeNull();
+  const bet = await newest();
+  if (bet === undefined || bet.payout === null) throw new Error("settled a moment ago, and gone");
+  return { ...bet, payout: bet.payout };
+}
+
+/** Bets on 1.01, which nearly every round reaches, until one does. Returns how many it took and what they cost before. */
+async function winSoon(slide: SlidePage, player: Player, beside: () => Promise<void>) {
+  let spent = 0;
+  for (let bets = 1; ; bets += 1) {
+    await slide.nextBetting();
+    await Promise.all([slide.bet.click(), beside()]);
+    await expect(slide.moving).toBeAttached({ timeout: ROUND_MS });
+    await expect(slide.page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(
+      bets === 1 ? 0 : bets,
+    );
+    await expect(slide.landed).toBeAttached();
+    const { stake, payout } = await settledBet(player, bets);
+    if (payout > 0) return { bets, spent, stake, payout };
+    spent += stake;
+  }
+}
+
+async function openAs(page: Page, target: string): Promise<SlidePage> {
+  const slide = new SlidePage(page);
+  await slide.open();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await slide.target.fill(target);
+  return slide;
+}
+
+test(
+  "two players in one round: one target is reached, one is not, and no balance tells before the strip stands",
+  flights,
+  async ({ page, player, browser, baseURL, complaints }) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    complaints.watch(context);
+    const other = await Player.register(context.request);
+    const otherPage = await context.newPage();
+    const seen = await noteBalances(page);
+    const slide = await openAs(page, "1.01");
+    const greedy = await openAs(otherPage, "1000000");
+    await slide.amount.fill("3000");
+
+    const { bets, spent, stake, payout } = await winSoon(slide, player, () => greedy.bet.click());
+    expect(payout).toBe(3_030);
+    const end = START - spent - stake + payout;
+    await expectBalance(page, end);
+    await expectBalance(otherPage, START - bets * 1_000);
+    const early = (await seen()).filter(({ landed, balance }) => !landed && balance === end);
+    expect(early, "the balance told the result while the strip was moving").toEqual([]);
+    expect(await other.bets("slide")).toHaveLength(bets);
+
+    const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+30" });
+    await row.getByRole("link").click();
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    const verdict = page.getByRole("status").filter({ hasText: "Verified" });
+    await expect(verdict).toContainText("The link leads to the published first link of its chain");
+    await context.close();
+  },
+);
+
+test("a reload in the middle of a slide lands in it and tells nothing early", flights, async ({ page, player }) => {
+  const seen = await noteBalances(page);
+  const slide = await openAs(page, "1.01");
+  let left = START;
+  for (let bets = 1; ; bets += 1) {
+    await slide.nextBetting();
+    await slide.bet.click();
+    await expectBalance(page, left - 1_000);
+    await expect(slide.moving).toBeAttached({ timeout: ROUND_MS });
+    await page.reload();
+    await expect(slide.moving.or(slide.landed)).toBeAttached();
+    const inTime = await slide.moving.isVisible();
+    await expect(slide.landed).toBeAttached();
+    const { stake, payout } = await settledBet(player, bets);
+    const before = left;
+    left += payout - stake;
+    await expectBalance(page, left);
+    const early = (await seen()).filter(({ landed }) => !landed).map(({ balance }) => balance);
+    expect(early.filter((balance) => balance === left && payout > 0 && inTime)).toEqual([]);
+    if (inTime && payout > 0) {
+      expect(early).toContain(before - 1_000);
+      return;
+    }
+  }
+});
+
+test(
+  "on a phone: a bet during a slide waits for the next round, and is had back there",
+  flights,
+  async ({ page, player }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const slide = await openAs(page, "2.00");
+    await expect(slide.betNext).toBeEnabled({ timeout: ROUND_MS });
+    await slide.betNext.click();
+    await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
+    await slide.cancelNext.click();
+    await expect(slide.betNext.or(slide.bet)).toBeVisible();
+    await slide.nextBetting();
+    await slide.bet.click();
+    await slide.takeBack.click();
+    await expect(slide.bet.or(slide.betNext)).toBeVisible();
+    await expectBalance(page, START);
+    expect(await player.bets("slide")).toMatchObject([{ stake: 1_000, payout: 1_000, refunded: true }]);
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+    await expectAccessible(page, "slide on a phone");
+  },
+);
+
+test(
+  "automatic bets go from round to round, and without motion the end is there at once",
+  flights,
+  async ({ page, player }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const slide = await openAs(page, "1.01");
+    await page.getByRole("radio", { name: "Auto" }).check({ force: true });
+    await page.getByRole("textbox", { name: "Number of bets" }).fill("2");
+    await page.getByRole("button", { name: "Start auto" }).click();
+    await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: 3 * ROUND_MS });
+    await expect(slide.moving).toHaveCount(0);
+    const bets = await player.bets("slide");
+    expect(bets).toHaveLength(2);
+    await expectBalance(
+      page,
+      bets.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), START),
+    );
+  },
+);
