@@ -205,7 +205,7 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   await expect(replay).toBeHidden();
   await page.unrouteAll();
 
-  // Who left a flight is paid while it flies on.
+  // Players who leave a flight are paid while it flies on.
   await change(page, id, ({ moves, bet, own }) => ({
     bet: { ...bet, game: "crash", kind: "round", bet: { amount: 2_000, auto: 200 }, payout: 4_000 },
     own,

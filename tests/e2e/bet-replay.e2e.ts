@@ -60,7 +60,7 @@ async function fly(player: Player, auto: number): Promise<string> {
     const answer = await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto } });
     id = ticketAnswer.parse(answer).ticket.id;
   }).toPass({ timeout: FLIGHT_MS });
-  // Who leaves is paid at once; the flight goes on.
+  // Players who leave are paid at once; the flight goes on.
   await expect.poll(async () => outcomeOf(player, id), { timeout: FLIGHT_MS }).not.toBeNull();
   return id;
 }

@@ -67,7 +67,7 @@ export async function expectBalance(page: Page, amount: number): Promise<void> {
   await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
 }
 
-/** Notes every text that an element shows from now on: what passes by is missed by who looks now and then. */
+/** Notes every text that an element shows from now on: looking now and then would miss what passes by. */
 export async function noteTexts(target: Locator): Promise<() => Promise<readonly string[]>> {
   const notes = await target.evaluateHandle((element) => {
     const texts: string[] = [];

@@ -8,7 +8,7 @@ export interface Dialogs {
   /** The sign-in dialog was opened by a bet on a live round. */
   readonly forLiveRound: boolean;
   readonly expired: boolean;
-  /** Somebody has just registered, and is shown what they begin with. */
+  /** Somebody has just registered and is shown their starting coins. */
   readonly welcome: boolean;
   /** Waits for the answer to the age question. */
   readonly age: ((confirmed: boolean) => void) | null;

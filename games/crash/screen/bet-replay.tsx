@@ -76,7 +76,7 @@ function Growing({ moment }: { readonly moment: () => ReplayMoment }) {
   return <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />;
 }
 
-/** Where the replay stands: the moment for those who paint, and what changes seldom for those who render. */
+/** Where the replay is: the moment, for what paints every frame, and what changes seldom, for what renders. */
 function useFlown(replay: FlightReplay, left: number | null, onEnd: () => void) {
   const startedAt = useRef<number | null>(null);
   const [still] = useState(prefersReducedMotion);

@@ -57,7 +57,7 @@ function phaseOf(kind: Face["kind"]): FlightPhase {
   return kind === "closing" ? "ready" : "waiting";
 }
 
-/** The engines run for so long before a flight. */
+/** How long the engines run before a flight. */
 const READY_MS = 1_300;
 
 /** True in the last moments before betting closes. */

@@ -34,7 +34,7 @@ export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   };
 }
 
-/** By hand or by the preset, whichever came first; the end of the longest flight pays who is still in. */
+/** By hand or by the preset, whichever came first; the end of the longest flight pays everybody who is still in. */
 export function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
   const ways = [leftAt, target, point === MAX_HUNDREDTHS ? point : null].filter((way) => way !== null);
   return ways.length === 0 ? null : Math.min(...ways);

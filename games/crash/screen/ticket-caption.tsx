@@ -3,7 +3,7 @@ import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { crashWords } from "./words/words.ts";
 
-/** A ticket in words, for those who do not see its flight. */
+/** A ticket in words, for players who cannot see its flight. */
 export function useTicketLabel(ticket: SettledTicket): string {
   const { crashed, result } = useTexts(ticket);
   return crashed === null ? result : `${crashed}. ${result}`;

@@ -16,7 +16,7 @@ import { MIN_AUTO_HUNDREDTHS } from "../rules/limits.ts";
 import { flightOf } from "./flight.ts";
 
 const BOUNDS = { min: MIN_AUTO_HUNDREDTHS, max: MAX_HUNDREDTHS };
-/** Automatic bets need a target; this one stands in until the player chooses. */
+/** Automatic bets need a target; this one is used until the player chooses. */
 const DEFAULT_TARGET = 200;
 
 /** Everything that the crash screen shows and does. */

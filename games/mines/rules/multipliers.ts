@@ -11,13 +11,13 @@ export const RETURN: Ratio = ratio(99, 100);
 /** Multipliers by mines and gems: TABLE[mines − 1][gems − 1]. */
 const TABLE: readonly (readonly Ratio[])[] = Array.from({ length: MAX_MINES }, (_, i) => multipliers(MIN_MINES + i));
 
-/** Gems that a board with so many mines holds. */
+/** Gems on a board with this many mines. */
 export function gemsOf(mines: number): number {
   return TILES - mines;
 }
 
 /**
- * What a hand pays after so many gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`games/mines/RULES.md`).
+ * What a hand pays after a number of gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`games/mines/RULES.md`).
  * @throws RangeError unless 1 ≤ mines ≤ 24 and 1 ≤ gems ≤ 25 − mines.
  */
 export function multiplierOf(mines: number, gems: number): Ratio {

@@ -19,7 +19,7 @@ export interface BoardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The board under the tiles: as large as its container allows, in the light of how the hand stands. */
+/** The board under the tiles: as large as its container allows, lit by the state of the hand. */
 export function BoardFrame({ label, mood, origin, instant, children }: BoardFrameProps) {
   const still = useReducedMotion();
   return (

@@ -15,7 +15,7 @@ export interface Pay {
   readonly profit: Money;
 }
 
-/** What so many gems among so many mines pay; null beyond the last gem or before the first. */
+/** What this many gems among this many mines pay; null beyond the last gem or before the first. */
 export function payOf(stake: Money, mines: number, gems: number): Pay | null {
   if (gems < 1 || gems > gemsOf(mines)) return null;
   const multiplier = multiplierOf(mines, gems);
@@ -23,7 +23,7 @@ export function payOf(stake: Money, mines: number, gems: number): Pay | null {
 }
 
 /**
- * Chance that so many tiles are all gems when `open` others are known to be: the product of gems left over tiles left.
+ * Chance that this many tiles are all gems when `open` others are known to be: the product of gems left over tiles left.
  * From a covered board C(25 − mines, gems) / C(25, gems). For display only.
  */
 export function chanceOf(mines: number, gems: number, open = 0): number {

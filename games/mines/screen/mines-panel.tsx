@@ -94,7 +94,7 @@ function standing({ open, view, amount, mines }: MinesTable) {
   return { stake: view.bet.amount, mines: view.bet.mines, gems: view.revealed.length };
 }
 
-/** While a hand is open: a tile for those who do not care which. */
+/** While a hand is open: a tile for players who do not care which. */
 function Moves({ table }: { readonly table: MinesTable }) {
   const words = minesWords.useWords();
   const shared = gameWords.useWords();

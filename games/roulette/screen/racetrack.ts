@@ -73,7 +73,7 @@ export function pocketsOf(call: CallBet): readonly number[] {
 
 export const MOST_NEIGHBOURS = 8;
 
-/** A number with so many neighbours on each side, clockwise. */
+/** A number with its neighbours on each side, clockwise. */
 export function neighboursOf(pocket: number, reach: number): readonly number[] {
   return around(WHEEL_ORDER.indexOf(pocket) - reach, 2 * reach + 1);
 }

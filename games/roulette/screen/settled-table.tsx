@@ -16,7 +16,7 @@ export function useResultName({ pocket }: SettledSpin): string {
   return words.result(words[colourOf(pocket)], whole(pocket));
 }
 
-/** A spin in words, for those who do not see its picture. */
+/** A spin in words, for players who cannot see its picture. */
 export function useSpinLabel(spin: SettledSpin): string {
   const result = useResultName(spin);
   const nameOfPosition = usePositionName();

@@ -25,7 +25,7 @@ export function SpinButton({ table, withTotal }: { readonly table: RouletteTable
   );
 }
 
-/** What became of the last act at the table, and what stands in the way of play. */
+/** What became of the last act at the table, and what prevents play. */
 export function TableNotices({ table }: { readonly table: RouletteTable }) {
   const { said, state } = table;
   return (

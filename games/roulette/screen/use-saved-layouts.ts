@@ -23,7 +23,7 @@ export interface KeptLayouts {
   act(event: SavedLayoutsEvent): void;
 }
 
-/** The player's saved layouts: those of the account, or of this browser for who has none. */
+/** The player's saved layouts: those of the account, or of this browser for visitors. */
 export function useSavedLayouts(): KeptLayouts {
   const house = useHouse();
   const account = useSession(({ user }) => user?._id ?? null);

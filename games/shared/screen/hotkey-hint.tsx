@@ -2,7 +2,7 @@ import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { type Hotkeys, useKeyName } from "./hotkeys.ts";
 import { Key } from "./hotkeys-card.tsx";
 
-/** At the foot of the bet panel: the keys that act now, for who wants to see the hotkeys. */
+/** At the foot of the bet panel: the keys that act now, for players who want to see the hotkeys. */
 export function HotkeyHint({ keys }: { readonly keys: Hotkeys }) {
   const { gameHotKeyEnabled, showHotkeyPanel } = useGameSettings();
   const nameOf = useKeyName();

@@ -40,7 +40,7 @@ export function useAmount(game: string): Amount {
   };
 }
 
-/** Limits of the currency. Who cannot play at this game with what the balance shows is not limited by it. */
+/** Limits of the currency. The balance does not limit those who cannot play this game with it. */
 export function useLimits(game: string): AmountLimits {
   const currency = useSession((facts) => facts.currency);
   const live = catalog.find(({ id }) => id === game)?.kind === "round";

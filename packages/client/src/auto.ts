@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** What happens to the amount after a win or a loss: back to the first amount, or more by so many percent. */
+/** What happens to the amount after a win or a loss: back to the first amount, or raised by a percentage. */
 export type Progression = { readonly kind: "reset" } | { readonly kind: "increase"; readonly percent: number };
 
 export interface AutoSettings {
@@ -8,7 +8,7 @@ export interface AutoSettings {
   readonly bets: number;
   readonly onWin: Progression;
   readonly onLoss: Progression;
-  /** Stop when the run has won, or lost, so much in all, or when one bet has won so much; null is never. */
+  /** Stop when the run has won, or lost, this much in all, or when one bet has won this much; null is never. */
   readonly stopOnProfit: Money | null;
   readonly stopOnLoss: Money | null;
   readonly stopOnSingleWin: Money | null;

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 /** `idle` before a socket is tried; `offline` once nothing reaches the house. */
 export type ConnectionState = "idle" | "connecting" | "online" | "offline";
 
-/** So long a question to the house may take before play is blocked meanwhile. */
+/** How long a question to the house may take before play is blocked until its answer. */
 const PATIENCE_MS = 1_000;
 const AGAIN_MS = 2_000;
 

@@ -45,7 +45,7 @@ export type HandEvent<Bet, Move, View> =
   | { readonly type: "revealed" }
   | { readonly type: "left" };
 
-/** Impatient fingers may run ahead of the answers by so many moves. */
+/** How many moves impatient fingers may run ahead of the answers. */
 export const MAX_QUEUED_MOVES = 8;
 
 export function newTable<Bet, Move, View>(): HandState<Bet, Move, View> {

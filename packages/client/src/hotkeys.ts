@@ -14,7 +14,7 @@ export interface Focus {
   readonly typing: boolean;
   /** On any control: it has the first right to the space bar. */
   readonly onControl: boolean;
-  /** A dialog, a menu or another layer lies over the page. */
+  /** A dialog, a menu or another layer covers the page. */
   readonly inLayer: boolean;
 }
 

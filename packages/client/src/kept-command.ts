@@ -9,7 +9,7 @@ export interface KeptCommand {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
-  /** By the server's clock: who pressed the button longer ago does not expect the bet any more. */
+  /** By the server's clock: players who pressed the button longer ago no longer expect the bet. */
   readonly before: number;
 }
 

@@ -8,7 +8,7 @@ export const SLOW_MS = 3_000;
 export interface RetryOptions {
   /** Called once when {@link SLOW_MS} have passed without an answer. */
   readonly onSlow?: () => void;
-  /** Waits so many milliseconds, or until the browser is online again; replaced in tests. */
+  /** Waits this many milliseconds, or until the browser is online again; replaced in tests. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export class ResultHold {
     if (this.attached) this.release ??= this.house.holdResult(shown);
   }
 
-  /** Holds anew under other terms, without a moment between in which nothing is held. */
+  /** Holds again under other terms, with no moment in between in which nothing is held. */
   retake(shown: ShownMeanwhile): void {
     const before = this.release;
     this.release = null;

@@ -20,7 +20,7 @@ import { forgetStatistics } from "./statistics.ts";
 import { TableWatch } from "./table-watch.ts";
 import { TicketDesk } from "./ticket-desk.ts";
 
-/** Own tickets that stay open so long after their round are asked for: an event may have been lost. */
+/** Own tickets that are still open this long after their round are asked for: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
 /** The house dates the end of a reveal itself; the next one ends much later than this. */
@@ -30,7 +30,7 @@ const BETWEEN_REVEALS_MS = 1_000;
 export interface RoundRules {
   /** The most bets that a player has in a round at once. */
   readonly seats?: number;
-  /** Outcome and payouts are committed first and shown then: what is one's own waits until {@link RoundPlay.revealed}. */
+  /** Outcome and payouts are committed first and shown afterwards: what is one's own waits until {@link RoundPlay.revealed}. */
   readonly revealed?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ResultHold } from "./result-hold.ts";
 import type { TableState } from "./round.ts";
 
 /**
- * Clocks differ a little, and the house draws the moment betting ends: from so long before it on a balance may hold a result.
+ * Clocks differ a little, and the house draws the moment betting ends: from this long before it, a balance may hold a result.
  */
 const EARLY_MS = 600;
 
@@ -75,7 +75,7 @@ export class RoundReveal {
     if (from === before) return;
     this.heldFrom = from;
     if (from === null) this.hold.letGo();
-    // Who comes in the middle of a reveal was told a balance with its result in it.
+    // A page opened in the middle of a reveal was told a balance with its result in it.
     else this.hold.retake(before === UNKNOWN ? { from, hiding: this.sealedTotal() } : { from });
   }
 

@@ -44,7 +44,7 @@ export function statisticsOf(game: string): StoreApi<Statistics> {
   return store;
 }
 
-/** Who signs out takes the figures along. */
+/** The figures go with the player who signs out. */
 export function forgetStatistics(): void {
   for (const store of stores.values()) store.setState(noStatistics, true);
 }

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { House } from "./house.tsx";
 import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
 
-/** A failed snapshot is asked for again; events go on meanwhile. */
+/** A failed snapshot is asked for again; events continue in the meantime. */
 const SNAPSHOT_RETRY_MS = 1_500;
 
 /** What happens at a table, told after the store shows it. */

@@ -64,7 +64,7 @@ export function useWatching(table: string): number | null {
   return count;
 }
 
-/** A runner for automatic betting; `game` is read anew before each bet. */
+/** A runner for automatic betting; `game` is read again before each bet. */
 export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; readonly state: AutoState } {
   const house = useHouse();
   const latest = useRef(game);

@@ -9,10 +9,10 @@ export const forgotPasswordBody = z.strictObject({ email });
 /** `POST /api/auth/new-password` and `/api/auth/restore-email`, with the token of the mail. */
 export const newPasswordBody = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
 
-/** The password of who asks, once more: a browser left open must not be enough to take an account over. */
+/** The player's password, once more: a browser left open must not be enough to take an account over. */
 const ownPassword = z.string().min(1, "Password is required").max(1024, "Password is too long");
 
-/** A fresh code of the second factor, of accounts that have one: asked for by the refusal `code_required`. */
+/** A fresh code of the second factor, for accounts that have one: asked for by the refusal `code_required`. */
 const freshCode = z.string().trim().max(40, "Code is required").optional();
 
 export const passwordBody = z.strictObject({ password: ownPassword, code: freshCode });

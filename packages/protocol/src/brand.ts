@@ -5,7 +5,7 @@ import { languages } from "./languages.ts";
 export const socialNetwork = z.enum(["whatsapp", "linkedin", "facebook", "twitter"]);
 export type SocialNetwork = z.infer<typeof socialNetwork>;
 
-/** Texts that an operator can write anew. `support` stands above the support form. */
+/** Texts that an operator can replace. `support` is shown above the support form. */
 export const houseTextName = z.enum(["terms", "privacy", "licensing", "support"]);
 export type HouseTextName = z.infer<typeof houseTextName>;
 

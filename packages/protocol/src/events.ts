@@ -8,7 +8,7 @@ export type PublicRoom = "feed" | `table:${string}`;
 /** Everything the server pushes: one closed list. */
 export interface ServerEvents {
   table: (event: TableEvent) => void;
-  /** How many watch a table, to those who do: at once to who came, to the others when it has changed, every few seconds. */
+  /** How many watch a table, told to those who do: to newcomers at once, to the others every few seconds when it has changed. */
   watching: (seen: { readonly table: string; readonly count: number }) => void;
   /** Settled bets of everybody, batched. */
   feed: (bets: readonly BetRecord[]) => void;

@@ -25,7 +25,7 @@ const filters = z.strictObject({
   game: name.optional(),
   currency: name.optional(),
   result: betResult.optional(),
-  /** Bets that brought at least so many times their stake. */
+  /** Bets that returned at least this many times their stake. */
   multiplier: z.enum(leastMultipliers).optional(),
   /** UTC days on which bets were made, both included. */
   from: day.optional(),

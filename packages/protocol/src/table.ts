@@ -189,5 +189,5 @@ export type TableHappening =
       readonly paid: readonly PaidTicket[];
     };
 
-/** Events come in order; each carries the room's next version, and who missed one takes a fresh snapshot. */
+/** Events come in order; each carries the room's next version, and a client that missed one takes a fresh snapshot. */
 export type TableEvent = { readonly table: string; readonly version: number } & TableHappening;

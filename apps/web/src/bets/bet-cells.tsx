@@ -61,7 +61,7 @@ export function ProfitCell({ bet }: { bet: RowBet }) {
   return profit === null ? <NoAmount /> : <Money amount={profit} profit />;
 }
 
-/** Stands where an open bet has no figure yet. */
+/** Shown where an open bet has no figure yet. */
 export function NoAmount() {
   return (
     <span aria-hidden="true" className="text-muted">

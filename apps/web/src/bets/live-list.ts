@@ -13,7 +13,7 @@ const FRESH_MS = 1_000;
 export interface LiveListState {
   /** Newest first, or the largest profit first; null until the first answer. */
   readonly rows: readonly BetRecord[] | null;
-  /** Why the last reading failed; null when it did not. */
+  /** Why the last read failed; null when it did not. */
   readonly error: unknown;
 }
 

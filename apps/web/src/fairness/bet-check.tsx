@@ -95,7 +95,8 @@ function Fetched({ id }: { id: string }) {
 function Checked({ page }: { page: BetPage }) {
   return (
     <>
-      <Verifier key={page.bet.id} page={page} />
+      {/* By all of its text: a pasted proof that was altered has the same bet, and must not keep the verdict of the true one. */}
+      <Verifier key={JSON.stringify(page)} page={page} />
       <ProofFacts page={page} />
     </>
   );

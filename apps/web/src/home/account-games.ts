@@ -6,14 +6,14 @@ import { favourites, forgetOwned } from "./favourites.ts";
 import { keepRecent, recentGames } from "./recent-games.ts";
 import { gamesOfBets, noRecent } from "./recent-list.ts";
 
-/** As many bets as tell what one plays. */
+/** Enough bets to tell what somebody plays. */
 const LOOK_BACK = 50;
 
 let started = false;
-/** Undefined until it is known who is here. */
+/** Undefined until it is known who is signed in. */
 let owner: string | null | undefined;
 
-/** From now on the games of the account and those of this browser are the same. Started when it is known who is here; more calls do nothing. */
+/** From now on the games of the account and those of this browser are the same. Starts once it is known who is signed in; further calls do nothing. */
 export function followAccount(): void {
   if (started) return;
   started = true;
@@ -26,7 +26,7 @@ function follow(player: string | null): void {
   if (player === owner) return;
   owner = player;
   if (player === null) {
-    // The next one at this browser does not see what the last one likes and plays.
+    // The next player at this browser does not see what the last one likes and plays.
     forgetOwned();
     if (recentGames.getState().owner !== null) keepRecent(noRecent);
     return;

@@ -86,7 +86,7 @@ function Controls({ slides, state }: { slides: readonly Slide[]; state: Carousel
   );
 }
 
-/** Where one is. Pressed with a mouse; fingers swipe, and see them only. */
+/** Where one is. Mice press the dots; fingers swipe, and only see them. */
 function Dots({ slides, state }: { slides: readonly Slide[]; state: CarouselState }) {
   const words = homeWords.useWords().banners;
   const format = useFormats();

@@ -52,7 +52,7 @@ export function FilterBar({ filter, onFilter, text, onText }: FilterBarProps) {
   );
 }
 
-/** In place of the grid when no game is left in it. */
+/** In place of the grid when the filter leaves no game. */
 export function NothingFits({ filter, onClear }: { filter: GameFilter; onClear: () => void }) {
   const words = homeWords.useWords().filter;
   const noStars = filter === "favourites";

@@ -8,7 +8,7 @@ export interface CoinFlight {
   /** The balance before them and with them. */
   readonly before: number;
   readonly after: number;
-  /** Called once, when the first coin arrives, or the flight is overtaken by the next. */
+  /** Called once, when the first coin arrives or the next flight overtakes this one. */
   readonly onLanding: () => void;
 }
 

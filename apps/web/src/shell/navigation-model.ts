@@ -2,7 +2,7 @@ import type { Role } from "@fairhouse/protocol/account.ts";
 import type { ComponentType } from "react";
 import { type Panel, panelOf } from "../panels/panels.ts";
 
-/** Who looks at the navigation: a visitor is a guest. The server protects what a hidden link leads to. */
+/** Whose navigation it is: a visitor is a guest. The server protects what a hidden link leads to. */
 export type Viewer = Role | "guest";
 
 /** One place that the navigation leads to, by the specification's fields. */

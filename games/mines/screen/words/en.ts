@@ -38,7 +38,7 @@ export const en = {
     rules: [
       "Choose an amount and the number of mines, and press Bet. The mines are drawn at that moment, before your first tile.",
       "Reveal tiles in any order. After at least one gem you can cash out whenever you like. The last gem cashes out by itself.",
-      "An open hand waits for you, on every device, as long as you like. It is never given back and never lost.",
+      "An open hand waits for you on every device. A hand with gems that you leave untouched for weeks is cashed out for you; one without gems waits as long as you like. It is never refunded and never lost.",
       "Auto reveals your chosen tiles, or a number of random ones, and then cashes out.",
     ],
     returnText:

@@ -19,7 +19,7 @@ export interface LiveTable<Bet> {
   /** How long betting lasts at this table, in milliseconds; 0 until the table is known. */
   readonly bettingMs: number;
   readonly round: RoundView | null;
-  /** The public name of who looks; null for visitors. */
+  /** The public name of the player at this screen; null for visitors. */
   readonly player: string | null;
   /** The largest tickets of the round, one's own among them and first. */
   readonly tickets: readonly PublicTicket[];

@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { classes } from "../classes.ts";
 
 export interface AvatarProps {
-  /** Null for players who hide their name: they all look alike. */
+  /** Null for players who hide their names: they all look alike. */
   readonly name: string | null;
   /** What the house says of the player: the path of a drawn picture that they chose, or an id that chooses colours, so that a new name keeps them. */
   readonly seed?: string | undefined;
@@ -51,7 +51,7 @@ export function Avatar({ name, seed = name ?? "", size = 36, className }: Avatar
   );
 }
 
-/** One letter, or two of a name of two words; whole signs of any script. */
+/** One letter, or two of a name of two words; whole characters of any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_.-]+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -14,7 +14,7 @@ export interface ChipRackProps {
   readonly className?: string | undefined;
 }
 
-/** The chips one bets with; the chosen one stands out by lift and ring. Native radio buttons underneath. */
+/** The chips to bet with; the chosen one stands out by lift and ring. Native radio buttons underneath. */
 export function ChipRack({ label, value, onChange, amounts = CHIP_AMOUNTS, disabled, className }: ChipRackProps) {
   const name = useId();
   const locale = useLocale();

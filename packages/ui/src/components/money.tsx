@@ -13,7 +13,7 @@ export interface MoneyProps {
   readonly icon?: boolean | ReactNode;
   /** Shows + and −, and colours gains: for profits. */
   readonly profit?: boolean | undefined;
-  /** Runs to a new amount instead of jumping, in so many milliseconds; the width is kept meanwhile. */
+  /** Runs to a new amount in this many milliseconds instead of jumping; the width is kept meanwhile. */
   readonly countUpMs?: number | undefined;
   /** Where the first run starts; without it only later changes run. */
   readonly countFrom?: Amount | undefined;

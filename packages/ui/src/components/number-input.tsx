@@ -12,7 +12,7 @@ export interface NumberInputProps {
   /** NaN while what is typed is no such number: it stays in sight, and nothing may be done with it. */
   readonly onChange: (value: number | null) => void;
   readonly decimals?: number | undefined;
-  /** Arrow keys move by so much, PageUp and PageDown by ten times that. */
+  /** Arrow keys move by this much, PageUp and PageDown by ten times that. */
   readonly step?: number | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;

@@ -5,7 +5,7 @@ import { Money } from "./money.tsx";
 import { Multiplier } from "./multiplier.tsx";
 
 export interface WonResult {
-  /** A new id shows the overlay anew. */
+  /** A new id shows the overlay again. */
   readonly id: string;
   readonly hundredths: number;
   readonly payout: Amount;

@@ -19,7 +19,7 @@ export interface MotionOptions {
 }
 
 /**
- * Animates an element by the Web Animations API and resolves when it ended or was interrupted; it never rejects.
+ * Animates an element with the Web Animations API and resolves when the animation has ended or was interrupted; it never rejects.
  * Under reduced motion only opacity and colours of the frames are kept, so that travel becomes a fade.
  */
 export async function animate(

@@ -28,7 +28,7 @@ interface Plain {
 }
 
 /**
- * Reads what stands in a field after a key, groups it anew and says where the caret goes, so that it never jumps: the caret keeps the
+ * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: the caret keeps the
  * digits that were before it before it. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed
  * or pasted counts to the letter, and is kept when it makes no number: a slip of the finger must not become another amount.
  * Digits of every script that keyboards of our languages write are read.

@@ -73,7 +73,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   );
 }
 
-/** Below those shown: where one stands oneself, or how to get there. */
+/** Below those shown: the player's own place, or how to get one. */
 export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }) {
   const words = homeBoardWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);

@@ -33,7 +33,7 @@ export const en = {
         heading: "Bets",
         text: [
           "The smallest and the largest stake are shown with every bet. A bet counts from the moment the house has confirmed it. It cannot be taken back after that, except in a live game whose table offers it, until betting closes. Amounts are rounded down, once per bet.",
-          "A hand that was interrupted waits for you, on any device. When a game is switched off, open hands are ended by the rule in the game’s description. Stakes of a round that was voided are returned.",
+          "A hand that was interrupted waits for you, on any device. When nobody touches a hand for weeks, or its game is removed, it is ended by the rule in the game’s description. Stakes of a round that was voided are returned.",
           "What has been recorded is never changed silently: a mistake is corrected by a separate entry, which you can see.",
         ],
       },

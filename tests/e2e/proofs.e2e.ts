@@ -1,0 +1,84 @@
+import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
+import { expect, type Page } from "@playwright/test";
+import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
+import { test } from "./fixture.ts";
+
+const verified = (page: Page) => page.getByRole("status").filter({ hasText: "Verified" });
+const refuted = (page: Page) => page.getByRole("alert").filter({ hasText: "Not verified" });
+
+async function paste(page: Page, proof: BetPage): Promise<void> {
+  await page.getByRole("textbox", { name: "Bet number, link or proof" }).fill(JSON.stringify(proof));
+  await page.getByRole("button", { name: "Load" }).click();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+}
+
+/** From here on the page is a visitor's. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+test(
+  "the chip of a result opens its round, with everybody's tickets and the proof",
+  flights,
+  async ({ page, player }) => {
+    test.setTimeout(3 * FLIGHT_MS);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const crash = new CrashPage(page);
+    await crash.open();
+    await crash.nextBetting();
+    await crash.bet.click();
+    await expect
+      .poll(async () => (await player.bets("crash"))[0]?.payout ?? null, { timeout: FLIGHT_MS })
+      .not.toBeNull();
+    await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
+    const point = await crash.recent.first().textContent();
+    await crash.recent.first().getByRole("button").click();
+    await expect(page).toHaveURL(/\/game\/crash\?round=crash\.\d+$/);
+    const round = page.getByRole("dialog", { name: /^Round / });
+    await expect(round).toContainText(point ?? "no result");
+    await expect(round.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
+    await round.getByRole("button", { name: "Verify in this browser" }).click();
+    await expect(verified(page)).toContainText("The link leads to the published first link of its chain");
+  },
+);
+
+test("a pasted proof is verified, and the same proof altered is refused", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);
+  await player.rotate();
+  const proof = betPage.parse(await player.get(`/bets/${id}`));
+  await page.goto("/fairness");
+  await paste(page, proof);
+  await expect(verified(page)).toBeVisible();
+  // The same bet: the verdict before must not stay beside it.
+  await paste(page, { ...proof, bet: { ...proof.bet, payout: (proof.bet.payout ?? 0) + 1 } });
+  await expect(refuted(page)).toBeVisible();
+  await expect(verified(page)).toBeHidden();
+  await page.getByRole("textbox", { name: "Bet number, link or proof" }).fill("{}");
+  await page.getByRole("button", { name: "Load" }).click();
+  await expect(page.getByText("This is neither the number of a bet nor a proof")).toBeVisible();
+});
+
+test("a hidden player's seeds are shown to nobody else, and the proof that they pass on verifies", async ({
+  page,
+  player,
+}) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await player.rotate();
+  await page.goto("/profile?tab=identity");
+  await page.getByRole("switch", { name: "Hide my name" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Name hidden")).toBeVisible();
+  await page.goto(`/bet/${id}`);
+  await expect(page.getByText("Others cannot see these seeds, because you are hidden.")).toBeVisible();
+  const proof = betPage.parse(await player.get(`/bets/${id}`));
+
+  await leave(page);
+  await page.goto(`/bet/${id}`);
+  await expect(page.getByText("The player of this bet is hidden.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify in this browser" })).toHaveCount(0);
+  await expect(page.getByText(player.username)).toHaveCount(0);
+  await page.goto("/fairness");
+  await paste(page, proof);
+  await expect(verified(page)).toContainText("The server seed has the hash that was shown before the bet");
+});
