@@ -5,7 +5,7 @@ import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { CHAIN_GRID, chainPoint, returnAt, squareAt } from "../../shared/rules/chain-point.ts";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
-import { MIN_AUTO_HUNDREDTHS } from "./limits.ts";
+import { MIN_AUTO_HUNDREDTHS, RETURN_PERCENT } from "./limits.ts";
 
 const bet = z
   .strictObject({
@@ -24,9 +24,6 @@ export interface CrashOutcome {
   /** Crash point in hundredths: 100 … 100,000,000. */
   readonly point: number;
 }
-
-/** 100 · (1 − e) with the edge e = 1%. */
-const RETURN_PERCENT = 99;
 
 /**
  * Crash (`games/crash/RULES.md`): a flight that everybody shares; leave before it crashes, by hand or at a preset multiplier.

@@ -1,8 +1,10 @@
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { msOf } from "../../shared/screen/flight/law.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { RETURN_PERCENT } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";
 import { crashWords } from "./words/words.ts";
 
@@ -20,7 +22,7 @@ export function About() {
     seconds((msOf(target / 100) / 1000).toFixed(2)),
   ]);
   return (
-    <GameAbout game="crash" about={about}>
+    <GameAbout game="crash" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted">
       <PayTable
         caption={about.payTitle}
         head={[about.targetColumn, about.chanceColumn, about.timeColumn]}

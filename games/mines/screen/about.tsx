@@ -4,7 +4,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { gemsOf, multiplierOf } from "../rules/multipliers.ts";
+import { gemsOf, multiplierOf, RETURN } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS } from "./figures.ts";
 import { minesWords } from "./words/words.ts";
 
@@ -20,7 +20,7 @@ export function About() {
     percent(chanceOf(mines, i + 1)),
   ]);
   return (
-    <GameAbout game="mines" about={about}>
+    <GameAbout game="mines" about={about} exactReturn={RETURN} seeding="solo">
       <p>{about.payText}</p>
       <Select
         label={words.mines}

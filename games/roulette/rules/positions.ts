@@ -1,3 +1,5 @@
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+
 /**
  * The betting layout of European roulette, for rules and screen alike. On the table the numbers stand in twelve rows of
  * three: row 0 holds 1 2 3, row 11 holds 34 35 36; zero lies along the short side, next to 1, 2 and 3.
@@ -88,7 +90,9 @@ function outside(kind: PositionKind, id: string, wins: (number: number) => boole
   return position(kind, id, NUMBERS.filter(wins));
 }
 
-/** Every bet pays as if there were 36 pockets; the 37th is the house's edge. */
+/** What every bet returns: it pays as if there were 36 pockets; the 37th is the house's edge. */
+export const RETURN: Ratio = ratio(NUMBERS.length, POCKETS);
+
 function position(kind: PositionKind, id: string, pockets: readonly number[]): Position {
   return { id, kind, pockets, pays: NUMBERS.length / pockets.length - 1 };
 }

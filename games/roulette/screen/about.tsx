@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { POCKETS, POSITIONS } from "../rules/positions.ts";
+import { POCKETS, POSITIONS, RETURN } from "../rules/positions.ts";
 import { rouletteWords } from "./words/words.ts";
 
 /** One position of each kind stands for all: within a kind all pay alike. */
@@ -19,7 +19,7 @@ export function About() {
     percent(pockets.length / POCKETS),
   ]);
   return (
-    <GameAbout game="roulette" about={about}>
+    <GameAbout game="roulette" about={about} exactReturn={RETURN} rounding="none" seeding="solo">
       <PayTable
         caption={about.payTitle}
         head={[about.betColumn, about.numbersColumn, about.paysColumn, about.chanceColumn]}

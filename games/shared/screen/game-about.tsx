@@ -1,32 +1,40 @@
 import { useHouse } from "@fairhouse/client/house.tsx";
+import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GameId } from "../../catalog.ts";
 import { gameWords } from "./words/words.ts";
 
-/** What a game's words say about it; headings that all games share are not among them. */
+/** What a game's words say about it; what all games say alike is not among them. */
 interface AboutWords {
   readonly lead: string;
   readonly rules: readonly string[];
-  readonly returnText: string;
-  readonly rounding: string;
+  /** What the exact return holds for, and why: goes on after "Exactly 99%". */
+  readonly returnNote: string;
   readonly payTitle: string;
-  readonly verify: readonly string[];
-  readonly openFairness: string;
+  /** What the game makes of its numbers: goes on after how these come from the seeds. */
+  readonly draw: string;
 }
 
 export interface GameAboutProps {
   readonly game: GameId;
   readonly about: AboutWords;
+  /** Per unit staked, of the unrounded fraction. */
+  readonly exactReturn: Ratio;
+  /** Whether payouts are rounded down to whole units. */
+  readonly rounding?: "down" | "none";
+  readonly seeding: "solo" | "salted";
   /** What pays how much: pay tables. */
   readonly children: ReactNode;
 }
 
 /** A game's description: how it is played, its exact return, what pays, and how to verify; what pays stands beside it where there is room. */
-export function GameAbout({ game, about, children }: GameAboutProps) {
+export function GameAbout({ game, about, exactReturn, rounding = "down", seeding, children }: GameAboutProps) {
   const words = gameWords.useWords();
   const house = useHouse();
+  const { before, stream, after, open } = words.seeding[seeding];
   return (
     <div className="@container">
       <div className="grid gap-8 @min-[960px]:grid-cols-2 @min-[960px]:grid-rows-[auto_auto_auto_1fr] @min-[960px]:gap-x-12">
@@ -35,8 +43,10 @@ export function GameAbout({ game, about, children }: GameAboutProps) {
           <Points items={about.rules} />
         </Section>
         <Section title={words.returnTitle}>
-          <p>{about.returnText}</p>
-          <p className="text-muted">{about.rounding}</p>
+          <p>
+            {useExactText(exactReturn)} {about.returnNote}
+          </p>
+          <p className="text-muted">{words.rounding[rounding]}</p>
         </Section>
         <Section
           title={about.payTitle}
@@ -45,18 +55,27 @@ export function GameAbout({ game, about, children }: GameAboutProps) {
           {children}
         </Section>
         <Section title={words.verifyTitle}>
-          <Points items={about.verify} />
+          <Points items={[before, `${stream} ${about.draw}`, after]} />
           <Button
             icon={<ShieldCheck size={18} aria-hidden="true" />}
             onClick={() => house.openFairness({ game })}
             className="justify-self-start"
           >
-            {about.openFairness}
+            {open}
           </Button>
         </Section>
       </div>
     </div>
   );
+}
+
+/** "Exactly 99%", or the fraction too where its decimals do not end. */
+function useExactText(exact: Ratio): string {
+  const words = gameWords.useWords();
+  const { percent } = useFormats();
+  const share = percent(Math.round(toNumber(exact) * 1_000_000) / 1_000_000);
+  const ends = (exact.numerator * 1_000_000n) % exact.denominator === 0n;
+  return ends ? words.exactly(share) : words.exactFraction(`${exact.numerator}/${exact.denominator}`, share);
 }
 
 interface SectionProps {

@@ -37,20 +37,13 @@ export const en = {
       "A flight that reaches 1,000,000× ends there and pays everyone still in. 1.98% of all flights crash at 1.00×.",
       "If the house restarts during a flight, cash-outs and reached targets are paid, higher targets lose, and stakes without a target go back. A flight that had already ended while the house was still serving counts as flown.",
     ],
-    returnText:
-      "99% at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
-    rounding:
-      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    returnNote:
+      "at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
     payTitle: "Chances",
     targetColumn: "Target",
     chanceColumn: "Chance",
     timeColumn: "Reached after",
-    verify: [
-      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. The Fairness page says where the salt came from.",
-      "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
-      "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
-    ],
-    openFairness: "Chain and verifier",
+    draw: "The point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
   },
 };
 

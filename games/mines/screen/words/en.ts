@@ -41,22 +41,15 @@ export const en = {
       "An open hand waits for you on every device. A hand with gems that you leave untouched for weeks is cashed out for you; one without gems waits as long as you like. It is never refunded and never lost.",
       "Auto reveals your chosen tiles, or a number of random ones, and then cashes out.",
     ],
-    returnText:
-      "Exactly 99% for every number of mines and every way of playing: the house edge of 1% is taken once, whatever you reveal.",
-    rounding:
-      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    returnNote:
+      "for every number of mines and every way of playing: the house edge of 1% is taken once, whatever you reveal.",
     payTitle: "Pay table",
     payText:
       "After d gems among m mines a hand pays 0.99 × C(25, d) ÷ C(25 − m, d), including the stake. The multipliers shown are rounded down; the exact fraction is paid.",
     gemsColumn: "Gems",
     multiplierColumn: "Pays",
     chanceColumn: "Chance",
-    verify: [
-      "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
-      "HMAC-SHA256(server seed, “client seed:nonce:block”) gives the bytes; four of them make a number between 0 and 1. Each number draws one mine from the tiles that are left, counted row by row.",
-      "After you rotate your seeds, the old server seed is revealed, and every bet made with it can be computed again: here in your browser, on the command line, or with any verifier of your choice.",
-    ],
-    openFairness: "Seeds and verifier",
+    draw: "Each number draws one mine from the tiles that are left, counted row by row.",
   },
 };
 

@@ -135,19 +135,14 @@ export const en = {
       "Zero loses all outside bets: colours, odd and even, halves, dozens and columns.",
       "Auto repeats your layout; when the amount is increased, all chips grow in proportion.",
     ],
-    returnText: "Exactly 36/37, that is 97.2973%, on every bet on the table: each pays as if there were 36 pockets.",
-    rounding: "Chips pay whole multiples of their amounts: nothing is rounded.",
+    returnNote:
+      "on every bet on the table: each pays as if there were 36 pockets. Chips pay whole multiples of their amounts.",
     payTitle: "Pay table",
     betColumn: "Bet",
     numbersColumn: "Numbers",
     paysColumn: "Pays",
     chanceColumn: "Chance",
-    verify: [
-      "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
-      "HMAC-SHA256(server seed, “client seed:nonce:0”): its first four bytes make a number between 0 and 1; times 37, rounded down, is the pocket.",
-      "After you rotate your seeds, the old server seed is revealed, and every spin made with it can be computed again.",
-    ],
-    openFairness: "Seeds and verifier",
+    draw: "The first number, times 37, rounded down, is the pocket.",
   },
 };
 

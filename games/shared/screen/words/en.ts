@@ -13,6 +13,7 @@ export const en = {
   max: "Max",
   noAmount: "Whole coins only: digits, without a decimal point",
   noNumber: "Whole numbers only",
+  atLeast: (least: string) => `At least ${least}`,
   atMost: (most: string) => `At most ${most}`,
   checkFields: "Check the marked fields",
   belowMin: (min: string) => `The smallest bet is ${min}`,
@@ -79,6 +80,32 @@ export const en = {
   rulesTitle: "How to play",
   returnTitle: "Return to player",
   verifyTitle: "How to verify",
+  exactly: (share: string) => `Exactly ${share}`,
+  exactFraction: (fraction: string, share: string) => `Exactly ${fraction}, that is ${share},`,
+  rounding: {
+    down: "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    none: "Nothing is rounded.",
+  },
+  /** How a game's numbers come from its seeds, and what holds the house to them. */
+  seeding: {
+    solo: {
+      before:
+        "Before you bet you see the SHA-256 of the server seed. Your client seed and a counter, the nonce, are mixed in.",
+      stream:
+        "HMAC-SHA256(server seed, “client seed:nonce:block”) gives the bytes, block 0 first; four of them make a number between 0 and 1.",
+      after:
+        "After you rotate your seeds, the old server seed is revealed, and every bet made with it can be computed again: here in your browser, on the command line, or with any verifier of your choice.",
+      open: "Seeds and verifier",
+    },
+    salted: {
+      before:
+        "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. The Fairness page says where the salt came from.",
+      stream: "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n.",
+      after:
+        "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
+      open: "Chain and verifier",
+    },
+  },
 
   profit: "Profit",
   wins: "Wins",
