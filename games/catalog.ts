@@ -1,11 +1,12 @@
 import { crash } from "./crash/game.ts";
+import { hilo } from "./hilo-1/game.ts";
 import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
 
 /** The games of this house in the order of the navigation. A game that is not here does not exist. */
-export const catalog = [mines, slide, crash, roulette] as const satisfies readonly CatalogEntry[];
+export const catalog = [mines, slide, crash, hilo, roulette] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];
 

@@ -40,6 +40,7 @@ for (const corner of [desktopDark, phoneLight]) {
         "/404",
         "/claim?token=none",
         "/game/mine",
+        "/game/hilo1",
       ];
       for (const path of paths) {
         await openAtRest(page, path);

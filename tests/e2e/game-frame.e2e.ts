@@ -27,7 +27,7 @@ for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as c
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(storing(lookOf(1440, mode, direction), CARDS_SHOWN));
     await page.addInitScript(statisticsShown);
-    for (const path of ["/game/mine", "/game/crash", "/game/roulette"]) {
+    for (const path of ["/game/mine", "/game/crash", "/game/hilo1", "/game/roulette"]) {
       await page.goto(path);
       await expect(page.locator("[data-floating-card]").first()).toBeVisible();
       for (const way of ["manual", "auto"]) {
@@ -101,7 +101,7 @@ test("phones show panel, stage and bar without scrolling, and cards as a sheet a
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/game/mine", "/game/crash"]) {
+  for (const path of ["/game/mine", "/game/crash", "/game/hilo1"]) {
     await page.goto(path);
     await expect(page.locator("[data-play-button]")).toBeVisible();
     for (const [width, height] of phoneSizes) {

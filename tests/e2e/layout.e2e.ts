@@ -4,7 +4,7 @@ import { desktopDark, type Look, phoneLight, smallPhoneLight, storing } from "./
 import { Player } from "./player.ts";
 
 const phoneDark: Look = { ...phoneLight, language: "en", settings: { themeMode: "dark" } };
-const games = ["/game/mine", "/game/roulette", "/game/crash"];
+const games = ["/game/mine", "/game/roulette", "/game/crash", "/game/hilo1"];
 const visitorPages = ["/auth/jwt/login", "/auth/jwt/register", "/404"];
 
 async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {

@@ -10,6 +10,7 @@ const PLACES = [
   ["Profile", "/profile"],
   ["Mine", "/game/mine"],
   ["Crash", "/game/crash"],
+  ["Hilo 1", "/game/hilo1"],
   ["Roulette", "/game/roulette"],
   ["Wallet", "/home?panel=wallet"],
   ["Promotions", "/home?panel=promotions"],

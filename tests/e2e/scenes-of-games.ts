@@ -8,6 +8,18 @@ async function openHand(page: Page): Promise<void> {
   for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click({ force: true });
 }
 
+/** Says of so many cards that the next one lies on the likelier side; luck may end the hand before. */
+async function guessCards(page: Page, guesses: number): Promise<void> {
+  const choices = page.locator(".hilo-choice");
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const chances = (await choices.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)?.[1] ?? 0));
+    const likelier = choices.nth((chances[1] ?? 0) > (chances[0] ?? 0) ? 1 : 0);
+    if ((await likelier.getAttribute("aria-disabled")) === "true") return;
+    await likelier.click();
+    await page.waitForTimeout(1_300);
+  }
+}
+
 /** Each game idle, in play and over. */
 export const scenesOfGames: readonly Scene[] = [
   { name: "mines-visitor", visitor: true, whole: true, show: (page) => open(page, "/game/mine") },
@@ -62,6 +74,55 @@ export const scenesOfGames: readonly Scene[] = [
       await playSome(player);
       await open(page, "/game/mine");
       await seeAll(page);
+    },
+  },
+  { name: "hilo-visitor", visitor: true, whole: true, show: (page) => open(page, "/game/hilo1") },
+  { name: "hilo-idle", show: (page) => open(page, "/game/hilo1") },
+  {
+    name: "hilo-open",
+    async show(page) {
+      await open(page, "/game/hilo1");
+      await page.locator(playButton).click();
+      await page.waitForTimeout(800);
+      await guessCards(page, 3);
+    },
+  },
+  {
+    name: "hilo-turning",
+    async show(page) {
+      await open(page, "/game/hilo1");
+      await page.locator(playButton).click();
+      await page.waitForTimeout(800);
+      await guessCards(page, 1);
+      await page.locator(".hilo-choice").first().click({ force: true });
+    },
+  },
+  {
+    name: "hilo-won",
+    async show(page) {
+      await open(page, "/game/hilo1");
+      await page.locator(playButton).click();
+      await page.waitForTimeout(800);
+      await guessCards(page, 2);
+      await page.locator(playButton).click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "hilo-auto",
+    async show(page) {
+      await open(page, "/game/hilo1");
+      await page.locator("input[type=radio][value=auto]").click();
+    },
+  },
+  {
+    name: "hilo-four-colours",
+    async show(page) {
+      await page.addInitScript(`localStorage.setItem("gameSettings", '{"fourColourCards":true}')`);
+      await open(page, "/game/hilo1");
+      await page.locator(playButton).click();
+      await page.waitForTimeout(800);
+      await guessCards(page, 5);
     },
   },
   {

@@ -59,7 +59,7 @@ describe("vectors", () => {
   });
 
   it("of planned games wait, whatever they hold", async () => {
-    const verdict = await check({ game: "hilo", outcome: { cards: ["8-diamond"] } }, minesVector);
+    const verdict = await check({ game: "blackjack", outcome: { cards: ["8-diamond"] } }, minesVector);
     expect(closingLine(verdict)).toBe("1 passed, 0 failed, 1 waiting");
     expect(closingLine(await check(minesVector))).toBe("1 passed, 0 failed");
   });
@@ -125,7 +125,7 @@ describe("one outcome", () => {
   });
 
   it("is refused for an unknown game, a wrong bet, or a wrong move", async () => {
-    await expect(one("--game", "hilo", ...seeds)).rejects.toThrow("no game");
+    await expect(one("--game", "blackjack", ...seeds)).rejects.toThrow("no game");
     await expect(one("--game", "mines", ...seeds, "--bet", '{"mines":0}')).rejects.toThrow("refuses the bet");
     await expect(one("--game", "mines", ...seeds, "--moves", '[{"cashOut":true}]')).rejects.toThrow(
       "nothing_to_cash_out",

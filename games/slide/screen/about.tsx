@@ -1,7 +1,9 @@
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { RETURN_PERCENT } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
 
@@ -14,7 +16,7 @@ export function About() {
   const { multiplier, percent, whole } = useFormats();
   const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), whole(payoutAt(STAKE, target))]);
   return (
-    <GameAbout game="slide" about={about}>
+    <GameAbout game="slide" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted">
       <PayTable
         caption={about.payTitle}
         head={[about.targetColumn, about.chanceColumn, about.payoutColumn]}

@@ -44,6 +44,8 @@ export interface GameSettings {
   readonly instantBet: boolean;
   /** The stage takes the whole width of the page. */
   readonly theatre: boolean;
+  /** Cards in four colours: diamonds blue, clubs green. */
+  readonly fourColourCards: boolean;
 }
 
 /** Fields of the session store that games write, by the specification's names. */

@@ -77,6 +77,7 @@ const SETTINGS: GameSettings = {
   showHotkeyPanel: false,
   instantBet: false,
   theatre: false,
+  fourColourCards: false,
 };
 
 export function fakeHouse(player: string | null = "ann"): FakeHouse {

@@ -17,7 +17,7 @@ const tableLayout = z.strictObject({
     .max(MOST_CHIPS),
 });
 
-/** Game settings that an account keeps, by the specification's names (§3); the last three are ours. All are optional: what was never chosen is not stored. */
+/** Game settings that an account keeps, by the specification's names (§3); those from `instantBet` on are ours. All are optional: what was never chosen is not stored. */
 export const preferences = z.strictObject({
   /** 0 … 1. */
   soundVolume: z.number().min(0).max(1).optional(),
@@ -28,6 +28,7 @@ export const preferences = z.strictObject({
   showHotkeyPanel: z.boolean().optional(),
   instantBet: z.boolean().optional(),
   theatre: z.boolean().optional(),
+  fourColourCards: z.boolean().optional(),
   /** Ids of games, the newest first. Ids that this house does not know are kept: another version of it may. */
   favouriteGames: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))

@@ -141,6 +141,7 @@ export const defaultGameSettings: GameSettings = {
   showHotkeyPanel: false,
   instantBet: false,
   theatre: false,
+  fourColourCards: false,
 };
 
 export function createSessionStore(code?: string) {

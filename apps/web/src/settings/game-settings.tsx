@@ -11,13 +11,14 @@ const switches = [
   "showGameAnimation",
   "instantBet",
   "theatre",
+  "fourColourCards",
   "maxBetAllow",
   "gameHotKeyEnabled",
   "showHotkeyPanel",
   "showGameInfo",
 ] as const satisfies readonly (keyof GameSettings)[];
 
-/** The specification's six settings of games (§3) and our two; those of a player are kept on the account. */
+/** The specification's six settings of games (§3) and our three; those of a player are kept on the account. */
 export function GameSettingsChoices() {
   const words = settingsWords.useWords();
   const format = useFormats();

@@ -31,20 +31,13 @@ export const en = {
       "All other cards are decoration. They are drawn by the same law as results, from their place on the strip, so that large multipliers pass by exactly as rarely as they are hit.",
       "Without animations, or with instant bet, the result stands there at once.",
     ],
-    returnText:
-      "98% at every target: the chance to reach a target, times the target, is 0.98 (on the exact grid of 2³² hashes; 97.998% at 1,000,000×).",
-    rounding:
-      "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
+    returnNote:
+      "at every target: the chance to reach a target, times the target, is 0.98 (on the exact grid of 2³² hashes; 97.998% at 1,000,000×).",
     payTitle: "Chances",
     targetColumn: "Target",
     chanceColumn: "Chance",
     payoutColumn: "Pays for 1,000",
-    verify: [
-      "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. Where the salt came from stands under Fairness.",
-      "HMAC-SHA256(round hash, salt): the first eight hexadecimal digits are n, and the multiplier is 0.98 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
-      "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
-    ],
-    openFairness: "Chain and verifier",
+    draw: "The multiplier is 0.98 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
   },
 };
 

@@ -1,0 +1,34 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Card } from "../../shared/rules/cards.ts";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { type Guess, guessesOn, multiplierOf, RANK_COUNT, RETURN, winningRanks } from "../rules/odds.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** One card of each rank, the lowest first. */
+const CARDS: readonly Card[] = (["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const).map(
+  (rank) => `${rank}-spade` as const,
+);
+
+/** Rules, exact return, what a guess pays on each card, and how to verify. */
+export function About() {
+  const words = hiloWords.useWords();
+  const { about } = words;
+  const { multiplier, percent } = useFormats();
+  const cell = (card: Card, guess: Guess) => {
+    const ranks = winningRanks(card, guess);
+    const pays = `${multiplier(hundredths(multiplierOf([ranks])))} · ${percent(Math.round((ranks * 1_000) / RANK_COUNT) / 1_000)}`;
+    return guess === "same" ? `${about.sameMark} ${pays}` : pays;
+  };
+  const rows = CARDS.map((card) => {
+    const [up, down] = guessesOn(card);
+    return [card.split("-")[0], cell(card, up), cell(card, down)];
+  });
+  return (
+    <GameAbout game="hilo-1" about={about} exactReturn={RETURN} seeding="solo">
+      <p>{about.payText}</p>
+      <PayTable caption={about.payTitle} head={[about.cardColumn, about.upColumn, about.downColumn]} rows={rows} />
+    </GameAbout>
+  );
+}

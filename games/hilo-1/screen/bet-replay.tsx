@@ -1,0 +1,80 @@
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { CardTable, type Mood } from "./card-table.tsx";
+import { ladderOf } from "./figures.ts";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { Ladder } from "./ladder.tsx";
+import { type ReplayStep, replaySteps } from "./replay.ts";
+import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+
+/** The hand card by card, as it was played. */
+export default function HiloBetReplay({ page, onEnd }: BetReplayProps) {
+  const hand = settledHandOf(page);
+  return hand && <PlayedHand hand={hand} onEnd={onEnd} />;
+}
+
+function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEnd: () => void }) {
+  const { cards, seen, over } = usePlayed(hand, onEnd);
+  const open = {
+    cards: hand.cards.slice(0, seen),
+    turns: hand.turns.slice(0, seen - 1),
+    lost: hand.lost && isAll(hand, seen),
+  };
+  const places = cards === 1 ? [0] : [cards - 2, cards - 1];
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
+      <div className="hilo-replay">
+        <CardTable
+          pile={places.map((place) => ({
+            id: String(place),
+            card: hand.cards[place] ?? null,
+            enter: place === 0 ? "turn" : "deal",
+          }))}
+          mood={moodOf(open.lost, over, open.turns.at(-1))}
+          instant={false}
+        />
+        <Ladder cards={ladderOf(open)} />
+      </div>
+    </BetFigure>
+  );
+}
+
+/** How much of the hand lies open now; steps follow each other until all does. */
+function usePlayed(hand: SettledHand, onEnd: () => void): ReplayStep["shown"] {
+  const [steps] = useState(() => replaySteps(hand));
+  const last = steps.length - 1;
+  const [at, setAt] = useState(() => (prefersReducedMotion() ? last : 0));
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    const next = steps[at + 1];
+    if (next === undefined) {
+      ended();
+      return;
+    }
+    const timer = setTimeout(() => {
+      setAt(at + 1);
+      soundOf(next.shown, hand);
+    }, next.afterMs);
+    return () => clearTimeout(timer);
+  }, [steps, at, hand]);
+  return steps[at]?.shown ?? { handId: null, cards: 1, seen: 1, over: false };
+}
+
+function soundOf({ cards, seen, over }: ReplayStep["shown"], hand: SettledHand): void {
+  if (over) hand.lost ? sounds.lose() : sounds.cashOut();
+  else if (cards > seen) sounds.flip();
+  else if (hand.turns[seen - 2] !== "skip" && !(hand.lost && isAll(hand, seen))) sounds.reveal(seen - 2);
+}
+
+function isAll(hand: SettledHand, seen: number): boolean {
+  return seen === hand.cards.length;
+}
+
+function moodOf(lost: boolean, over: boolean, turn: string | undefined): Mood {
+  if (lost) return "lost";
+  if (over) return "won";
+  return turn === undefined || turn === "skip" ? "playing" : "right";
+}

@@ -1,0 +1,25 @@
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { ladderOf } from "./figures.ts";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { Ladder } from "./ladder.tsx";
+import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+import "./hilo.css";
+
+export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
+
+/** The cards of a settled hand in their order, each with what the hand paid after it. */
+export default function HiloBetView({ page }: BetViewProps) {
+  const hand = settledHandOf(page);
+  return hand && <SettledCards hand={hand} />;
+}
+
+function SettledCards({ hand }: { readonly hand: SettledHand }) {
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
+      <CardPaints />
+      <Ladder cards={ladderOf(hand)} wrap />
+    </BetFigure>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import type { Card } from "../../shared/rules/cards.ts";
+import type { HiloView, Offer, Turn } from "../rules/hand.ts";
+import { type Guess, guessesOn, multiplierOf, RANK_COUNT, winningRanks } from "../rules/odds.ts";
+
+/** A guess as its button shows it. */
+export interface Choice {
+  readonly guess: Guess;
+  /** Loses on the same rank: on the ace and on the king, where that is a guess of its own. */
+  readonly strict: boolean;
+  /** 0 … 1. */
+  readonly chance: number;
+  /** What it pays in all when it is right; null when it would pass the cap. */
+  readonly pay: Pick<Offer, "multiplier" | "payout"> | null;
+}
+
+/** Both guesses on a card before a bet: what a first guess pays. */
+export function firstChoices(card: Card, stake: Money): readonly [up: Choice, down: Choice] {
+  return choicesOf(card, (guess) => {
+    const multiplier = multiplierOf([winningRanks(card, guess)]);
+    return { multiplier: hundredths(multiplier), payout: payoutOf(stake, multiplier) };
+  });
+}
+
+/** Both guesses of an open hand on its last card. */
+export function choicesNow({ offers }: HiloView, card: Card): readonly [up: Choice, down: Choice] {
+  return choicesOf(card, (guess) => offers.find((offer) => offer.guess === guess) ?? null);
+}
+
+function choicesOf(card: Card, payOf: (guess: Guess) => Choice["pay"]): readonly [Choice, Choice] {
+  const [up, down] = guessesOn(card);
+  const strict = up === "same" || down === "same";
+  const choice = (guess: Guess): Choice => ({
+    guess,
+    strict: strict && guess !== "same",
+    chance: winningRanks(card, guess) / RANK_COUNT,
+    pay: payOf(guess),
+  });
+  return [choice(up), choice(down)];
+}
+
+/** A card of a hand's ladder. */
+export interface LadderCard {
+  readonly card: Card;
+  /** What was said before it came; null for the first. */
+  readonly turn: Turn | null;
+  readonly result: "start" | "right" | "skipped" | "wrong";
+  /** Hundredths that the hand paid with it; null before the first right guess, and on a wrong one. */
+  readonly multiplier: number | null;
+}
+
+/** The cards of a hand in their order, each with what the hand paid after it. */
+export function ladderOf({ cards, turns, lost }: Pick<HiloView, "cards" | "turns" | "lost">): readonly LadderCard[] {
+  const ranks: number[] = [];
+  return cards.map((card, at) => {
+    const [turn, from] = [turns[at - 1], cards[at - 1]];
+    if (turn === undefined || from === undefined) return { card, turn: null, result: "start", multiplier: null };
+    if (lost && at === cards.length - 1) return { card, turn, result: "wrong", multiplier: null };
+    if (turn !== "skip") ranks.push(winningRanks(from, turn));
+    const multiplier = ranks.length === 0 ? null : hundredths(multiplierOf(ranks));
+    return { card, turn, result: turn === "skip" ? "skipped" : "right", multiplier };
+  });
+}
+
+/** Right guesses of a hand. */
+export function rightGuesses({ turns, lost }: Pick<HiloView, "turns" | "lost">): number {
+  return turns.filter((turn) => turn !== "skip").length - (lost ? 1 : 0);
+}

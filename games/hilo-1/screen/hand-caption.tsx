@@ -1,0 +1,36 @@
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { ladderOf, rightGuesses } from "./figures.ts";
+import type { SettledHand } from "./settled-hand.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** A settled hand in words, for those who do not see its picture. */
+export function useHandLabel(hand: SettledHand): string {
+  const words = hiloWords.useWords();
+  const shared = gameWords.useWords();
+  const { whole } = useFormats();
+  const end = hand.lost ? words.wrongGuess : shared.cashedOut;
+  return words.settledHand(whole(hand.cards.length), whole(rightGuesses(hand)), end);
+}
+
+/** A settled hand in figures. */
+export function HandCaption({ hand }: { readonly hand: SettledHand }) {
+  const words = hiloWords.useWords();
+  const shared = gameWords.useWords();
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const multiplier = ladderOf(hand).at(-1)?.multiplier ?? null;
+  return (
+    <>
+      <Fact name={words.guessesMade} value={whole(rightGuesses(hand))} />
+      {hand.next !== null && !hand.lost && <Fact name={words.next} value={nameOf(hand.next)} />}
+      <span className={hand.lost ? "font-semibold text-lose" : "font-semibold text-win"}>
+        {hand.lost ? words.wrongGuess : shared.cashedOut}{" "}
+        {multiplier !== null && <Multiplier hundredths={multiplier} />}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
+import { type HiloView, viewOf } from "../rules/hand.ts";
+
+/** How much of a hand has been shown. */
+export interface Shown {
+  readonly handId: string | null;
+  /** Cards that lie on the table; the last of them may still be turning over. */
+  readonly cards: number;
+  /** Cards that lie open and count. */
+  readonly seen: number;
+  /** The end has been shown. */
+  readonly over: boolean;
+}
+
+/** From the shoe to the table and around: the moment of suspense. As long as the motion in `cards.css`. */
+export const TURN_MS = 620;
+/** A moment for the last card before the hand is over; longer after a wrong guess. */
+const END_AFTER_CASH_OUT_MS = 120;
+const END_AFTER_WRONG_MS = 420;
+
+const nothing: Shown = { handId: null, cards: 0, seen: 0, over: false };
+
+/** How the screen follows a hand: card by card, and nothing tells what a card brings before it has turned over. */
+export const hiloShow: HandShow<HiloView, Shown> = {
+  nothing,
+  next: nextStep,
+
+  met(handId, { cards, closed }) {
+    return cards.length > 1 && !closed ? { handId, cards: cards.length, seen: cards.length, over: false } : null;
+  },
+
+  seen(view, { seen }) {
+    const open = Math.min(Math.max(1, seen), view.cards.length);
+    if (open === view.cards.length) return view;
+    return viewOf({ ...view, turns: view.turns.slice(0, open - 1), lost: false, closed: false });
+  },
+
+  isOver: ({ over }) => over,
+};
+
+/** The next thing to show of a hand, or null when all that may be seen is shown. */
+export function nextStep(
+  shown: Shown,
+  handId: string,
+  view: Pick<HiloView, "cards" | "lost" | "closed">,
+): NextStep<Shown> | null {
+  if (shown.handId !== handId) return { shown: { handId, cards: 1, seen: 1, over: false }, afterMs: 0 };
+  if (shown.seen < shown.cards) return { shown: { ...shown, seen: shown.cards }, afterMs: TURN_MS };
+  if (shown.cards < view.cards.length) return { shown: { ...shown, cards: shown.cards + 1 }, afterMs: 0 };
+  if (view.closed && !shown.over) {
+    return { shown: { ...shown, over: true }, afterMs: view.lost ? END_AFTER_WRONG_MS : END_AFTER_CASH_OUT_MS };
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChevronsRight } from "lucide-react";
+import { HandLadder, type Rung } from "../../shared/screen/hand/hand-ladder.tsx";
+import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { SIDES } from "./strategy.ts";
+import { MAX_TARGET, MIN_TARGET, targetProblem } from "./target.ts";
+import type { FirstCard, HiloTable } from "./use-hilo.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** Amount, first card, and the button: what is bet, what the next guess brings, what can be taken. */
+export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly keys: Hotkeys }) {
+  const words = hiloWords.useWords();
+  const beside = useMedia(BESIDE);
+  const { auto, open } = table;
+  const busy = open || table.phase === "starting" || auto.running;
+  return (
+    <HandPanel
+      table={table}
+      keys={keys}
+      onBet={table.bet}
+      autoReason={useTargetText(table.target)}
+      lostText={words.wrongGuess}
+      explain={words.explain}
+      fields={
+        // On phones the card on the table is the first one, and its button changes it.
+        (beside || table.first === "drawn") && (
+          <Select
+            label={words.firstCard}
+            value={table.first}
+            onChange={(value) => table.setFirst(value)}
+            options={
+              [
+                { value: "shown", label: words.shownCard },
+                { value: "drawn", label: words.drawnCard },
+              ] satisfies readonly { value: FirstCard; label: string }[]
+            }
+            disabled={busy}
+          />
+        )
+      }
+      autoFields={<Strategy table={table} disabled={auto.running} />}
+      outlook={<Outlook table={table} />}
+      phoneOutlook={<StandsAt table={table} />}
+      moves={<Moves table={table} />}
+    />
+  );
+}
+
+/** What the hand pays now, and with each of both guesses. */
+function Outlook({ table }: { readonly table: HiloTable }) {
+  const words = hiloWords.useWords();
+  const { view, open, choices, amount } = table;
+  const stake = open && view !== null ? view.bet.amount : amount.value;
+  const now: readonly Rung[] =
+    open && view !== null && view.multiplier !== null
+      ? [
+          {
+            id: "now",
+            name: words.now,
+            chance: null,
+            hundredths: view.multiplier,
+            profit: (view.cashOut ?? 0) - stake,
+            state: "reached",
+          },
+        ]
+      : [];
+  const guesses = (choices ?? []).flatMap(({ guess, chance, pay }): Rung[] =>
+    pay === null
+      ? []
+      : [
+          {
+            id: guess,
+            name: words.guesses[guess],
+            chance,
+            hundredths: pay.multiplier,
+            profit: pay.payout - stake,
+            state: open ? "next" : "later",
+          },
+        ],
+  );
+  return <HandLadder caption={words.outlook} head={words.guess} reached="✓" rungs={[...now, ...guesses]} />;
+}
+
+/** On phones while a hand is open: what it pays now. */
+function StandsAt({ table }: { readonly table: HiloTable }) {
+  const shared = gameWords.useWords();
+  const { view } = table;
+  const profit = view?.cashOut == null ? 0 : view.cashOut - view.bet.amount;
+  return <ProfitLine label={shared.totalProfit} hundredths={view?.multiplier ?? undefined} profit={profit} />;
+}
+
+/** While a hand is open: away with this card. */
+function Moves({ table }: { readonly table: HiloTable }) {
+  const words = hiloWords.useWords();
+  const beside = useMedia(BESIDE);
+  return (
+    <Button
+      icon={<ChevronsRight size={18} aria-hidden="true" className="mirror-rtl" />}
+      onClick={table.skip}
+      disabled={!table.canSkip}
+      className="min-h-12!"
+    >
+      {beside ? words.skip : words.skipHint}
+    </Button>
+  );
+}
+
+/** How automatic hands guess, and when they are cashed out. */
+function Strategy({ table, disabled }: { readonly table: HiloTable; readonly disabled: boolean }) {
+  const words = hiloWords.useWords();
+  return (
+    <div className="grid gap-2.5">
+      <Select
+        label={words.strategy}
+        value={table.side}
+        onChange={(value) => table.setSide(value)}
+        options={SIDES.map((side) => ({ value: side, label: words.strategies[side] }))}
+        disabled={disabled}
+      />
+      <MultiplierInput
+        label={words.target}
+        value={table.target}
+        onChange={(target) => table.setTarget(target ?? Number.NaN)}
+        min={MIN_TARGET}
+        max={MAX_TARGET}
+        error={useTargetText(table.target)}
+        disabled={disabled}
+      />
+    </div>
+  );
+}
+
+function useTargetText(target: number): string | null {
+  const shared = gameWords.useWords();
+  const { multiplier } = useFormats();
+  const problem = targetProblem(target);
+  if (problem === null) return null;
+  if (problem === "no-number") return shared.noNumber;
+  return problem === "too-small" ? shared.atLeast(multiplier(MIN_TARGET)) : shared.atMost(multiplier(MAX_TARGET));
+}

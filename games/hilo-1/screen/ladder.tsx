@@ -1,0 +1,78 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ArrowDown, ArrowUp, ChevronsRight, Equal } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import type { Turn } from "../rules/hand.ts";
+import type { LadderCard } from "./figures.ts";
+import { hiloWords } from "./words/words.ts";
+
+const icons = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: ChevronsRight } as const;
+
+/** The cards of a hand in a row, each with what was said before it came and what the hand paid after it. */
+export function Ladder({ cards, wrap = false }: { readonly cards: readonly LadderCard[]; readonly wrap?: boolean }) {
+  const words = hiloWords.useWords();
+  const end = useRef<HTMLLIElement>(null);
+  const count = cards.length;
+  // The newest card is always in sight; only the row scrolls, never the page.
+  useEffect(() => {
+    const row = end.current?.parentElement;
+    if (count > 0 && row)
+      row.scrollTo({ left: getComputedStyle(row).direction === "rtl" ? -row.scrollWidth : row.scrollWidth });
+  }, [count]);
+  if (count === 0) return <p className="hilo-ladder grid place-items-center text-sm text-muted">{words.noHistory}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard.
+    <ol aria-label={words.history} tabIndex={0} className={classes("hilo-ladder", wrap && "hilo-ladder-wrap")}>
+      {cards.map((card, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never move in a hand.
+        <Rung key={at} {...card} ref={at === count - 1 ? end : undefined} />
+      ))}
+    </ol>
+  );
+}
+
+function Rung({
+  card,
+  turn,
+  result,
+  multiplier,
+  ref,
+}: LadderCard & { readonly ref?: React.Ref<HTMLLIElement> | undefined }) {
+  const words = hiloWords.useWords();
+  const format = useFormats();
+  const nameOf = useCardName();
+  const said = {
+    start: words.start,
+    right: format.multiplier(multiplier ?? 100),
+    skipped: words.skipped,
+    wrong: words.wrong,
+  };
+  const label =
+    turn === null ? `${nameOf(card)}, ${said.start}` : words.rung(nameOf(card), turnText(words, turn), said[result]);
+  return (
+    <li ref={ref} className="hilo-rung" data-result={result}>
+      <span className="sr-only">{label}</span>
+      {turn !== null && <TurnMark turn={turn} />}
+      <PlayingCard card={card} label={null} className="w-full" />
+      <span aria-hidden="true" className="hilo-rung-pay tabular">
+        {result === "right" && multiplier !== null ? <Multiplier hundredths={multiplier} /> : said[result]}
+      </span>
+    </li>
+  );
+}
+
+/** What was said, on the seam between two cards. */
+function TurnMark({ turn }: { readonly turn: Turn }) {
+  const Icon = icons[turn];
+  return (
+    <span aria-hidden="true" className="hilo-turn">
+      <Icon className={classes("size-3.5", turn === "skip" && "mirror-rtl")} strokeWidth={3} />
+    </span>
+  );
+}
+
+function turnText(words: ReturnType<typeof hiloWords.useWords>, turn: Turn): string {
+  return turn === "skip" ? words.skipped : words.guesses[turn];
+}

@@ -1,0 +1,24 @@
+import { type NextStep, stepsOf } from "../../shared/screen/hand/show.ts";
+import { hiloShow, nextStep, type Shown, TURN_MS } from "./hand-show.ts";
+import type { SettledHand } from "./settled-hand.ts";
+
+export type ReplayStep = NextStep<Shown>;
+
+/** From card to card: slow enough to follow, and a hand of many cards still ends in a few seconds. */
+const SLOWEST_MS = 420;
+const QUICKEST_MS = 60;
+const ALL_CARDS_MS = 4_000;
+/** Long hands turn their cards faster. */
+const MANY_CARDS = 8;
+
+/** A settled hand as it was played: each step with what lies open after it, and how long it waits for its turn. Pure. */
+export function replaySteps(hand: SettledHand): readonly ReplayStep[] {
+  const view = { cards: hand.cards, lost: hand.lost, closed: true };
+  const pauseMs = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, ALL_CARDS_MS / hand.cards.length));
+  const turnMs = hand.cards.length > MANY_CARDS ? pauseMs : TURN_MS;
+  return stepsOf({ nothing: hiloShow.nothing, next: nextStep }, view).map((step) => {
+    const { cards, seen, over } = step.shown;
+    if (over || cards === 1) return step;
+    return { shown: step.shown, afterMs: cards > seen ? pauseMs : turnMs };
+  });
+}

@@ -1,0 +1,142 @@
+import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Card, DECK } from "../../shared/rules/cards.ts";
+import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
+import type { HiloBet, HiloView } from "../rules/hand.ts";
+import type { HiloMove } from "../rules/hilo.ts";
+import type { Guess } from "../rules/odds.ts";
+import { type Choice, choicesNow, firstChoices, rightGuesses } from "./figures.ts";
+import { hiloShow, type Shown } from "./hand-show.ts";
+import { isSide, nextMove, type Side } from "./strategy.ts";
+import { targetProblem } from "./target.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** Whether a hand begins with the card on the table, or with the first card of the seed. */
+export type FirstCard = "shown" | "drawn";
+const isFirstCard = (value: unknown): value is FirstCard => value === "shown" || value === "drawn";
+const isTarget = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && targetProblem(Number(value)) === null;
+
+const DEFAULT_TARGET = 200;
+/** From one automatic guess to the next. */
+const THINK_MS = 320;
+/** After a refused move, before it is tried again. */
+const RETRY_MS = 3_000;
+
+/** Everything that the hilo screen shows and does. */
+export function useHilo() {
+  const words = hiloWords.useWords();
+  const [first, setFirst] = usePreference<FirstCard>("hilo-1:first", "shown", isFirstCard);
+  const [side, setSide] = usePreference<Side>("hilo-1:side", "likelier", isSide);
+  const [target, setTarget] = usePreference("hilo-1:target", DEFAULT_TARGET, isTarget);
+  /** Lies on the table before a hand; the last card of a hand takes its place. */
+  const [offered, setOffered] = useState<Card>(randomCard);
+
+  const start = first === "drawn" ? null : offered;
+  const table = useHandTable<HiloBet, HiloMove, HiloView, Shown>("hilo-1", {
+    show: hiloShow,
+    onStep: soundOf,
+    lostText: words.wrongGuess,
+    playAuto: (play, stake) => play.start({ amount: stake, start }, stake),
+  });
+  const { play, state, open, lying, shown, amount, auto } = table;
+
+  const last = lying?.cards.at(-1);
+  if (table.ended !== null && last !== undefined && last !== offered) setOffered(last);
+  const onTable = last ?? start;
+  // A guess waits until the last card has turned over and was counted.
+  const turning = shown.seen < shown.cards || (state.hand !== null && state.hand.view.cards.length > shown.seen);
+  const free = open && !turning && state.moves.length === 0;
+  const choices: readonly Choice[] | null =
+    open && lying !== null && onTable !== null
+      ? choicesNow(lying, onTable)
+      : start === null
+        ? null
+        : firstChoices(start, amount.value);
+
+  useAutoMoves(free && auto.running, table, side, target);
+  const guess = (made: Guess) => {
+    if (free && !auto.running) play.move({ guess: made });
+  };
+  return {
+    ...table,
+    first,
+    setFirst(next: FirstCard) {
+      setFirst(next);
+      table.clear();
+    },
+    /** The card that the next guess is about; null lies face down. */
+    onTable,
+    turning,
+    /** Whether a guess can be made now. */
+    canGuess: free && !auto.running,
+    canSkip: free && !auto.running && lying?.canSkip === true,
+    /** Up and down; null while nobody knows the card. */
+    choices,
+    guess,
+    /** By the place of its button, whatever the card makes of it. */
+    guessSide(place: 0 | 1) {
+      const choice = choices?.[place];
+      if (choice !== undefined && choice.pay !== null) guess(choice.guess);
+    },
+    skip() {
+      if (free && !auto.running && lying?.canSkip === true) play.move({ skip: true });
+    },
+    replace() {
+      setOffered(otherCard(onTable ?? offered));
+      sounds.flip();
+      table.clear();
+    },
+    canReplace:
+      !open && !auto.running && first === "shown" && table.phase !== "starting" && table.phase !== "revealing",
+    side,
+    setSide,
+    target,
+    setTarget,
+    bet: () => void play.start({ amount: amount.value, start }, amount.value),
+  };
+}
+
+type Hand = Pick<ReturnType<typeof useHandTable<HiloBet, HiloMove, HiloView, Shown>>, "play" | "state" | "view">;
+
+/** Plays the hands of an automatic run move by move, because a guess depends on the card that came. */
+function useAutoMoves(free: boolean, { play, state, view }: Hand, side: Side, target: number): void {
+  const { instantBet } = useGameSettings();
+  const move = useEffectEvent(() => {
+    if (view !== null) play.move(nextMove(view, side, target));
+  });
+  const delayMs = state.error !== null ? RETRY_MS : instantBet ? 0 : THINK_MS;
+  // While a move is on its way or a card turns over, the hand is not free: each answer and each refusal frees it anew.
+  useEffect(() => {
+    if (!free) return;
+    const timer = setTimeout(() => move(), delayMs);
+    return () => clearTimeout(timer);
+  }, [free, delayMs]);
+}
+
+/** A card begins to turn, and a right guess rings higher than the last. How a hand ended sounds with its overlay. */
+function soundOf(shown: Shown, view: HiloView): void {
+  if (shown.over) return;
+  if (shown.cards > shown.seen) {
+    sounds.flip();
+    return;
+  }
+  const lost = view.lost && shown.seen === view.cards.length;
+  const turn = view.turns[shown.seen - 2];
+  if (lost || turn === undefined || turn === "skip") return;
+  sounds.reveal(rightGuesses({ turns: view.turns.slice(0, shown.seen - 1), lost: false }) - 1);
+}
+
+/** Not a matter of chance for the house: every first card is as good as any other. */
+function randomCard(): Card {
+  return DECK[Math.floor(Math.random() * DECK.length)] ?? "7-heart";
+}
+
+function otherCard(than: Card): Card {
+  const others = DECK.filter((card) => card !== than);
+  return others[Math.floor(Math.random() * others.length)] ?? than;
+}
+
+export type HiloTable = ReturnType<typeof useHilo>;

@@ -1,0 +1,41 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+
+/** In the order of `docs/rules/derivations.md`: a card's index among 52 counts ranks first, then suits. */
+export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"] as const;
+export const SUITS = ["diamond", "heart", "spade", "club"] as const;
+
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+/** A card as bets, records and outside verifiers write it: `10-heart`. */
+export type Card = `${Rank}-${Suit}`;
+
+interface Face {
+  readonly rank: Rank;
+  readonly suit: Suit;
+}
+
+const faces: ReadonlyMap<string, Face> = new Map(
+  RANKS.flatMap((rank) => SUITS.map((suit) => [`${rank}-${suit}`, { rank, suit }] as const)),
+);
+
+/** All 52 cards by their index: 2 of diamonds, hearts, spades, clubs, then the threes, … up to the aces. */
+export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}-${suit}` as const));
+
+export function isCard(value: unknown): value is Card {
+  return typeof value === "string" && faces.has(value);
+}
+
+/** Rank and suit of a card. */
+export function faceOf(card: Card): Face {
+  const face = faces.get(card);
+  if (face === undefined) throw new RangeError(`not a card: ${card}`);
+  return face;
+}
+
+/** Card k of a deck without end: ⌊float k · 52⌋. */
+export function drawCard(chance: Chance, k: number): Card {
+  const index = chance.below(DECK.length, k);
+  const card = DECK[index];
+  if (card === undefined) throw new RangeError(`no card has the index ${index}`);
+  return card;
+}

@@ -1,0 +1,45 @@
+import type { Card, Rank } from "../../rules/cards.ts";
+import { faceOf } from "../../rules/cards.ts";
+import { CourtArt } from "./court-art.tsx";
+import { SuitMark } from "./suit-art.tsx";
+
+const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank === "Q" || rank === "K";
+
+/** Where the index begins: a ten is wide, and a jack reaches under its own start. */
+const INDEX_X: Partial<Record<Rank, number>> = { "10": 5, J: 16 };
+
+/** The front of a card, for the eye: a large index that reads at 44 px, and the suit, or what the court wears, below it. */
+export function CardFace({ card }: { readonly card: Card }) {
+  const { rank, suit } = faceOf(card);
+  return (
+    <svg viewBox="0 0 100 140" aria-hidden="true" className="card-face" data-suit={suit}>
+      <text x={INDEX_X[rank] ?? 9} y="50" className={rank === "10" ? "card-rank card-ten" : "card-rank"}>
+        {rank}
+      </text>
+      <SuitMark suit={suit} x={11} y={58} size={25} />
+      {isCourt(rank) ? (
+        <>
+          <g transform="translate(35 56) scale(.98)">
+            <CourtArt rank={rank} />
+          </g>
+          <SuitMark suit={suit} x={51} y={103} size={29} />
+        </>
+      ) : (
+        <SuitMark suit={suit} x={rank === "A" ? 32 : 38} y={rank === "A" ? 71 : 77} size={rank === "A" ? 60 : 53} />
+      )}
+    </svg>
+  );
+}
+
+/** The gold of the court, once a page: faces refer to it. */
+export function CardPaints() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className="absolute">
+      <linearGradient id="card-gold" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#ffe9a6" />
+        <stop offset=".55" stopColor="#f2bb45" />
+        <stop offset="1" stopColor="#c98a1c" />
+      </linearGradient>
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { Card } from "../../rules/cards.ts";
+import { faceOf } from "../../rules/cards.ts";
+import { CardBack } from "./card-back.tsx";
+import { CardFace } from "./card-face.tsx";
+import { cardWords } from "./words/words.ts";
+import "./cards.css";
+
+export interface PlayingCardProps {
+  /** Null lies face down. */
+  readonly card: Card | null;
+  /** How it comes to lie here: dealt from the shoe and turned over, turned over in its place, or as if it always lay here. */
+  readonly enter?: "deal" | "turn" | null;
+  /** Within the 150 ms of an instant bet. */
+  readonly instant?: boolean;
+  /** `null` where the card's name stands beside it. */
+  readonly label?: null;
+  readonly className?: string;
+}
+
+/** One card, as wide as its class says. Mounted anew (by its key), it enters anew. */
+export function PlayingCard({ card, enter = null, instant = false, label, className }: PlayingCardProps) {
+  const nameOf = useCardName();
+  const fourColours = useGameSettings().fourColourCards;
+  return (
+    <span
+      {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": nameOf(card) })}
+      className={classes(
+        "card",
+        enter !== null && `card-${enter}`,
+        card === null && "card-down",
+        instant && "card-instant",
+        fourColours && "card-four-colours",
+        className,
+      )}
+    >
+      <span className="card-turner">
+        {card !== null && (
+          <span className="card-side">
+            <CardFace card={card} />
+          </span>
+        )}
+        <span className="card-side card-reverse">
+          <CardBack />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** What a card is called: "Ten of hearts". */
+export function useCardName(): (card: Card | null) => string {
+  const words = cardWords.useWords();
+  return (card) => {
+    if (card === null) return words.faceDown;
+    const { rank, suit } = faceOf(card);
+    return words.card(words.ranks[rank], words.suits[suit]);
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The game of hilo as players see it. */
+export class HiloPage {
+  readonly page: Page;
+  readonly bet: Locator;
+  readonly cashOut: Locator;
+  readonly skip: Locator;
+  readonly amount: Locator;
+  /** Up and down. */
+  readonly choices: Locator;
+  /** The cards of the hand. */
+  readonly ladder: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bet = page.getByRole("button", { name: "Bet", exact: true });
+    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
+    this.skip = page.getByRole("button", { name: /^Skip/ });
+    this.amount = page.getByRole("textbox", { name: "Bet amount" });
+    this.choices = page.getByRole("group", { name: "Your guess on the next card" }).getByRole("button");
+    this.ladder = page.getByRole("list", { name: "Cards of this hand" }).getByRole("listitem");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/game/hilo1");
+    await expect(this.bet.or(this.cashOut)).toBeVisible();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  async start(): Promise<void> {
+    await this.bet.click();
+    await expect(this.cashOut).toBeVisible();
+    await expect(this.ladder).toHaveCount(1);
+  }
+
+  /** The side that wins more often, or the other one. */
+  async side(wanted: "likelier" | "bolder"): Promise<0 | 1> {
+    const texts = await this.choices.allInnerTexts();
+    const [up = 0, down = 0] = texts.map((text) => Number(/([\d.]+)%/.exec(text)?.[1]));
+    return up > down === (wanted === "likelier") ? 0 : 1;
+  }
+
+  /** Guesses, by the given way of pressing a button, and tells how the card that came was counted. */
+  async guess(
+    wanted: "likelier" | "bolder",
+    press: (side: 0 | 1) => Promise<void> = (side) => this.choices.nth(side).click(),
+  ): Promise<"right" | "wrong"> {
+    const lay = await this.ladder.count();
+    await press(await this.side(wanted));
+    await expect(this.ladder).toHaveCount(lay + 1);
+    const wrong = /: Wrong/.test((await this.ladder.last().textContent()) ?? "");
+    if (!wrong) await expect(this.cashOut).toBeEnabled();
+    return wrong ? "wrong" : "right";
+  }
+
+  /** Starts hands until a likely guess is right. Returns the hands that were lost. */
+  async startWithRight(): Promise<number> {
+    for (let lost = 0; ; lost += 1) {
+      await this.start();
+      if ((await this.guess("likelier")) === "right") return lost;
+      await expect(this.bet).toBeEnabled();
+    }
+  }
+
+  /** What the button offers. */
+  async offered(): Promise<number> {
+    return Number(((await this.cashOut.textContent()) ?? "").replace(/\D/g, ""));
+  }
+}
