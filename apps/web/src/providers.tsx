@@ -1,15 +1,21 @@
 import { HouseProvider } from "@fairhouse/client/house.tsx";
+import { DigitsContext } from "@fairhouse/ui/format/digits.ts";
 import { LanguageProvider } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
-import { house } from "./house.ts";
+import { house, sessionStore } from "./house.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   const language = useStore(settingsStore, (state) => state.language);
+  const decimals = useStore(sessionStore, (session) => session.currency.decimals);
+  const shown = useStore(sessionStore, (session) => session.currency.shownDecimals);
+  const digits = useMemo(() => ({ decimals, shown }), [decimals, shown]);
   return (
     <HouseProvider house={house}>
-      <LanguageProvider language={language}>{children}</LanguageProvider>
+      <DigitsContext value={digits}>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+      </DigitsContext>
     </HouseProvider>
   );
 }

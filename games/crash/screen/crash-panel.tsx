@@ -80,11 +80,11 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
 /** What one would take now, counted up with the flight. */
 function CashOutButton({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
-  const { whole } = useFormats();
+  const { money } = useFormats();
   const { ticket, face } = table;
   const amount = useClockText<HTMLSpanElement>(true, (now) =>
     ticket !== null && face.kind === "flying"
-      ? whole(payoutAt(ticket.stake, multiplierAfter(now - face.startedAt)))
+      ? money(payoutAt(ticket.stake, multiplierAfter(now - face.startedAt)))
       : "",
   );
   return (

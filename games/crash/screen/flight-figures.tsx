@@ -83,7 +83,7 @@ function Note({ title, children }: { readonly title: string; readonly children?:
 
 function Flying({ startedAt, table }: { readonly startedAt: number; readonly table: CrashTable }) {
   const words = crashWords.useWords();
-  const { multiplier, whole } = useFormats();
+  const { money, multiplier } = useFormats();
   const { ticket } = table;
   const figure = useClockText<HTMLParagraphElement>(true, (now) => {
     const at = multiplierAfter(now - startedAt);
@@ -93,7 +93,7 @@ function Flying({ startedAt, table }: { readonly startedAt: number; readonly tab
   const own = useClockText<HTMLParagraphElement>(ticket !== null, (now) => {
     if (ticket === null) return "";
     if (ticket.leftAt !== null) return words.leftAt(multiplier(ticket.leftAt));
-    return words.yourBet(whole(ticket.stake), whole(payoutAt(ticket.stake, multiplierAfter(now - startedAt))));
+    return words.yourBet(money(ticket.stake), money(payoutAt(ticket.stake, multiplierAfter(now - startedAt))));
   });
   return (
     <>

@@ -61,10 +61,10 @@ export default function MinesScreen() {
 /** What a screen reader hears: each gem and what it is worth, then the end. */
 function useLiveWords(table: MinesTable): string {
   const words = minesWords.useWords();
-  const { whole } = useFormats();
+  const { money, whole } = useFormats();
   const { view, open, overlay } = table;
   if (!open || view === null) return overlay.announcement;
-  return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), whole(view.cashOut));
+  return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), money(view.cashOut));
 }
 
 export { About };

@@ -70,7 +70,7 @@ export function BettingTable({ stance, chips, disabled, drawn, instant, pointed,
               aria-label={words.on(
                 nameOf(position, words, formats),
                 formats.whole(position.pays),
-                amount === undefined ? "" : formats.whole(amount),
+                amount === undefined ? "" : formats.money(amount),
               )}
               aria-disabled={disabled || undefined}
               tabIndex={position.id === reachable ? 0 : -1}

@@ -28,7 +28,7 @@ export interface RacetrackProps {
 export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts }: RacetrackProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
-  const { whole, plural } = formats;
+  const { money, whole, plural } = formats;
   const fields = useMemo(
     () => WHEEL_ORDER.map((pocket, index) => ({ pocket, field: pocketField(index, stance) })),
     [stance],
@@ -39,7 +39,7 @@ export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   // Outside bets cover half of the wheel and would mark it all.
   const bets = new Set(chips.flatMap(({ on }) => insidePockets(on)));
-  const cost = (count: number) => `${plural(count, words.chipCount)}, ${whole(count * chip)}`;
+  const cost = (count: number) => `${plural(count, words.chipCount)}, ${money(count * chip)}`;
 
   function walk(event: KeyboardEvent, index: number) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,5 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -66,6 +67,7 @@ export function Stack({ spot, stance, amount, drawn, instant }: StackProps) {
     settle(control.signal);
     return () => control.abort();
   }, [drawn]);
+  const digits = useDigits();
   return (
     <span aria-hidden="true" style={{ left, top }} className="roulette-stack">
       <TableChip
@@ -83,7 +85,7 @@ export function Stack({ spot, stance, amount, drawn, instant }: StackProps) {
           <TableChip amount={amount * spot.position.pays} className="roulette-chip absolute start-[14%] -top-[14%]" />
           {/* On the chips and nowhere else: what is printed beside them stays to be read. */}
           <span className="tabular absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-win-fill px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-win shadow-control">
-            +{formatCompact(amount * spot.position.pays, "en")}
+            +{formatCompact(amount * spot.position.pays, "en", digits)}
           </span>
         </span>
       )}

@@ -1,10 +1,11 @@
 import { chipLookOf, rimPath } from "@fairhouse/ui/components/chip-art.ts";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 
 /** A chip as it lies on the cloth: small, so that its figures take all of its face. Decorative. */
 export function TableChip({ amount, className }: { readonly amount: number; readonly className?: string }) {
   const look = chipLookOf(amount);
-  const text = formatCompact(amount, "en");
+  const text = formatCompact(amount, "en", useDigits());
   return (
     <svg viewBox="0 0 48 50" aria-hidden="true" className={className}>
       <circle cx="24" cy="26.5" r="23.5" fill={look.dark} />

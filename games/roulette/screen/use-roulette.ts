@@ -39,7 +39,7 @@ const isIndex = (value: unknown): value is number => Number.isInteger(value) && 
 export function useRoulette() {
   const words = rouletteWords.useWords();
   const shared = gameWords.useWords();
-  const { whole } = useFormats();
+  const { money, whole } = useFormats();
   const { instantBet } = useGameSettings();
   const limits = useLimits("roulette");
   const problemOf = useAmountProblem("roulette");
@@ -76,7 +76,7 @@ export function useRoulette() {
   /** Why chips may not lie on the table together, in words. */
   const layoutProblem = (chips: readonly PlacedChips[]): string | null => {
     if (chips.length > MAX_CHIPS) return words.tooManyPositions(whole(MAX_CHIPS));
-    return totalOf(chips) > limits.max ? shared.aboveMax(whole(limits.max)) : null;
+    return totalOf(chips) > limits.max ? shared.aboveMax(money(limits.max)) : null;
   };
 
   function touch(next: readonly PlacedChips[], act: () => void, text: string) {
@@ -91,7 +91,7 @@ export function useRoulette() {
 
   const lay = (event: Parameters<typeof change>[0]) => {
     const next = layoutReducer(layout, event).chips;
-    touch(next, () => change(event), words.placed(whole(Math.max(0, totalOf(next) - total)), whole(totalOf(next))));
+    touch(next, () => change(event), words.placed(money(Math.max(0, totalOf(next) - total)), money(totalOf(next))));
   };
 
   return {

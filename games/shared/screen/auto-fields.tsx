@@ -6,6 +6,7 @@ import { FieldPair } from "@fairhouse/ui/components/bet-panel.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/components/field.tsx";
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./words/words.ts";
 
@@ -146,6 +147,7 @@ interface StopFieldProps {
 /** An amount at which auto play stops; empty is never. */
 function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
   const words = gameWords.useWords();
+  const { decimals, shown } = useDigits();
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -157,6 +159,8 @@ function StopField({ label, error, value, onChange, disabled }: StopFieldProps) 
             control={control}
             value={value}
             onChange={(next) => onChange(next === 0 ? null : next)}
+            decimals={decimals}
+            shown={shown}
             placeholder={words.never}
             disabled={disabled}
             className="ps-2! pe-2!"

@@ -54,13 +54,13 @@ export function useLimits(game: string): AmountLimits {
 /** What is wrong with a stake, in words, or null. */
 export function useAmountProblem(game: string): (stake: Money) => string | null {
   const words = gameWords.useWords();
-  const { whole } = useFormats();
+  const { money } = useFormats();
   const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
     if (problem === "no-amount") return words.noAmount;
-    if (problem === "below-min") return words.belowMin(whole(limits.min));
-    if (problem === "above-max") return words.aboveMax(whole(limits.max));
+    if (problem === "below-min") return words.belowMin(money(limits.min));
+    if (problem === "above-max") return words.aboveMax(money(limits.max));
     return problem === "above-balance" ? words.aboveBalance : null;
   };
 }

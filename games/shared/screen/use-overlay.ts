@@ -27,7 +27,7 @@ export interface Overlay {
 /** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
 export function useOverlay(): Overlay {
   const words = gameWords.useWords();
-  const { whole, multiplier } = useFormats();
+  const { money, multiplier } = useFormats();
   const [result, setResult] = useState<WonResult | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const clear = useCallback(() => setResult(null), []);
@@ -37,10 +37,10 @@ export function useOverlay(): Overlay {
     const shown = hundredths ?? Math.floor((payout * 100) / stake);
     const sentence =
       size > 0
-        ? words.won(multiplier(shown), whole(payout))
+        ? words.won(multiplier(shown), money(payout))
         : payout > 0
-          ? words.returned(whole(payout))
-          : words.lost(whole(stake));
+          ? words.returned(money(payout))
+          : words.lost(money(stake));
     setAnnouncement(said ? `${said}. ${sentence}` : sentence);
     setResult(size > 0 ? { id, hundredths: shown, payout, stake } : null);
     if (quiet) return;

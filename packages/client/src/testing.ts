@@ -41,7 +41,16 @@ export interface FakeHouse {
   readonly ready: { answer: boolean };
 }
 
-const CURRENCY = { _id: "play", icon: "", symbol: "", minBet: 1_000, maxBet: 100_000, price: 0.1 };
+const CURRENCY = {
+  _id: "play",
+  icon: "",
+  symbol: "",
+  minBet: 1_000,
+  maxBet: 100_000,
+  price: 0.1,
+  decimals: 0,
+  shownDecimals: 0,
+};
 
 function factsOf(id: string | null): SessionFacts {
   const user =

@@ -68,6 +68,9 @@ export const currency = z.object({
   minBet: z.int(),
   maxBet: z.int(),
   price: z.number(),
+  /** Decimals of the smallest unit, in which all amounts are told, and how many of them are shown. */
+  decimals: z.int().min(0).max(8),
+  shownDecimals: z.int().min(0).max(8),
 });
 export type Currency = z.infer<typeof currency>;
 

@@ -82,7 +82,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     minBet: read("CURRENCY_MIN_BET"),
     maxBet: read("CURRENCY_MAX_BET"),
     price: read("CURRENCY_PRICE"),
+    decimals: read("CURRENCY_DECIMALS"),
+    shownDecimals: read("CURRENCY_SHOWN_DECIMALS"),
   };
+  if (currency.shownDecimals > currency.decimals)
+    throw new ConfigError("CURRENCY_SHOWN_DECIMALS must not be above CURRENCY_DECIMALS");
   if (read("DATABASE_OWNER_URL") !== null && read("DATABASE_URL") === null)
     throw new ConfigError("DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has an owner of its own");
   if (currency.minBet > currency.maxBet) throw new ConfigError("CURRENCY_MIN_BET must not be above CURRENCY_MAX_BET");

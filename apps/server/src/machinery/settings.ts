@@ -102,6 +102,8 @@ export const settings = {
     "0.1",
     "Value of one unit of a real currency; play coins show none.",
   ),
+  CURRENCY_DECIMALS: setting(wholeNumber(0, 8), "0", "Decimals of the smallest unit: 2 where it is a hundredth."),
+  CURRENCY_SHOWN_DECIMALS: setting(wholeNumber(0, 8), "0", "How many of them the site shows; the rest is dropped."),
   START_BALANCE: setting(wholeNumber(0, 1e12), "1000000", "Coins that a new account starts with."),
   SECRET_KEY: unset(
     z

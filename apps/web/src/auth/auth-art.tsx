@@ -10,7 +10,7 @@ import { STARTING_COINS } from "../starting-coins.ts";
 export function AuthArt() {
   const words = homeWords.useWords();
   const format = useFormats();
-  const promises = [words.promises.coins(format.whole(STARTING_COINS)), words.promises.checked, words.promises.noCash];
+  const promises = [words.promises.coins(format.money(STARTING_COINS)), words.promises.checked, words.promises.noCash];
   return (
     <aside
       aria-label={words.heading}

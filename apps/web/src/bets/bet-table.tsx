@@ -41,7 +41,7 @@ export function BetTable(props: BetTableProps) {
     <div {...hold} onClickCapture={open} className="relative [&_tbody_tr]:relative">
       {waiting > 0 && (
         <p className="tabular pointer-events-none absolute -top-5 left-1/2 z-10 -translate-x-1/2 animate-fade-in rounded-full border border-line-strong bg-panel-high px-3 py-0.5 text-xs font-semibold whitespace-nowrap text-muted shadow-control">
-          {words.held(format.whole(waiting))}
+          {words.held(format.money(waiting))}
         </p>
       )}
       <DataTable

@@ -15,7 +15,7 @@ import { guestWords } from "./words/words.ts";
 export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
   const words = guestWords.useWords();
   const errors = errorWords.useWords();
-  const { whole } = useFormats();
+  const { money } = useFormats();
   const { broke } = useStore(guestPurse);
   const [refilling, setRefilling] = useState(false);
   if (!broke) return otherwise;
@@ -31,7 +31,7 @@ export function GuestRefill({ otherwise }: { otherwise: ReactNode }) {
     <NoteLine
       action={
         <Button size="sm" variant="accent" className="shrink-0" loading={refilling} onClick={refill}>
-          {words.refill(whole(STARTING_COINS))}
+          {words.refill(money(STARTING_COINS))}
         </Button>
       }
     >

@@ -52,12 +52,12 @@ function useDaily(facts: Promotions | null): BannerText {
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   const own = facts?.own?.daily;
-  const amount = (step: number) => format.whole(facts?.daily[step - 1] ?? 0);
+  const amount = (step: number) => format.money(facts?.daily[step - 1] ?? 0);
   const known = own
     ? own.claimed
       ? words.taken(format.whole(own.step))
       : words.ready(format.whole(own.step), amount(own.step))
-    : facts && words.most(format.whole(Math.max(...facts.daily)));
+    : facts && words.most(format.money(Math.max(...facts.daily)));
   const ofPlayer = own?.claimed === false ? words.take : words.open;
   return {
     ...words,
@@ -72,7 +72,7 @@ function useCoins(facts: Promotions | null): BannerText {
   const words = homeWords.useWords().banners.coins;
   const format = useFormats();
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
-  const amount = facts && format.whole(facts.freeCoins.amount);
+  const amount = facts && format.money(facts.freeCoins.amount);
   const ready = facts?.own?.freeCoins.open === true;
   return {
     ...words,
@@ -86,7 +86,7 @@ function useCoins(facts: Promotions | null): BannerText {
 function useRace(facts: Promotions | null): BannerText {
   const words = homeWords.useWords().banners.race;
   const format = useFormats();
-  const known = facts && words.pool(format.whole(poolOf(facts)), leftText(Date.parse(facts.race.endsAt)));
+  const known = facts && words.pool(format.money(poolOf(facts)), leftText(Date.parse(facts.race.endsAt)));
   function leftText(end: number): string {
     const { days, hours, minutes } = timeLeft(end - house.clock.now());
     return days > 0

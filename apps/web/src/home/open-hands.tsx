@@ -42,7 +42,7 @@ function Waiting({ hand, game, others }: { hand: OpenHand; game: ListedGame; oth
   const lead = (
     <>
       <strong className="block font-semibold text-white">{words.waiting}</strong>
-      {words.waitingText(titleOf(game.id), format.whole(hand.stake))}
+      {words.waitingText(titleOf(game.id), format.money(hand.stake))}
     </>
   );
   return (

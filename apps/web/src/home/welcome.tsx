@@ -51,7 +51,7 @@ function Invitation() {
   const format = useFormats();
   const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
   return (
-    <WelcomeWords lead={words.lead(format.whole(STARTING_COINS))}>
+    <WelcomeWords lead={words.lead(format.money(STARTING_COINS))}>
       {/* Its place is kept until it is known that nobody is signed in. */}
       <Button
         variant="play"
@@ -107,7 +107,7 @@ function Promises({ visitor }: { visitor: boolean }) {
   const [lowest, highest] = [Math.min(...returns), Math.max(...returns)];
   return (
     <ul className="hidden grid-cols-[repeat(3,auto)] border-t border-white/12 bg-black/25 backdrop-blur-sm sm:grid">
-      <Fact icon={Coins} text={visitor ? words.promises.coins(format.whole(STARTING_COINS)) : topBar.noCashValue} />
+      <Fact icon={Coins} text={visitor ? words.promises.coins(format.money(STARTING_COINS)) : topBar.noCashValue} />
       <Fact icon={BadgePercent} text={words.promises.returns(percent(lowest), percent(highest))} />
       <Fact icon={ShieldCheck} text={words.promises.checked} />
     </ul>

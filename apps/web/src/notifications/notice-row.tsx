@@ -74,7 +74,7 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
   switch (notice.kind) {
     case "reward_ready": {
       const title = words.rewardReady(format.whole(notice.step));
-      return { icon: Gift, tone: "bg-gold-soft text-gold", title, text: words.rewardText(format.whole(notice.amount)) };
+      return { icon: Gift, tone: "bg-gold-soft text-gold", title, text: words.rewardText(format.money(notice.amount)) };
     }
     case "race_ended": {
       const place = format.whole(notice.place);
@@ -83,15 +83,15 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
         icon: Trophy,
         tone: won ? "bg-gold-soft text-gold" : "bg-panel-high text-muted",
         title: won ? words.raceWon(place) : words.raceEnded,
-        text: won ? words.racePrize(format.whole(notice.prize)) : words.racePlace(place, format.whole(notice.wagered)),
+        text: won ? words.racePrize(format.money(notice.prize)) : words.racePlace(place, format.money(notice.wagered)),
       };
     }
     case "hand_waiting": {
-      const text = words.handText(format.whole(notice.stake));
+      const text = words.handText(format.money(notice.stake));
       return { icon: Hand, tone: "bg-win-soft text-win", title: words.handWaiting(game || notice.game), text };
     }
     case "hand_concluded": {
-      const text = words.handConcludedText(format.whole(notice.stake), format.whole(notice.payout));
+      const text = words.handConcludedText(format.money(notice.stake), format.money(notice.payout));
       return {
         icon: Hand,
         tone: "bg-panel-high text-muted",

@@ -78,7 +78,7 @@ function Close() {
       <PasswordDialog
         open={asking}
         title={words.confirmTitle}
-        text={words.confirmText(format.whole(balance))}
+        text={words.confirmText(format.money(balance))}
         confirmLabel={words.confirm}
         danger
         send={close}

@@ -47,6 +47,8 @@ export const defaultCurrency: Currency = {
   minBet: 1_000,
   maxBet: 100_000,
   price: 0.1,
+  decimals: 0,
+  shownDecimals: 0,
 };
 
 const signedOut = {

@@ -1,6 +1,7 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
@@ -35,10 +36,14 @@ const LONG = {
   narrow: { hundredths: 100_000, profit: 100_000 },
 };
 
+/** A multiplier in short form is written as an amount of hundredths would be. */
+const HUNDREDTHS = { decimals: 2, shown: 2 };
+
 /** What the next steps pay and how likely they are from here. */
 export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
   const words = gameWords.useWords();
   const { percent } = useFormats();
+  const digits = useDigits();
   const long = useMedia(WIDE) ? LONG.wide : LONG.narrow;
   return (
     <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
@@ -83,7 +88,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
               {hundredths < long.hundredths ? (
                 <Multiplier hundredths={hundredths} />
               ) : (
-                <bdi dir="ltr">{formatCompact(hundredths / 100, "en")}×</bdi>
+                <bdi dir="ltr">{formatCompact(hundredths, "en", HUNDREDTHS)}×</bdi>
               )}
             </td>
             <td className="text-end">
@@ -91,7 +96,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
                 <Money amount={profit} profit />
               ) : (
                 <bdi dir="ltr" className="font-semibold text-win">
-                  +{formatCompact(profit, "en")}
+                  +{formatCompact(profit, "en", digits)}
                 </bdi>
               )}
             </td>

@@ -2,6 +2,7 @@ import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Users } from "lucide-react";
@@ -19,6 +20,7 @@ interface GatheringProps {
 export function Gathering({ table, wide }: GatheringProps) {
   const words = liveWords.useWords();
   const { plural } = useFormats();
+  const digits = useDigits();
   const own = new Set(table.own.tickets.map(({ id }) => id));
   const shown = [...table.tickets]
     .sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || b.stake - a.stake)
@@ -46,7 +48,7 @@ export function Gathering({ table, wide }: GatheringProps) {
             </span>
             {simulated && <SimulatedMark text={words.simulated} />}
             <bdi dir="ltr" className="tabular font-semibold text-gold">
-              {formatCompact(stake, "en")}
+              {formatCompact(stake, "en", digits)}
             </bdi>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { ReactNode } from "react";
+import { useDigits } from "../format/digits.ts";
 import { type AmountLimits, doubleOf, halfOf, maxOf } from "../numbers/amount.ts";
 import { CoinIcon } from "./coin-icon.tsx";
 import { Field, wellButtonStyle, wellStyle } from "./field.tsx";
@@ -23,8 +24,9 @@ export interface AmountInputProps {
   readonly className?: string | undefined;
 }
 
-/** The amount of a bet with ½, 2× and Max. Speaks only whole numbers. */
+/** The amount of a bet with ½, 2× and Max. Takes what the currency can hold, and speaks whole smallest units. */
 export function AmountInput({ label, value, onChange, limits, words, icon, disabled, ...rest }: AmountInputProps) {
+  const { decimals, shown } = useDigits();
   const shortcut = (name: string, sign: string, next: Money) => (
     <button
       type="button"
@@ -45,6 +47,8 @@ export function AmountInput({ label, value, onChange, limits, words, icon, disab
             control={control}
             value={value === 0 ? null : value}
             onChange={(next) => onChange(next ?? 0)}
+            decimals={decimals}
+            shown={shown}
             step={limits.min}
             min={limits.min}
             max={limits.max}

@@ -1,5 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useId } from "react";
+import { useDigits } from "../format/digits.ts";
 import { useLocale } from "../format/locale.ts";
 import { formatMoney } from "../format/money.ts";
 import { Chip } from "./chip.tsx";
@@ -18,6 +19,7 @@ export interface ChipRackProps {
 export function ChipRack({ label, value, onChange, amounts = CHIP_AMOUNTS, disabled, className }: ChipRackProps) {
   const name = useId();
   const locale = useLocale();
+  const digits = useDigits();
   return (
     <fieldset disabled={disabled} className={`min-w-0 ${className ?? ""}`}>
       <legend className="mb-1.5 text-sm text-muted">{label}</legend>
@@ -32,7 +34,7 @@ export function ChipRack({ label, value, onChange, amounts = CHIP_AMOUNTS, disab
               name={name}
               checked={amount === value}
               onChange={() => onChange(amount)}
-              aria-label={formatMoney(amount, locale)}
+              aria-label={formatMoney(amount, locale, digits)}
               className="peer absolute inset-0 cursor-[inherit] appearance-none outline-none"
             />
             <Chip

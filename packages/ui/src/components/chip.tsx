@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { useDigits } from "../format/digits.ts";
 import { formatCompact } from "../format/money.ts";
 import { chipLookOf, rimPath } from "./chip-art.ts";
 
@@ -12,7 +13,7 @@ export interface ChipProps {
 /** One casino chip with its amount in short, in figures that fit it in every language. Decorative: say the amount in words beside it. */
 export function Chip({ amount, size = 44, className }: ChipProps) {
   const look = chipLookOf(amount);
-  const text = formatCompact(amount, "en");
+  const text = formatCompact(amount, "en", useDigits());
   return (
     <svg viewBox="0 0 48 50" width={size} height={(size * 50) / 48} aria-hidden="true" className={className}>
       <circle cx="24" cy="26" r="23.5" fill={look.dark} />

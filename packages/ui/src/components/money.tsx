@@ -1,6 +1,7 @@
 import type { Money as Amount } from "@fairhouse/kernel/money.ts";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { useDigits } from "../format/digits.ts";
 import { useLocale } from "../format/locale.ts";
 import { formatMoney, formatProfit } from "../format/money.ts";
 import { useCountUp } from "../motion/use-count-up.ts";
@@ -20,9 +21,10 @@ export interface MoneyProps {
   readonly className?: string | undefined;
 }
 
-/** An amount in grouped tabular figures. Always reads left to right, like all figures. */
+/** An amount of the currency in grouped tabular figures. Always reads left to right, like all figures. */
 export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, className }: MoneyProps) {
   const locale = useLocale();
+  const digits = useDigits();
   const shown = useCountUp(amount, countUpMs, countFrom ?? null);
   const write = profit ? formatProfit : formatMoney;
   return (
@@ -35,7 +37,7 @@ export function Money({ amount, icon, profit = false, countUpMs = 0, countFrom, 
       )}
     >
       {icon && <span className="shrink-0 self-center">{icon === true ? <CoinIcon /> : icon}</span>}
-      <RollingText goal={write(amount, locale)} shown={write(shown, locale)} />
+      <RollingText goal={write(amount, locale, digits)} shown={write(shown, locale, digits)} />
     </span>
   );
 }

@@ -12,6 +12,8 @@ export interface NumberInputProps {
   /** NaN while what is typed is no such number: it stays in sight, and nothing may be done with it. */
   readonly onChange: (value: number | null) => void;
   readonly decimals?: number | undefined;
+  /** Decimals that a written number has at least; all of them when left out. */
+  readonly shown?: number | undefined;
   /** Arrow keys move by this much, PageUp and PageDown by ten times that. */
   readonly step?: number | undefined;
   readonly min?: number | undefined;
@@ -25,9 +27,9 @@ export interface NumberInputProps {
 
 /** The typing half of every number field: groups thousands while one types and the caret stays where it belongs. */
 export function NumberInput({ control, value, onChange, onLeave, ...props }: NumberInputProps) {
-  const { decimals = 0, step, min = 0, max, ...rest } = props;
+  const { decimals = 0, shown: least = decimals, step, min = 0, max, ...rest } = props;
   const marks = numberMarks(useLocale());
-  const rules = { ...marks, decimals };
+  const rules = { ...marks, decimals, shown: least };
   const input = useRef<HTMLInputElement>(null);
   // While one types, the text is the typist's; a value from outside (½, 2×) replaces it.
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -1,4 +1,5 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Digits } from "./digits.ts";
 import { isolate } from "./isolate.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -14,19 +15,29 @@ function formatterOf(locale: string, key: string, options: Intl.NumberFormatOpti
   return made;
 }
 
-/** An amount with grouped thousands: 1,284,900. A negative one carries a true minus sign. */
-export function formatMoney(amount: Money, locale: string): string {
-  return signed(amount, locale, amount < 0 ? "−" : "");
+/** An amount with grouped thousands and the decimals that its currency shows: 1,284,900. A negative one carries a true minus sign. */
+export function formatMoney(amount: Money, locale: string, digits: Digits): string {
+  return signed(amount, locale, digits, amount < 0 ? "−" : "");
 }
 
 /** A gain or loss with its sign: +24,500, −4,000, 0. */
-export function formatProfit(amount: Money, locale: string): string {
-  return signed(amount, locale, amount < 0 ? "−" : amount > 0 ? "+" : "");
+export function formatProfit(amount: Money, locale: string, digits: Digits): string {
+  return signed(amount, locale, digits, amount < 0 ? "−" : amount > 0 ? "+" : "");
 }
 
-function signed(amount: Money, locale: string, sign: string): string {
-  const figures = groupDigits(Math.abs(amount), locale);
+/** Whole and fraction apart, in integers: no float comes near an amount. */
+function signed(amount: Money, locale: string, { decimals, shown }: Digits, sign: string): string {
+  const units = Math.abs(amount);
+  const rest = units % 10 ** decimals;
+  const whole = groupDigits((units - rest) / 10 ** decimals, locale);
+  const fraction = String(rest).padStart(decimals, "0").slice(0, shown);
+  const figures = shown === 0 ? whole : whole + numberMarks(locale).decimal + fraction;
   return sign === "" ? figures : isolate(sign + figures, locale);
+}
+
+/** A count with grouped thousands: 1,284,900. */
+export function formatCount(count: number, locale: string): string {
+  return count < 0 ? isolate(`−${groupDigits(-count, locale)}`, locale) : groupDigits(count, locale);
 }
 
 /** A whole number that is not negative, in groups. */
@@ -35,12 +46,12 @@ export function groupDigits(amount: number, locale: string): string {
 }
 
 /** Short form for chips and badges: 1K, 50K, 1.5M; for exact figures use {@link formatMoney}. */
-export function formatCompact(amount: Money, locale: string): string {
+export function formatCompact(amount: Money, locale: string, { decimals }: Digits): string {
   return formatterOf(locale, "compact", {
     notation: "compact",
     maximumFractionDigits: 1,
     roundingMode: "trunc",
-  }).format(amount);
+  }).format(amount / 10 ** decimals);
 }
 
 /** A share of one as a percentage with two decimals, rounded down: 0.396 gives 39.60%. */

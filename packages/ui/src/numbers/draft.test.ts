@@ -140,6 +140,34 @@ describe("typing a multiplier", () => {
   });
 });
 
+describe("an amount of a currency with parts", () => {
+  const bitcoin = { group: ",", decimal: ".", decimals: 8, shown: 2 };
+
+  it("is typed in units and told in the smallest ones", () => {
+    expect(type("1.5", bitcoin)).toMatchObject({ text: "1.5", value: 150_000_000 });
+    expect(type("0.00000001", bitcoin).value).toBe(1);
+    expect(type("0.000000001", bitcoin).value).toBeNaN();
+    expect(type("1,234.56", { ...bitcoin, decimals: 2 })).toMatchObject({ text: "1,234.56", value: 123_456 });
+  });
+
+  it("shows as many decimals as usual, and more where there are more", () => {
+    expect(writeDraft(150_000_000, bitcoin)).toBe("1.50");
+    expect(writeDraft(150_000_001, bitcoin)).toBe("1.50000001");
+    expect(writeDraft(700_000_000, { ...bitcoin, shown: 0 })).toBe("7");
+  });
+
+  it("is exact as far as a safe integer reaches, and no amount beyond it", () => {
+    expect(type("9999999.99999999", bitcoin).value).toBe(999_999_999_999_999);
+    expect(type("99999999", bitcoin).value).toBeNaN();
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999_999_999 }), fc.nat({ max: 8 }), (value, shown) => {
+        const text = writeDraft(value, { ...bitcoin, shown });
+        expect(readDraft("", text, text.length, { ...bitcoin, shown }).value).toBe(value);
+      }),
+    );
+  });
+});
+
 describe("writing", () => {
   it("shows two decimals always, and nothing for what is no number", () => {
     expect(writeDraft(5, hundredths)).toBe("0.05");

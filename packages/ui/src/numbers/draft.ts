@@ -12,11 +12,15 @@ export interface Draft {
 export interface DraftRules {
   readonly group: string;
   readonly decimal: string;
-  /** Decimals that the number may have; 0 for amounts and counts, 2 for multipliers. */
+  /** Decimals that the number may have; 0 for counts, 2 for multipliers, those of its currency for an amount. */
   readonly decimals: number;
+  /** Decimals that a number is written with at least, though it ends in zeros; all of them when left out. */
+  readonly shown?: number | undefined;
 }
 
-/** Whole digits that fit into a safe integer together with two decimals. */
+/** Digits that fit into a safe integer, whole ones and decimals together. */
+const MAX_DIGITS = 15;
+/** Of whole ones nobody needs more. */
 const MAX_WHOLE_DIGITS = 13;
 /** Marks that group thousands and nothing else, in whatever language: spaces, apostrophes, the Arabic mark. */
 const GROUP_MARKS = " \u00a0\u2009\u202f'’٬";
@@ -71,8 +75,15 @@ export function writeDraft(value: number, rules: DraftRules): string {
   if (Number.isNaN(value)) return "";
   const digits = String(value).padStart(rules.decimals + 1, "0");
   const whole = digits.slice(0, digits.length - rules.decimals);
-  const fraction = digits.slice(digits.length - rules.decimals);
-  return groupWhole(whole, rules.group) + (rules.decimals > 0 ? rules.decimal + fraction : "");
+  const fraction = withoutZeros(digits.slice(digits.length - rules.decimals), rules.shown ?? rules.decimals);
+  return groupWhole(whole, rules.group) + (fraction === "" ? "" : rules.decimal + fraction);
+}
+
+/** What a field hides nobody could take away: zeros behind the shown decimals go, other figures stay. */
+function withoutZeros(fraction: string, shown: number): string {
+  let end = fraction.length;
+  while (end > shown && fraction[end - 1] === "0") end--;
+  return fraction.slice(0, end);
 }
 
 /** The text as the player made it: without the marks by which the field had grouped what stood there before. */
@@ -101,12 +112,13 @@ function parse(text: string, rules: DraftRules): Plain | null {
 }
 
 /** Digits without their group marks, when there are none or all of them stand where thousands end. */
-function wholeOf(text: string, { group }: DraftRules): string | null {
+function wholeOf(text: string, { group, decimals }: DraftRules): string | null {
+  const most = Math.min(MAX_WHOLE_DIGITS, MAX_DIGITS - decimals);
   const mark = [...text].find((sign) => sign === group || GROUP_MARKS.includes(sign));
-  if (mark === undefined) return /^\d*$/.test(text) && text.length <= MAX_WHOLE_DIGITS ? text : null;
+  if (mark === undefined) return /^\d*$/.test(text) && text.length <= most ? text : null;
   const groups = text.split(mark);
   const fits = groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
-  return fits && groups.join("").length <= MAX_WHOLE_DIGITS ? groups.join("") : null;
+  return fits && groups.join("").length <= most ? groups.join("") : null;
 }
 
 /** Both marks that keyboards offer count as the point, unless one of them groups thousands here. */

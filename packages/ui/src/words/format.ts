@@ -1,18 +1,22 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { formatDateTime, formatTime } from "../format/dates.ts";
-import { formatMoney, formatProfit } from "../format/money.ts";
+import type { Digits } from "../format/digits.ts";
+import { formatCount, formatMoney, formatProfit } from "../format/money.ts";
 import { formatMultiplier } from "../format/multiplier.ts";
 
 /** Forms of one phrase by plural category; `#` stands for the number. English uses one and other, Arabic all six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The formatters of `../format` bound to one language, and its plurals. */
+/** The formatters of `../format` bound to one language and currency, and the language's plurals. */
 export interface Formats {
   readonly locale: string;
-  /** A grouped integer: amounts, counts. */
-  readonly whole: (amount: number) => string;
-  /** A grouped integer with + or −; 0 carries no sign. */
-  readonly signed: (amount: number) => string;
+  /** A grouped integer: a count, a place, never an amount. */
+  readonly whole: (count: number) => string;
+  /** An amount in its smallest units, with the decimals that its currency shows. */
+  readonly money: (amount: Money) => string;
+  /** An amount with + or −; 0 carries no sign. */
+  readonly signed: (amount: Money) => string;
   /** A multiplier given in hundredths, with two decimals and ×: 199 → 1.99×. */
   readonly multiplier: (hundredths: number) => string;
   /** A share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
@@ -23,24 +27,26 @@ export interface Formats {
   readonly plural: (count: number, forms: PluralForms) => string;
 }
 
-const made = new Map<Language, Formats>();
+const made = new Map<string, Formats>();
 
-export function formatsOf(language: Language): Formats {
-  const known = made.get(language);
+export function formatsOf(language: Language, digits: Digits): Formats {
+  const name = `${language} ${digits.decimals} ${digits.shown}`;
+  const known = made.get(name);
   if (known !== undefined) return known;
-  const formats = makeFormats(factsOf(language).locale);
-  made.set(language, formats);
+  const formats = makeFormats(factsOf(language).locale, digits);
+  made.set(name, formats);
   return formats;
 }
 
-function makeFormats(locale: string): Formats {
+function makeFormats(locale: string, digits: Digits): Formats {
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const plurals = new Intl.PluralRules(locale);
-  const whole = (amount: number) => formatMoney(amount, locale);
+  const whole = (count: number) => formatCount(count, locale);
   return {
     locale,
     whole,
-    signed: (amount) => formatProfit(amount, locale),
+    money: (amount) => formatMoney(amount, locale, digits),
+    signed: (amount) => formatProfit(amount, locale, digits),
     multiplier: (hundredths) => formatMultiplier(hundredths, locale),
     percent: (share) => percents.format(share),
     time: (moment) => formatTime(new Date(moment).getTime(), locale),

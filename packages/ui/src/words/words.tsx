@@ -1,5 +1,6 @@
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { createContext, type ReactNode, use } from "react";
+import { useDigits } from "../format/digits.ts";
 import { LocaleContext } from "../format/locale.ts";
 import { type Formats, formatsOf } from "./format.ts";
 
@@ -17,9 +18,9 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** Numbers, times and plurals of the current language. */
+/** Numbers, amounts, times and plurals of the current language and currency. */
 export function useFormats(): Formats {
-  return formatsOf(useLanguage());
+  return formatsOf(useLanguage(), useDigits());
 }
 
 /** One part's words: a hook for components, and a function that loads a language ahead of its first use. */

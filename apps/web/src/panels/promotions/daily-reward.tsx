@@ -24,7 +24,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
   // After midnight the next day opens although nobody has asked the server yet.
   const claimed = own?.claimed === true && Date.parse(own.nextAt) > now;
   const step = own?.step ?? 1;
-  const amount = format.whole(promotions.daily[step - 1] ?? 0);
+  const amount = format.money(promotions.daily[step - 1] ?? 0);
   const stateOf = (day: number): DayState => {
     if (day < step || (day === step && claimed)) return "taken";
     return day === step ? "today" : "coming";
@@ -55,7 +55,7 @@ export function DailyReward({ promotions }: { promotions: Promotions }) {
             key={index}
             day={index + 1}
             last={index === promotions.daily.length - 1}
-            amount={format.whole(reward)}
+            amount={format.money(reward)}
             state={stateOf(index + 1)}
           />
         ))}

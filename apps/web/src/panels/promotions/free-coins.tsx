@@ -32,13 +32,13 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
         <h3 id="free-coins" className="text-lg">
           {words.freeCoins.title}
         </h3>
-        <p className="text-muted">{words.freeCoins.lead(format.whole(amount), format.whole(below))}</p>
+        <p className="text-muted">{words.freeCoins.lead(format.money(amount), format.money(below))}</p>
         <p className="text-sm text-muted">{format.plural(Math.round(waitMs / HOUR_MS), words.freeCoins.every)}</p>
         {take.isError && <Alert tone="error">{textOfError(errors, take.error)}</Alert>}
       </div>
       {take.isSuccess && take.data !== null && waiting === null && own?.open !== true ? (
         <p role="status" className="text-win">
-          {words.freeCoins.given(format.whole(amount))}
+          {words.freeCoins.given(format.money(amount))}
         </p>
       ) : waiting !== null ? (
         <Countdown
@@ -53,7 +53,7 @@ export function FreeCoins({ promotions }: { promotions: Promotions }) {
         </p>
       ) : (
         <Button variant="accent" loading={take.isPending} onClick={(event) => take.mutate(event.currentTarget)}>
-          {own === null ? words.signInTo : words.freeCoins.take(format.whole(amount))}
+          {own === null ? words.signInTo : words.freeCoins.take(format.money(amount))}
         </Button>
       )}
     </section>

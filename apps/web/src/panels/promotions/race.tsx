@@ -81,7 +81,7 @@ function OwnPlace({ race: { own, standings } }: { race: Race }) {
   if (own === null) return standings.length === 0 ? null : <p className="text-muted">{words.join}</p>;
   const ahead = standings.findLast(({ place }) => place < own.place);
   if (ahead === undefined) return null;
-  const missing = format.whole(Math.max(1, ahead.wagered - own.wagered + 1));
+  const missing = format.money(Math.max(1, ahead.wagered - own.wagered + 1));
   // Of the places between, this page knows nothing: the last one with a prize is what to reach.
   return (
     <p className="text-muted">{ahead.place === own.place - 1 ? words.behind(missing) : words.toPrizes(missing)}</p>

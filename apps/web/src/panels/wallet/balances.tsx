@@ -82,7 +82,7 @@ function HeldStakes({ open }: { open: Wallet["open"] }) {
                   {words.kindsOfBet[bet.kind]} · {format.dateTime(bet.createdAt)}
                 </p>
               </div>
-              <span className="tabular font-semibold">{words.staked(format.whole(bet.stake))}</span>
+              <span className="tabular font-semibold">{words.staked(format.money(bet.stake))}</span>
               {game !== undefined && (
                 <Link to={game.path} className={buttonStyle({ variant: "neutral", size: "sm" })}>
                   {words.open}

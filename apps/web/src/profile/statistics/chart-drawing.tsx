@@ -1,5 +1,6 @@
 import type { Step } from "@fairhouse/protocol/statistics.ts";
 import { formatStep } from "@fairhouse/ui/format/dates.ts";
+import { type Digits, useDigits } from "@fairhouse/ui/format/digits.ts";
 import { isolate } from "@fairhouse/ui/format/isolate.ts";
 import { useLocale } from "@fairhouse/ui/format/locale.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
@@ -35,6 +36,7 @@ export function ChartDrawing({ plot, points, step, at }: ChartDrawingProps) {
 
 function Amounts({ plot }: { plot: Plot }) {
   const locale = useLocale();
+  const digits = useDigits();
   const { rtl, width, y, ticks } = plot;
   return ticks.map((tick) => (
     <g key={tick}>
@@ -55,15 +57,15 @@ function Amounts({ plot }: { plot: Plot }) {
         textAnchor={rtl ? "start" : "end"}
         className="tabular fill-muted"
       >
-        {axisAmount(tick, locale)}
+        {axisAmount(tick, locale, digits)}
       </text>
     </g>
   ));
 }
 
 /** 250K, −1.5M: the sign stays at the figures, also where a word for thousands follows them in the other direction. */
-function axisAmount(amount: number, locale: string): string {
-  const text = formatCompact(Math.abs(amount), locale);
+function axisAmount(amount: number, locale: string, digits: Digits): string {
+  const text = formatCompact(Math.abs(amount), locale, digits);
   return amount < 0 ? text.replace(/^[\d.,٫]+/, (figures) => isolate(`−${figures}`, locale)) : text;
 }
 

@@ -17,7 +17,7 @@ export function Luck({ judged }: { judged: Statistics["totals"]["judged"] }) {
     );
   }
   const difference = Math.round(paid - expected);
-  const coins = format.whole(Math.abs(difference));
+  const coins = format.money(Math.abs(difference));
   const verdict = difference > 0 ? words.ahead(coins) : difference < 0 ? words.behind(coins) : words.even;
   const most = Math.max(paid, expected);
   const tone = difference >= 0 ? "var(--win-fill)" : "var(--lose-fill)";

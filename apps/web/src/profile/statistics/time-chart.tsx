@@ -24,7 +24,7 @@ const BUBBLE_GAP = 14;
 /** The points in time. Under the pointer or by arrow keys, each says what it stands for; behind it lies the same as a table. */
 export function TimeChart({ points, step, kind }: TimeChartProps) {
   const words = statisticsWords.useWords().chart;
-  const { locale, signed, whole } = useFormats();
+  const { locale, money, signed } = useFormats();
   const { ref, width } = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const rtl = isRightToLeft(locale);
@@ -43,7 +43,7 @@ export function TimeChart({ points, step, kind }: TimeChartProps) {
   };
   const last = points.at(at ?? -1);
   const spoken =
-    last && `${formatStep(last.day, step, locale)}: ${kind === "net" ? signed(last.running) : whole(last.wagered)}`;
+    last && `${formatStep(last.day, step, locale)}: ${kind === "net" ? signed(last.running) : money(last.wagered)}`;
   return (
     <div className="relative">
       <div
@@ -148,7 +148,7 @@ function AsTable({ points, step }: Pick<TimeChartProps, "points" | "step">) {
             <tr key={point.day}>
               <th scope="row">{formatStep(point.day, step, format.locale)}</th>
               <td>{format.whole(point.bets)}</td>
-              <td>{format.whole(point.wagered)}</td>
+              <td>{format.money(point.wagered)}</td>
               <td>{format.signed(point.net)}</td>
               <td>{format.signed(point.running)}</td>
             </tr>
