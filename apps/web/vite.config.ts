@@ -5,8 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** Where `npm start` serves the API while the site itself is served by Vite. */
-const server = "http://127.0.0.1:3000";
+/** Where the API is while the site itself is served by Vite: `npm run dev` says so, beside a server by `npm start` it is this. */
+const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 
 /** The style sheet names the font under a hashed name; the page asks for it at once instead of after the style sheet. */
 const preloadFont: Plugin = {

@@ -109,7 +109,7 @@ async function newestBets({ pool }: Stage): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** After a checkpoint each page that is changed goes whole into the log, and who comes back changes pages of his own. */
+/** After a checkpoint each page that is changed goes whole into the log, and a player who comes back changes pages of their own. */
 async function measureBetsOf(
   stage: Stage,
   players: readonly BenchPlayer[],

@@ -66,7 +66,7 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
 /** An authenticated request that does nothing. */
 export const NO_OP: Request = { method: "GET", path: "/api/account/ping" };
 
-/** Players are made once and kept. The first request of each also reads his session, which no measurement should pay for. */
+/** Players are made once and kept. The first request of each also reads their session, which no measurement should pay for. */
 function crowdOf(url: string, house: Stage["house"], load: Stage["load"]): Stage["players"] {
   const known: BenchPlayer[] = [];
   return async (count) => {

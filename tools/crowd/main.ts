@@ -57,7 +57,7 @@ async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
   return report.breaches > 0 ? 1 : 0;
 }
 
-/** Nobody bets before he is marked. */
+/** Nobody bets before they are marked. */
 async function join(
   caller: Caller,
   report: Report,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Marks a player as simulated, with a line in the audit trail. The version tells every server that its memory of him is old. */
+/** Marks a player as simulated, with a line in the audit trail. The version tells every server that its memory of them is old. */
 export async function markSimulated(pool: pg.Pool, player: string): Promise<void> {
   const { rowCount } = await pool.query(
     `with marked as (

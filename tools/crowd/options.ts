@@ -20,7 +20,7 @@ database, so the crowd runs where the house runs and with the same configuration
   --url URL       where the house answers; http://localhost and PORT when not given
   --help          prints this
 
-Each player comes from a loopback address of his own where the system has them (Linux), so that the limit on registrations of one
+Each player comes from a loopback address of their own where the system has them (Linux), so that the limit on registrations of one
 address does not count them as one. Elsewhere they come as fast as SIGN_INS_PER_MINUTE lets them.
 
 Exit codes: 0 all is well, 1 it is not, 2 bad arguments or no house.`;

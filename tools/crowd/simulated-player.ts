@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 const RETRY = new Set([429, 503]);
 const BETS_PER_PAGE = 100;
 
-/** One registered player: his token, and what the house has told him of his balance. */
+/** One registered player: their token, and what the house has told them of their balance. */
 export class SimulatedPlayer {
   readonly id: string;
   readonly #caller: Caller;
@@ -67,7 +67,7 @@ export class SimulatedPlayer {
     if (breach !== null) this.#report.breach(`player ${this.id}: ${breach}`);
   }
 
-  /** In the end: the balance is what he began with, less all stakes, plus all payouts. */
+  /** In the end: the balance is what they began with, less all stakes, plus all payouts. */
   async settleAccounts(): Promise<void> {
     for (let tries = 0; tries < 3; tries++) {
       const before = await this.#balance();
@@ -77,7 +77,7 @@ export class SimulatedPlayer {
       if (before.version !== after.version) continue;
       if (after.amount !== this.#firstBalance + result) {
         const expected = this.#firstBalance + result;
-        this.#report.breach(`player ${this.id} holds ${after.amount}, but his bets add up to ${expected}`);
+        this.#report.breach(`player ${this.id} holds ${after.amount}, but their bets add up to ${expected}`);
       }
       return;
     }

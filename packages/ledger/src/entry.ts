@@ -18,7 +18,7 @@ export interface Movement {
   /** The player's account. */
   readonly account: number;
   readonly amount: Money;
-  /** Running number of the player's entry, and his balance after it. */
+  /** Running number of the player's entry, and their balance after it. */
   readonly sequence: number;
   readonly balance: Money;
   readonly escrowAccount: number;

@@ -14,7 +14,7 @@ export interface Grant {
 
 /**
  * Gives a player coins from promotions, as one movement in the caller's transaction, which must hold the lock of the player and
- * raise his version. Answers the account after it.
+ * raise its version. Answers the account after it.
  * @throws RangeError for an amount that is no gift or an account that is none of a player in this currency; the database's error
  * when the reference was granted before or the balance would pass 2^53−1.
  */

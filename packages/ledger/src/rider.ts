@@ -2,7 +2,7 @@ import type { Cell, ColumnType } from "./binary-array.ts";
 
 /**
  * Rows of the caller's own that commit with the money: bets, moves, the player row. The ledger knows their column types and
- * nothing else. Each row belongs to an owner and is written only when the gate admits him.
+ * nothing else. Each row belongs to an owner and is written only when the gate admits that owner.
  */
 export interface Rider<Row> {
   /** Name of its part of the statement; unique among the riders. */

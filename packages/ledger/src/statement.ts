@@ -5,7 +5,7 @@ import type { Owned, Rider } from "./rider.ts";
 
 /** What one statement writes: for each owner all or nothing. */
 export interface Batch<Rows extends Record<string, unknown>> {
-  /** UUIDs, each once. Rows name their owner by his place here. */
+  /** UUIDs, each once. Rows name their owner by the place here. */
   readonly owners: readonly string[];
   readonly movements: readonly Owned<Movement>[];
   /** The state of every moved account before and after the batch. */
@@ -66,7 +66,7 @@ export type Gate = (conditions: string) => string;
  *
  * `gate` makes the query that locks the owners and says whose rows may be written, from the conditions of the riders present. It
  * yields `place`, `owner` and what riders want of the `locked` rows, and reads `owners` (place and owner). Whoever is admitted
- * gets all of his rows written, whoever is not none. Every row must take effect: when a row to be updated does not stand where
+ * has all of their rows written, and an owner that is not admitted has none. Every row must take effect: when a row to be updated does not stand where
  * the batch expects it, although the gate admitted its owner, the whole statement fails, because then somebody changes things
  * without the gate's knowledge.
  *

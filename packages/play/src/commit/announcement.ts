@@ -15,7 +15,7 @@ export interface HandFacts {
   readonly createdAt: string;
 }
 
-/** Something that concerns a player, told beside his games; the same fields as the protocol's `Notice`. */
+/** Something that concerns a player, told beside their games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
   readonly id: string;
   readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "hand_concluded" | "new_device" | "sign_in_failures";

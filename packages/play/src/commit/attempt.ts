@@ -42,14 +42,14 @@ interface Settled {
 /** What an attempt means for one player. */
 export interface Outcome {
   readonly player: string;
-  /** His state after the batch, to be remembered; null when nothing certain is known. */
+  /** Their state after the batch, to be remembered; null when nothing certain is known. */
   readonly next: PlayerState | null;
   readonly settled: readonly Settled[];
   readonly failed: readonly { readonly pending: Pending; readonly error: unknown }[];
   readonly known: readonly { readonly pending: Pending; readonly known: Known }[];
   /** To be computed again from fresh rows and keys, in this order. */
   readonly again: readonly Pending[];
-  /** Whether the statement did not admit him. */
+  /** Whether the statement did not admit them. */
   readonly conflict: boolean;
 }
 
@@ -119,7 +119,7 @@ export class Attempt {
         const next = { ...share.state, version: share.base.version + 1 };
         return { player, next, settled, failed, known, again, conflict: false };
       }
-      // Also his refusals are computed again: they may rest on a neighbour command that was not written.
+      // Their refusals are computed again too: they may rest on a neighbour command that was not written.
       const all = new Set([...settled.map(({ pending }) => pending), ...again]);
       const ordered = pendings.filter((pending) => all.has(pending));
       return { player, next: null, settled: [], failed, known, again: ordered, conflict: true };

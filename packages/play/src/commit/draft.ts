@@ -46,7 +46,7 @@ export interface RoundTest {
 }
 
 /**
- * What one command does to one player, gathered before anything is written: his next state, and the rows that bring it about.
+ * What one command does to one player, gathered before anything is written: their next state, and the rows that bring it about.
  * A refused command throws its draft away, so a refusal changes nothing.
  */
 export class Draft {

@@ -155,7 +155,7 @@ describe("the player's row", () => {
     expect(answers.map((answer) => !answer.ok && answer.refusal.code)).toEqual(Array(8).fill(code));
   });
 
-  test("a player locked elsewhere waits; his neighbours do not", async () => {
+  test("a player locked elsewhere waits; their neighbours do not", async () => {
     const [locked, free] = [await house.player(), await house.player()];
     const client = await database.pool.connect();
     await client.query("begin");
@@ -218,7 +218,7 @@ describe("several servers and broken connections", () => {
   });
 });
 
-/** A grant as promotions will make it: a movement of its own under the player's lock, raising his version. */
+/** A grant as promotions will make it: a movement of its own under the player's lock, raising the version. */
 async function credit(player: string, amount: number): Promise<void> {
   await database.pool.query(
     `with p as (update play_player set version = version + 1 where id = $1 returning account),

@@ -21,7 +21,7 @@ const MAX_TURNS = 8;
 /** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
 const MAX_ALONE = 4;
 const MAX_JOBS_PER_BATCH = 512;
-/** Conflicts after which a player's command locks his row first instead of hoping. */
+/** Conflicts after which a player's command locks their row first instead of hoping. */
 const MAX_CONFLICTS = 3;
 /** How often a command is tried while the database cannot be reached, with waits of 50 ms doubling up to 1 s. */
 const MAX_UNREACHABLE = 12;
@@ -48,8 +48,8 @@ export interface GroupCommitParts {
 }
 
 /**
- * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; his commands run in
- * the order of arrival on his row in memory, and the statement writes them only if the row still stands at the version they were
+ * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; their commands run in
+ * the order of arrival on their row in memory, and the statement writes them only if the row still stands at the version they were
  * computed from. Correctness rests on the statement, never on the memory: whoever is not admitted is computed again from fresh
  * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in play-statement.ts.
  */
@@ -100,7 +100,7 @@ export class GroupCommit {
     });
   }
 
-  /** Forgets what is remembered of a player; the next command reads his row. Only saves a conflict, never needed for truth. */
+  /** Forgets what is remembered of a player; the next command reads their row. Only saves a conflict, never needed for truth. */
   forget(player: string): void {
     this.#cache.delete(player);
   }

@@ -175,7 +175,7 @@ const moves: Rider<PlayRows["moves"]> = {
 
 /**
  * Locks the players and says whose rows may be written: whoever is not locked elsewhere, stands at the version that the rows
- * were computed from, brings no key that is known, and plays only in rounds that stand as he saw them. Rounds are locked before
+ * were computed from, brings no key that is known, and plays only in rounds that stand as that player saw them. Rounds are locked before
  * players, and nothing here waits for a lock (SKIP LOCKED), so the statement can be part of no deadlock. A round that is being
  * closed at this moment counts as closed. Both tests run on the newest committed row, also when it changed after the snapshot.
  */

@@ -138,7 +138,7 @@ export class PlayerStore {
   }
 
   /**
-   * Makes a player: account with its first balance, seed pair, pair to follow. Part of the transaction that registers him.
+   * Makes a player: account with its first balance, seed pair, pair to follow. Part of the transaction that registers them.
    * @throws the database's error when the id exists already.
    */
   async create(

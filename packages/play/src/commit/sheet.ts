@@ -29,7 +29,7 @@ export class Sheet implements Batch<PlayRows> {
     return this.riders.players.length === 0;
   }
 
-  /** What a player's commands do to him, from the state that was read to the state after all of them. */
+  /** What a player's commands do to them, from the state that was read to the state after all of them. */
   add(was: PlayerState, next: PlayerState, commands: readonly Command[]): void {
     const owner = this.owners.push(was.id) - 1;
     this.riders.players.push({ owner, row: { was, next } });

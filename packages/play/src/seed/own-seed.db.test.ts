@@ -27,7 +27,7 @@ const spin = (player: string, at = house, bet = BET) =>
   });
 const active = async (player: string) => (await house.seeds.seeds(player))?.active;
 
-test("a player answers the first commitment with a seed of his own, until he has bet", async () => {
+test("a player answers the first commitment with a seed of their own, until they have bet", async () => {
   const player = await house.player();
   const before = await active(player);
   expect(before).toMatchObject({ chosen: false, nonce: 0 });
@@ -49,7 +49,7 @@ test("against a first bet on either server, what the bet was played with is what
   for (let turn = 0; turn < 24; turn++) {
     const player = await house.player();
     const before = await active(player);
-    // Both servers remember the player as he was; what the first one refuses reads his row.
+    // Both servers remember the player as they were; what the first one refuses reads their row.
     await Promise.all([house, other].map((at) => spin(player, at, { chips: [{ on: "red", amount: 1 }] })));
     const at = turn % 2 === 0 ? house : other;
     const [chosen, placed] = await Promise.all([

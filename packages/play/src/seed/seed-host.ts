@@ -14,7 +14,7 @@ export interface RevealedSeedFacts {
   readonly nonces: number;
 }
 
-/** A player's seed pairs, as he may see them; the same fields as the protocol's `Seeds`. */
+/** A player's seed pairs, as they may see them; the same fields as the protocol's `Seeds`. */
 export interface SeedFacts {
   readonly active: {
     readonly serverSeedHash: string;

@@ -31,7 +31,7 @@ export async function claimHouse(pool: pg.Pool, playerId: string, token: string,
     ]);
     if (used.rowCount === 0) throw new AppError("not_found");
     await client.query("update play_player set role = 'admin', version = version + 1 where id = $1", [playerId]);
-    // Every server that knows one of his sessions reads the new role.
+    // Every server that knows one of their sessions reads the new role.
     await client.query("update account_session set changed_at = now() where account = $1 and ended_at is null", [
       playerId,
     ]);

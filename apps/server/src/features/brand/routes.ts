@@ -16,7 +16,7 @@ export function textRoutes(app: AppInstance, brand: Brand): void {
       config: { refuses: ["not_found"] },
       schema: {
         tags: ["house"],
-        summary: "A text that the operator of this house wrote himself, as Markdown",
+        summary: "A text that the operator of this house has written, as Markdown",
         params: z.object({ name: houseTextName }),
         querystring: houseTextQuery,
         response: { 200: houseText },

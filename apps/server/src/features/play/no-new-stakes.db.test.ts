@@ -26,7 +26,7 @@ describe("a player who is banned or excluded", () => {
       player.id,
     ]);
 
-  test("stakes nothing from that instant, in the middle of a stream of bets, and may finish his hand", async () => {
+  test("stakes nothing from that instant, in the middle of a stream of bets, and may finish their hand", async () => {
     for (const [column, value, code] of [
       ["banned_at", "now()", "banned"],
       ["excluded_until", "now() + interval '1 day'", "excluded"],

@@ -37,7 +37,7 @@ export function dailyAmount(step: number, minBet: number): number {
   return (DAILY_IN_BETS[step - 1] ?? 0) * minBet;
 }
 
-/** Where a player stands with his rewards. */
+/** Where a player stands with their rewards. */
 export async function readRewards(parts: RewardParts, player: string): Promise<OwnRewards> {
   const now = parts.clock.now();
   const [daily, freeCoins, worth] = await Promise.all([

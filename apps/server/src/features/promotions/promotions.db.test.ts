@@ -159,7 +159,7 @@ describe("free coins", () => {
   }
 });
 
-test("the page shows visitors what there is, and a player where he stands", async () => {
+test("the page shows visitors what there is, and players where they stand", async () => {
   const visitor = await read(here, "/api/promotions", null);
   expect(visitor.own).toBeNull();
   expect(visitor.daily).toEqual(DAILY);

@@ -7,7 +7,7 @@ import { give } from "./give.ts";
 import { DAY_MS, endedWeeks, RACE_PRIZES_IN_BETS } from "./rules.ts";
 import { isRacing, prizeOf } from "./standings.ts";
 
-/** Whoever came in is told his place; of a crowd, the first so many. */
+/** Everybody who took part is told their place; of a crowd, only the first so many. */
 const TOLD = 10_000;
 
 interface Finisher {

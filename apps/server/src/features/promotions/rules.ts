@@ -39,7 +39,7 @@ export interface DailyState {
 }
 
 /**
- * Where a player stands in his streak. A missed day starts again at 1, and so does the day after the seventh. A claim dated ahead
+ * Where a player stands in their streak. A missed day starts again at 1, and so does the day after the seventh. A claim dated ahead
  * of `now` (another server's clock) counts as today's: going back would give a day twice.
  */
 export function dailyState(last: DailyClaim | null, now: number): DailyState {
@@ -52,10 +52,10 @@ export function dailyState(last: DailyClaim | null, now: number): DailyState {
 
 export type FreeCoinsState =
   | { readonly open: true }
-  /** `coins`: he can still place the smallest bet; `waiting`: until `nextAt`. */
+  /** `coins`: they can still place the smallest bet; `waiting`: until `nextAt`. */
   | { readonly open: false; readonly why: "coins" | "waiting"; readonly nextAt: number | null };
 
-/** Whether somebody gets free coins. `worth` is the balance plus what his open bets have staked. */
+/** Whether somebody gets free coins. `worth` is the balance plus what their open bets have staked. */
 export function freeCoinsState(lastAt: number | null, worth: number, minBet: number, now: number): FreeCoinsState {
   if (worth >= minBet) return { open: false, why: "coins", nextAt: null };
   const nextAt = lastAt === null ? now : lastAt + FREE_COINS_WAIT_MS;

@@ -60,7 +60,7 @@ export class Standings {
     return rows;
   }
 
-  /** A player's own amount of the week, fresh; his place is found in the list by {@link placed}. */
+  /** A player's own amount of the week, fresh; their place is found in the list by {@link placed}. */
   async own(player: string, from: string): Promise<Standing | null> {
     const { rows } = await this.#pool.query<Standing>({
       name: "standings-own",
@@ -76,7 +76,7 @@ export function prizeOf(place: number, minBet: number): number {
   return (RACE_PRIZES_IN_BETS[place - 1] ?? 0) * minBet;
 }
 
-/** The first `count` of a list, and where one player stands in it: behind the list, his place is the first behind it. */
+/** The first `count` of a list, and where one player stands in it: behind the list, their place is the first after it. */
 export function placed(
   list: readonly Standing[],
   own: Standing | null,

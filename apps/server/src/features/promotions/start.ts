@@ -6,7 +6,7 @@ import { type PaidRace, payRaces } from "./race.ts";
 import { promotionRoutes } from "./routes.ts";
 import { Standings } from "./standings.ts";
 
-/** Races end once a week; whoever looks at the end of one sees his prize within this time. */
+/** Races end once a week; somebody who watches the end of one sees their prize within this time. */
 const PAY_EVERY_MS = 30_000;
 const FIRST_PAY_MS = 1_000;
 

@@ -3,7 +3,7 @@ import type { Rule } from "@fairhouse/ledger/trial-balance.ts";
 /** What `npm run ledger:audit` asks of statistics: a query for whatever breaks the rule. */
 export const statisticsRules: readonly Rule[] = [
   {
-    name: "the days of a player's statistics hold his settled bets up to the mark, and no others",
+    name: "the days of a player's statistics hold their settled bets up to the mark, and no others",
     sql: `with counted as (
         select p.id as player, b.currency, bet_day(b.id) as day, b.game, bet_result(b.stake, b.payout, b.refunded) as result,
           count(*) as bets, sum(b.stake) as wagered, sum(b.payout) as paid

@@ -23,7 +23,7 @@ const resultsOf = { open: [], refunded: [0], lost: [1], even: [2], won: [3, 4, 5
 /** The first result that is at least so many times the stake. */
 const firstResultFrom = { 2: 4, 10: 5, 100: 6, 1000: 7 } as const;
 
-/** @param currency what this player plays in: his open bets are in it. */
+/** @param currency what this player plays in: their open bets are in it. */
 export function filterOf(asked: HistoryFilters, player: string, currency: string): HistoryFilter {
   const { game, result, multiplier, from, to } = asked;
   const results: readonly number[] | null = result === undefined ? null : resultsOf[result];

@@ -5,7 +5,7 @@ import { statisticsRoutes } from "./routes.ts";
 
 /** How often the job looks for players who are behind. */
 const EVERY_MS = 60_000;
-/** Whoever asks counts his own rest first: so many movements are a few milliseconds. */
+/** Movements by which a player may stay behind: their next request counts so many first, in a few milliseconds. */
 const BEHIND = 1_000;
 const PLAYERS_AT_ONCE = 20;
 /** Of one player before it is the next one's turn. */

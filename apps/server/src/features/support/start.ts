@@ -85,7 +85,7 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
   };
 };
 
-/** A player's address is that of his account, whatever he sends. */
+/** A player's address is that of their account, whatever the request says. */
 function senderOf(request: FastifyRequest, email: string | undefined): Sender {
   if (request.player !== null) return { player: request.player.id };
   if (email === undefined) throw invalid("email", "Email is required");

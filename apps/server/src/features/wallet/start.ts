@@ -19,7 +19,7 @@ const tags = ["wallet"];
 /** Of the open bets that the page lists; their stakes are summed without a limit. */
 const LISTED = 100;
 
-/** What a player has, where his stakes are held, and every movement of his account. */
+/** What a player has, where their stakes are held, and every movement of their account. */
 export const startWallet: StartFeature = async ({ pool, config, clock, houseAccounts: { currency } }) => ({
   routes(app) {
     const takeFile = createFileQuota(clock);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressKey } from "./limit.ts";
 
-test("an IPv6 user is one, however many addresses of his network he takes", () => {
+test("an IPv6 user is one, however many addresses of their network they take", () => {
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::1"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("2001:db8::1")).toBe("2001:db8:0:0::/64");

@@ -11,7 +11,7 @@ const claims = z.object({ exp: z.int() });
 /**
  * Signs a socket in with an access token, or out with null, and answers whether it stands as asked. Only this puts a socket into a
  * private room. Of several calls at once the last one counts; who is
- * signed in stays so until the new token has been checked, and a refused one signs him out.
+ * signed in stays so until the new token has been checked, and a refused one signs them out.
  */
 export async function authenticate(
   socket: HouseClient,

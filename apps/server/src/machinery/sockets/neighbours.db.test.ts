@@ -33,7 +33,7 @@ describe("two servers on one database", () => {
   });
   afterAll(() => second.house.close());
 
-  test("private news reach a player who is connected to the other one, also when he comes and goes", async () => {
+  test("private news reach a player who is connected to the other one, also when they come and go", async () => {
     const [here, there, stranger] = [
       await connect(),
       await connect({}, second.house.url),

@@ -105,7 +105,7 @@ async function passingCapability(): Promise<string | null> {
   }
 }
 
-/** Gives a folder and all in it to the database's user, when they are not his yet (a restored copy, say). */
+/** Gives a folder and all in it to the database's user, when it does not own them yet (a restored copy, say). */
 export async function handOver(folder: string, user: RunAs["user"]): Promise<void> {
   if (user === null) return;
   const { uid, gid } = await lstat(folder);
