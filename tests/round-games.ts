@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** Round games made for tests of the host: small, and each with one trait that the host must carry. */
 
-const bet = z.strictObject({ amount: z.int().min(1), on: z.int().optional() });
+const bet = z.strictObject({ amount: z.int().min(1).max(1e12), on: z.int().optional() });
 type Bet = z.infer<typeof bet>;
 
 const table = (id: string, more: Partial<Table> = {}): Table => ({
@@ -33,12 +33,14 @@ const card = {
   runMs: () => 2_000,
 };
 
-/** A digit a round; whoever named it gets ten times their stake. */
+/** A digit a round; whoever named it gets ten times their stake. Everybody sees who named which. */
 export const digit: RoundGame<Bet, { digit: number }, null> = {
   ...card,
   id: "digit",
   tables: [table("digit")],
   open: () => ({ carry: null, fresh: true }),
+  face: ({ on }) => on ?? null,
+  positions: ({ amount, on = "none" }) => ({ [on]: amount }),
   outcome: (chance) => ({ outcome: { digit: chance.below(10, 0) }, carry: null }),
   settle: (ticket, outcome) => (ticket.bet.on === outcome.digit ? ticket.bet.amount * 10 : 0),
 };
@@ -58,8 +60,19 @@ export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: numb
   settle: () => 0,
 };
 
+/** Mixed of the first three bettors' seeds; pays twice the stake to every ticket in half of the rounds. */
+export const trio: RoundGame<Bet, { roll: number }, null> = {
+  ...card,
+  id: "trio",
+  seeding: "first-three",
+  tables: [table("trio")],
+  open: () => ({ carry: null, fresh: true }),
+  outcome: (chance) => ({ outcome: { roll: chance.below(1_000_000, 0) }, carry: null }),
+  settle: (ticket, { roll }) => (roll < 500_000 ? ticket.bet.amount * 2 : 0),
+};
+
 /** One of the tickets takes all; two players at least. */
-export const pot: RoundGame<Bet, { winner: string }, null> = {
+export const pot: RoundGame<Bet, { winner: string; total: number; roll: number }, null> = {
   ...card,
   id: "pot",
   seeding: "all-bettors",
@@ -70,10 +83,11 @@ export const pot: RoundGame<Bet, { winner: string }, null> = {
     outcome: {
       winner: book[Number((chance.bits52() * BigInt(book.length)) >> 52n)]?.id ?? "",
       total: book.reduce((sum, ticket) => sum + ticket.bet.amount, 0),
+      roll: Number(chance.bits52()),
     },
     carry: null,
   }),
-  settle: (ticket, outcome) => (ticket.id === outcome.winner ? (outcome as unknown as { total: number }).total : 0),
+  settle: (ticket, { winner, total }) => (ticket.id === winner ? total : 0),
 };
 
 /** Two tables at once, on periods of the UTC day. */

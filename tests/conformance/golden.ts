@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
+import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import fc from "fast-check";
 import { valuesOf } from "./arbitraries.ts";
-import { chanceOf, playHand, roundOutcome, ticketOf } from "./playing.ts";
+import { chanceOf, playHand } from "./playing.ts";
+import { roundsInARow } from "./rounds-in-a-row.ts";
 
 export const GOLDEN_RECORDS = 50;
 
@@ -24,10 +26,33 @@ export async function readGolden(game: AnyGame): Promise<readonly BetRecord[]> {
 /** Settled bets of many kinds, made by the rules as they are now. */
 export function makeGolden(game: AnyGame): readonly BetRecord[] {
   const bets = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: GOLDEN_RECORDS });
-  return bets.map((bet, i) => settled(game, i % 2 === 0 ? game.sampleBet(1_000 + i) : bet, i));
+  const mixed = bets.map((bet, i) => (i % 2 === 0 ? game.sampleBet(1_000 + i) : bet));
+  return game.kind === "round" ? goldenRounds(game, mixed) : mixed.map((bet, i) => settled(game, bet, i));
 }
 
-function settled(game: AnyGame, bet: AnyBet, i: number): BetRecord {
+/** Rounds in a row, with what each hands on, seeds of two players, and the second ticket of the first of them. */
+function goldenRounds(game: AnyRoundGame, bets: readonly AnyBet[]): readonly BetRecord[] {
+  const seeds = { serverSeed: "golden chain", clientSeed: "golden salt", nonce: 0 };
+  return roundsInARow(game, bets, seeds).map(({ source, carry, book, outcome }, i) => {
+    const { bet, ...ticket } = { ...book[2], leftAt: game.leaving && i % 3 === 0 ? 100 + i : null };
+    return {
+      game: game.id,
+      version: game.version,
+      bet,
+      stake: game.stake(bet),
+      kind: "round",
+      source,
+      carry,
+      book: readsBook(game) ? book.map(({ id, bet: placed }) => ({ id, bet: placed })) : [],
+      ticket,
+      outcome,
+      refunded: false,
+      payout: game.settle({ ...ticket, bet }, outcome),
+    };
+  });
+}
+
+function settled(game: AnyInstantGame | AnyHandGame, bet: AnyBet, i: number): BetRecord {
   const seeds = { serverSeed: sha256Hex(`golden ${i}`), clientSeed: `golden client ${i}`, nonce: i };
   const common = { game: game.id, version: game.version, bet, stake: game.stake(bet) };
   const source = { ...seeds, commitment: commitmentOf(seeds.serverSeed) };
@@ -45,22 +70,6 @@ function settled(game: AnyGame, bet: AnyBet, i: number): BetRecord {
         stake,
         outcome: game.view(last.state),
         payout: last.payout ?? 0,
-      };
-    }
-    case "round": {
-      const ticket = ticketOf(bet, game.leaving && i % 3 === 0 ? 100 + i : null);
-      const outcome = roundOutcome(game, [ticket], seeds);
-      const { bet: _, ...rest } = ticket;
-      return {
-        ...common,
-        kind: "round",
-        source: { link: seeds.serverSeed, salt: seeds.clientSeed, index: seeds.nonce + 1, seeds: [] },
-        carry: game.open(null).carry,
-        book: [ticket],
-        ticket: rest,
-        outcome,
-        refunded: false,
-        payout: game.settle(ticket, outcome),
       };
     }
   }

@@ -12,6 +12,7 @@ import { multiply, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { digit, pot, shoe, trio } from "../round-games.ts";
 import { handLaws } from "./hand-laws.ts";
 import { commonLaws, type Laws } from "./laws.ts";
 import { returnLaws } from "./return-laws.ts";
@@ -21,6 +22,10 @@ import { roundLaws } from "./round-laws.ts";
 
 const badMines = (bug: Partial<typeof mines>): AnyHandGame => anyGame({ ...mines, ...bug });
 const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => anyGame({ ...crash, ...bug });
+/** Games made for tests of the host, with what no game of the catalogue has yet: a carry, a pot, positions. */
+const badShoe = (bug: Partial<typeof shoe>): AnyRoundGame => anyGame({ ...shoe, ...bug });
+const badPot = (bug: Partial<typeof pot>): AnyRoundGame => anyGame({ ...pot, ...bug });
+const badDigit = (bug: Partial<typeof digit>): AnyRoundGame => anyGame({ ...digit, ...bug });
 const badRoulette = (bug: Partial<typeof roulette>): AnyInstantGame => anyGame({ ...roulette, ...bug });
 
 let calls = 0;
@@ -152,7 +157,44 @@ const badHands: readonly (readonly [sentence: string, bug: string, game: AnyHand
   ],
 ];
 
+const inARow =
+  "rounds in a row come out the same when what they hand on went through JSON, whoever has how many tickets in them";
 const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRoundGame])[] = [
+  [
+    inARow,
+    "hands on what JSON cannot hold",
+    badShoe({
+      outcome(...args) {
+        const { outcome, carry } = shoe.outcome(...args);
+        return { outcome, carry: { ...carry, cards: [...carry.cards, Number.NaN] } };
+      },
+    }),
+  ],
+  [
+    inARow,
+    "remembers beside what it hands on",
+    badShoe({
+      outcome(...args) {
+        calls += 1;
+        return { ...shoe.outcome(...args), outcome: { card: calls } };
+      },
+    }),
+  ],
+  [
+    "a pot pays out what was staked at most",
+    "pays everybody the whole pot",
+    badPot({ settle: (_, { total }) => total }),
+  ],
+  [
+    "the public face of a bet is short, and the stakes on its positions are its stake",
+    "shows a whole text",
+    badDigit({ face: () => "everything that somebody wrote into their bet" }),
+  ],
+  [
+    "the public face of a bet is short, and the stakes on its positions are its stake",
+    "counts a chip twice",
+    badDigit({ positions: ({ amount }) => ({ even: amount, low: amount }) }),
+  ],
   ["it has a table, and times that a clock can keep", "has none", badCrash({ tables: [] })],
   ["it has a table, and times that a clock can keep", "runs for half milliseconds", badCrash({ runMs: () => 0.5 })],
   [
@@ -178,6 +220,12 @@ const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRou
     badCrash({ settle: ({ bet, leftAt }, { point }) => Math.floor((bet.amount * Math.max(leftAt ?? 0, point)) / 100) }),
   ],
 ];
+
+describe("games with a carry, mixed seeds, positions and a pot", () => {
+  it.each(Object.entries(roundLaws))("obey that %s", (_, law) => {
+    for (const game of [anyGame(digit), anyGame(shoe), anyGame(trio), anyGame(pot)]) law(game);
+  });
+});
 
 function fails<Game>(laws: Laws<Game>, sentence: string, game: Game): void {
   const law = laws[sentence];

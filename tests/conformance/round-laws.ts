@@ -1,9 +1,24 @@
-import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { recompute } from "@fairhouse/fairness/recompute.ts";
+import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
+import { sameJson } from "@fairhouse/fairness/same-json.ts";
+import { type AnyBet, type AnyRoundGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { soloSeeds, valuesOf } from "./arbitraries.ts";
 import { isPayout, type Laws } from "./laws.ts";
 import { roundOutcome, ticketOf } from "./playing.ts";
+import { roundsInARow } from "./rounds-in-a-row.ts";
+
+/** A hundred of these are told to everybody at the table at once. */
+const LONGEST_FACE = 24;
+
+/** A bet a round; the sample bet is among them, and fits where no other does. */
+const manyBets = (game: AnyRoundGame) =>
+  fc.array(valuesOf(game.bet), { minLength: 4, maxLength: 4 }).map((bets) => [...bets, game.sampleBet(1_000)]);
+
+function cardOf(game: AnyRoundGame, bet: AnyBet) {
+  return { game: game.id, version: game.version, bet, stake: game.stake(bet) };
+}
 
 /** What every game of shared rounds obeys. */
 export const roundLaws: Laws<AnyRoundGame> = {
@@ -24,6 +39,53 @@ export const roundLaws: Laws<AnyRoundGame> = {
     const { carry, fresh } = game.open(null);
     expect(fresh).toBe(true);
     expect(JSON.parse(JSON.stringify(carry))).toEqual(carry);
+  },
+
+  "rounds in a row come out the same when what they hand on went through JSON, whoever has how many tickets in them": (
+    game,
+  ) => {
+    fc.assert(
+      fc.property(manyBets(game), soloSeeds, (bets, seeds) => {
+        const rounds = roundsInARow(game, bets, seeds);
+        const kept = roundsInARow(game, bets, seeds, (carry) => carryOfJson(JSON.parse(JSON.stringify(carry))));
+        expect(sameJson(kept, rounds)).toBe(true);
+        for (const { source, carry, book, outcome } of rounds) {
+          for (const ticket of book) {
+            const payout = game.settle(ticket, outcome);
+            const placed = { id: ticket.id, leftAt: ticket.leftAt };
+            const record = { ...cardOf(game, ticket.bet), source, carry, book, ticket: placed, outcome, payout };
+            expect(recompute({ ...record, kind: "round", refunded: false }, game)).toBeNull();
+          }
+        }
+      }),
+    );
+  },
+
+  "a pot pays out what was staked at most": (game) => {
+    if (!readsBook(game)) return;
+    fc.assert(
+      fc.property(manyBets(game), soloSeeds, (bets, seeds) => {
+        for (const { book, outcome } of roundsInARow(game, bets, seeds)) {
+          const staked = book.reduce((sum, { bet }) => sum + game.stake(bet), 0);
+          const paid = book.reduce((sum, ticket) => sum + game.settle(ticket, outcome), 0);
+          expect(paid).toBeLessThanOrEqual(staked);
+        }
+      }),
+    );
+  },
+
+  "the public face of a bet is short, and the stakes on its positions are its stake": (game) => {
+    fc.assert(
+      fc.property(valuesOf(game.bet), (bet) => {
+        const face = game.face?.(bet) ?? null;
+        expect(JSON.parse(JSON.stringify(face))).toBe(face);
+        expect(String(face).length).toBeLessThanOrEqual(LONGEST_FACE);
+        if (!game.positions) return;
+        const stakes = Object.values(game.positions(bet));
+        for (const stake of stakes) expect(isPayout(stake)).toBe(true);
+        expect(stakes.reduce((sum, stake) => sum + stake, 0)).toBe(game.stake(bet));
+      }),
+    );
   },
 
   "wherever a ticket leaves, it wins money and not more than its largest payout": (game) => {

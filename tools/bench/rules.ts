@@ -2,6 +2,7 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { simulate } from "../simulate/crew.ts";
 import { verifyAll } from "../verify/all.ts";
+import { knownRules } from "../verify/known-rules.ts";
 import { storedBets } from "../verify/stored-bets.ts";
 import { ROULETTE_BET } from "./bets.ts";
 import { count, type Figure, perSecond, plain } from "./figure.ts";
@@ -30,8 +31,9 @@ async function measureVerification(stage: Stage, seconds: number): Promise<Figur
   const { url, load, pool, vault } = stage;
   await load.ask("closed", { url, request: ROULETTE_BET, connections: 64, seconds, players: PLAYERS, nonces: false });
   const startedAt = performance.now();
-  const bets = until(storedBets(pool, vault), startedAt + seconds * 1000);
-  const { passed, failed } = await verifyAll(bets, () => undefined);
+  const rules = await knownRules();
+  const bets = until(storedBets(pool, vault, rules), startedAt + seconds * 1000);
+  const { passed, failed } = await verifyAll(bets, rules, () => undefined);
   const elapsedMs = performance.now() - startedAt;
   return {
     name: `verification of recorded bets, ${count(passed + failed)} of them`,

@@ -1,5 +1,5 @@
 import { type BetRecord, type Mismatch, recompute } from "@fairhouse/fairness/recompute.ts";
-import { type KnownRules, knownRules } from "./known-rules.ts";
+import type { KnownRules } from "./known-rules.ts";
 
 /** A settled bet and the name under which it is found again. */
 export interface StoredBet {
@@ -18,9 +18,9 @@ export interface WrongBet {
  */
 export async function verifyAll(
   bets: AsyncIterable<StoredBet> | Iterable<StoredBet>,
+  known: KnownRules,
   onWrong: (wrong: WrongBet) => void,
 ): Promise<{ readonly passed: number; readonly failed: number }> {
-  const known = await knownRules();
   let passed = 0;
   let failed = 0;
   for await (const { id, record } of bets) {

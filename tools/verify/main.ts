@@ -4,6 +4,7 @@ import { UsageError } from "../game-arguments.ts";
 import { verifyAll } from "./all.ts";
 import { verifyChains } from "./chains.ts";
 import { checkVectors, closingLine } from "./check.ts";
+import { knownRules } from "./known-rules.ts";
 import { verifyOne } from "./one.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { storedBets } from "./stored-bets.ts";
@@ -32,9 +33,10 @@ async function vectors(file: string): Promise<number> {
 }
 
 async function all(): Promise<number> {
+  const rules = await knownRules();
   const { bets, chains } = await withDatabase(async (pool, vault) => ({
     chains: await verifyChains(pool),
-    bets: await verifyAll(storedBets(pool, vault), ({ id, mismatch }) => {
+    bets: await verifyAll(storedBets(pool, vault, rules), rules, ({ id, mismatch }) => {
       const { field, recorded, computed } = mismatch;
       console.log(`bet ${id}: ${field} is ${JSON.stringify(recorded)}, computed ${JSON.stringify(computed)}`);
     }),

@@ -3,7 +3,7 @@ import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { Vault } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
-import { knownRules } from "./known-rules.ts";
+import type { KnownRules } from "./known-rules.ts";
 import { RoundBooks, type RoundFacts, roundColumns } from "./round-books.ts";
 
 const BETS_PER_READ = 1_000;
@@ -33,8 +33,8 @@ interface BetRow extends RoundFacts {
  * the operator verifies before the players can. Tickets of a round count once the round is over; those of a voided one were given
  * back and have nothing to recompute.
  */
-export async function* storedBets(pool: pg.Pool, vault: Vault): AsyncGenerator<StoredBet> {
-  const books = new RoundBooks(pool, await knownRules());
+export async function* storedBets(pool: pg.Pool, vault: Vault, rules: KnownRules): AsyncGenerator<StoredBet> {
+  const books = new RoundBooks(pool, rules);
   for (let after = FIRST_ID; ; ) {
     const rows = await read(pool, after);
     for (const row of rows) {

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { pot, shoe } from "../../tests/round-games.ts";
 import { verifyAll } from "./all.ts";
 import { checkVectors, closingLine } from "./check.ts";
+import { knownRules } from "./known-rules.ts";
 import { verifyOne } from "./one.ts";
 import { parseOptions } from "./options.ts";
 import { roundResult } from "./outcome.ts";
@@ -142,7 +143,9 @@ describe("all bets", () => {
       (stored, i) => ({ id: `bet ${i}`, record: stored }),
     );
     const wrong: string[] = [];
-    const verdict = await verifyAll(bets, ({ id, mismatch }) => wrong.push(`${id} ${mismatch.field}`));
+    const verdict = await verifyAll(bets, await knownRules(), ({ id, mismatch }) =>
+      wrong.push(`${id} ${mismatch.field}`),
+    );
     expect(verdict).toEqual({ passed: bets.length - 2, failed: 2 });
     expect(wrong).toEqual(["bet 1 payout", "bet 2 game"]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, type Finding } from "@fairhouse/ledger/trial-balance.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Session } from "@fairhouse/protocol/account.ts";
@@ -89,6 +90,8 @@ interface PlayTestOptions {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly features?: readonly StartFeature[];
+  /** Instead of those of the catalogue. */
+  readonly games?: readonly AnyGame[];
 }
 
 export async function startTwoServers(
@@ -111,7 +114,10 @@ export async function startPlayTest(
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
     site: null,
-    features: [(parts) => startPlayWith(parts, SHORT_CHAIN), ...(options.features ?? [])],
+    features: [
+      (parts) => startPlayWith({ ...parts, games: gamesOf(options.games) ?? parts.games }, SHORT_CHAIN),
+      ...(options.features ?? []),
+    ],
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   });
@@ -172,6 +178,16 @@ export async function startPlayTest(
     },
     audit: () => auditPool(house.pool, auditRules),
   };
+}
+
+function gamesOf(games: readonly AnyGame[] | undefined) {
+  return (
+    games && {
+      ids: games.map(({ id }) => id),
+      latest: (id: string) => games.find((game) => game.id === id),
+      version: (id: string, version: number) => games.find((game) => game.id === id && game.version === version),
+    }
+  );
 }
 
 /** What `docs/reliability.md` calls bad input, as JSON texts: each stands where an amount or a choice is expected. */

@@ -1,0 +1,122 @@
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { anyRound, digit, trio } from "../../../../../tests/round-games.ts";
+import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
+import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
+
+/** Long enough to look at everything while a round is shown. */
+const REVEAL_MS = 4_000;
+const BETTING_MS = 1_500;
+
+const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
+const revealed = anyRound({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
+const mixed = anyRound({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
+
+let database: TestDatabase;
+let play: PlayTest;
+let [ada, bob]: TestPlayer[] = [];
+let watcher: TestSocket;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  play = await startPlayTest(database, { games: [revealed, mixed] satisfies AnyGame[] });
+  [ada, bob] = [await play.player(), await play.player()];
+  watcher = await connect(play.house.url);
+  await Promise.all([watcher.watch("feed"), watcher.watch("table:digit")]);
+});
+afterAll(async () => {
+  watcher.socket.disconnect();
+  expect(await play.audit()).toEqual([]);
+  await play.house.close();
+  await database.drop();
+});
+
+const stands = (table: string, phase: string) =>
+  expect
+    .poll(async () => (await play.visitor.get(`/api/tables/${table}`)).body.round?.phase, {
+      timeout: 20_000,
+      interval: 20,
+    })
+    .toBe(phase);
+
+/** A ticket on every digit in one round; the ids, in the order of the digits. */
+async function betOnEverything(player: TestPlayer): Promise<string[]> {
+  await stands("digit", "betting");
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, on) => player.post("/api/tables/digit/tickets", { bet: { amount: 1_000, on } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  return answers.map(({ body }) => body.ticket.id);
+}
+
+test("what a round came to is told to its bettor, with how long to hold it, and to nobody else while it is shown", async () => {
+  if (!ada || !bob) throw new Error("no players");
+  const ids = await betOnEverything(ada);
+  await stands("digit", "running");
+  const { round } = (await play.visitor.get("/api/tables/digit")).body;
+  const shownAt = (round.startedAt ?? 0) + REVEAL_MS;
+  const digitDrawn = (round.outcome as { digit: number }).digit;
+  const won = ids[digitDrawn] ?? "";
+
+  expect((await ada.get(`/api/bets/${won}`)).body).toMatchObject({
+    bet: { payout: 10_000, heldUntil: shownAt },
+    proof: { link: null, outcome: null },
+  });
+  expect((await ada.get("/api/bets?game=digit")).body.bets[0]).toMatchObject({ heldUntil: shownAt });
+  for (const stranger of [bob, play.visitor]) {
+    const page = (await stranger.get(`/api/bets/${won}`)).body;
+    expect(page.bet).toMatchObject({ payout: null, outcome: null, settledAt: null });
+    expect(page.proof).toMatchObject({ link: null, outcome: null, seeds: [], book: [] });
+    expect((await stranger.get(`/api/tables/digit/rounds/${round.number}`)).body.tickets).toMatchObject(
+      Array(10).fill({ payout: null }),
+    );
+    for (const list of ["/api/tables/digit/rounds", "/api/fairness/tables/digit/rounds"]) {
+      expect((await stranger.get(list)).body.rounds).toEqual([]);
+    }
+    for (const scope of ["all", "high"]) {
+      expect((await stranger.get(`/api/bets?scope=${scope}&game=digit`)).body.bets).toEqual([]);
+    }
+  }
+  expect(watcher.of("feed").flat()).toEqual([]);
+  expect(Date.now(), "all this was asked while the round was shown").toBeLessThan(shownAt);
+
+  await stands("digit", "settled");
+  await expect.poll(() => watcher.of("feed").flat().length, { timeout: 5_000 }).toBe(10);
+  expect((await play.visitor.get(`/api/bets/${won}`)).body).toMatchObject({ bet: { payout: 10_000 } });
+  const all = (await play.visitor.get("/api/bets?scope=all&game=digit")).body.bets;
+  expect(all.map(({ id }: BetRecord) => id).sort()).toEqual([...ids].sort());
+  expect((await play.visitor.get("/api/tables/digit/rounds")).body.rounds).toMatchObject([{ id: round.id }]);
+}, 60_000);
+
+test("finished rounds come in pages of a hundred at most", async () => {
+  expect(await play.visitor.get("/api/tables/digit/rounds?limit=101")).toMatchObject({ status: 400 });
+  expect(await play.visitor.get("/api/tables/nowhere/rounds")).toMatchObject({ status: 404 });
+  const newest = async (limit: number) => (await play.visitor.get(`/api/tables/trio/rounds?limit=${limit}`)).body;
+  await expect.poll(async () => (await newest(3)).rounds.length, { timeout: 20_000 }).toBe(3);
+  const first = await newest(2);
+  expect(first.rounds).toHaveLength(2);
+  const older = (await play.visitor.get(`/api/tables/trio/rounds?limit=100&before=${first.next}`)).body.rounds;
+  expect(older[0]?.number).toBe((first.rounds[1]?.number ?? 0) - 1);
+});
+
+test("the seeds of a mixed round are shown once it is over; a client seed to its own player alone", async () => {
+  if (!ada || !bob) throw new Error("no players");
+  await play.house.pool.query("update play_player set name = null where id = $1", [bob.id]);
+  await stands("trio", "betting");
+  const bet = { amount: 1_000 };
+  const { ticket } = (await bob.post("/api/tables/trio/tickets", { bet })).body;
+  await bob.post("/api/tables/trio/tickets", { bet });
+  await ada.post("/api/tables/trio/tickets", { bet });
+  expect((await play.visitor.get(`/api/bets/${ticket.id}`)).body.proof.seeds).toEqual([]);
+  const seedsFor = async (viewer: Pick<TestPlayer, "get">) =>
+    (await viewer.get(`/api/bets/${ticket.id}`)).body.proof.seeds;
+  await expect.poll(async () => (await seedsFor(play.visitor)).length, { timeout: 10_000 }).toBe(2);
+  const own = (await bob.get("/api/fairness/seeds")).body.active.clientSeed;
+  expect((await seedsFor(bob))[0]).toMatchObject({ player: null, clientSeed: own });
+  const [hidden, named] = await seedsFor(play.visitor);
+  expect(hidden).toMatchObject({ player: null, clientSeed: null });
+  expect(named).toMatchObject({ player: expect.any(String), clientSeed: null });
+  expect(JSON.stringify(await play.visitor.get(`/api/bets/${ticket.id}`))).not.toContain(own);
+});

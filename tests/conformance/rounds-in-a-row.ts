@@ -1,0 +1,52 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import type { RoundSource } from "@fairhouse/fairness/round.ts";
+import { roundOutcome, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
+import type { AnyBet, AnyCarry, AnyOutcome, AnyRoundGame, AnyTicket } from "@fairhouse/kernel/any-game.ts";
+import { frozen, type Seeds, ticketOf } from "./playing.ts";
+
+/** One of the rounds of a table. */
+export interface RowRound {
+  readonly source: RoundSource;
+  readonly carry: AnyCarry;
+  /** Two tickets of one player with one of another between them. */
+  readonly book: readonly [AnyTicket, AnyTicket, AnyTicket];
+  readonly outcome: AnyOutcome;
+}
+
+const BETTORS = ["ada", "bo", "ada"] as const;
+
+/**
+ * The rounds of a table as a house plays them: each takes up what the last handed on, and a new link where the rules want one. A
+ * bet that does not fit its round is replaced by the first that does; a round without any is played and left out.
+ * `keep`: what becomes of a carry between two rounds.
+ */
+export function roundsInARow(
+  game: AnyRoundGame,
+  bets: readonly AnyBet[],
+  { serverSeed, clientSeed }: Seeds,
+  keep: (carry: AnyCarry) => AnyCarry = (carry) => carry,
+): readonly RowRound[] {
+  const played: RowRound[] = [];
+  let carry: AnyCarry | null = null;
+  let index = 0;
+  for (const wished of bets) {
+    const opened: ReturnType<AnyRoundGame["open"]> = game.open(carry === null ? null : keep(carry));
+    if (opened.fresh) index += 1;
+    const fits = (bet: AnyBet) => game.refuse(bet, opened.carry) === null;
+    const bet = [wished, ...bets].find(fits);
+    const place = { salt: clientSeed, index };
+    const bettors = BETTORS.map((player) => ({ player, clientSeed: `${player} of ${clientSeed}` }));
+    const seeds = roundSeeds(game.seeding, place, bettors).map(({ seed }) => seed);
+    const source = { link: sha256Hex(`${serverSeed} ${index}`), ...place, seeds };
+    const book = bet === undefined ? null : bookOf(bet);
+    const result: ReturnType<AnyRoundGame["outcome"]> = roundOutcome(game, source, frozen(opened.carry), book ?? []);
+    carry = frozen(result.carry);
+    if (book) played.push({ source, carry: opened.carry, book, outcome: frozen(result.outcome) });
+  }
+  return played;
+}
+
+function bookOf(bet: AnyBet): RowRound["book"] {
+  const ticket = ticketOf(bet);
+  return [ticket, { ...ticket, id: "second" }, { ...ticket, id: "third" }];
+}
