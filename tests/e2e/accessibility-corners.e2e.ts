@@ -1,3 +1,4 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect } from "@playwright/test";
 import { DIALOG, expectAccessible, lookAs, openAtRest } from "./axe.ts";
 import { test } from "./fixture.ts";
@@ -12,7 +13,7 @@ for (const corner of [lookOf(390, "dark", "rtl"), lookOf(1440, "light", "ltr")])
     test("main pages of players", async ({ page, player }) => {
       const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
       await player.openMines(1_000, 3);
-      const games = ["/game/mine", "/game/crash", "/game/roulette"];
+      const games = catalog.map(({ path }) => path);
       for (const path of ["/home", "/profile", ...games, "/fairness", `/bet/${id}`]) {
         await openAtRest(page, path);
         await expectAccessible(page, path);

@@ -1,9 +1,9 @@
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
-import { expect, type Page } from "@playwright/test";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { expect } from "@playwright/test";
 import { DIALOG, expectAccessible, lookAs, openAtRest, violations } from "./axe.ts";
-import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
-import { test } from "./fixture.ts";
+import { rounds, test } from "./fixture.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
+import { looksOfGames } from "./looks-of-games.ts";
 import { Player } from "./player.ts";
 
 async function someBets(player: Player): Promise<string> {
@@ -14,13 +14,6 @@ async function someBets(player: Player): Promise<string> {
 }
 
 const playButton = "[data-play-button]";
-
-/** The round that is in the air, or null. */
-async function flight(page: Page): Promise<string | null> {
-  const answer = await page.request.get("/api/tables/crash");
-  const { round } = tableSnapshot.parse(await answer.json());
-  return round?.phase === "running" ? round.id : null;
-}
 
 for (const corner of [desktopDark, phoneLight]) {
   test.describe(`axe, ${corner.name}`, () => {
@@ -39,8 +32,7 @@ for (const corner of [desktopDark, phoneLight]) {
         "/auth/jwt/new-password",
         "/404",
         "/claim?token=none",
-        "/game/mine",
-        "/game/hilo1",
+        ...catalog.filter(({ kind }) => kind !== "round").map(({ path }) => path),
       ];
       for (const path of paths) {
         await openAtRest(page, path);
@@ -90,20 +82,19 @@ for (const corner of [desktopDark, phoneLight]) {
       await expectAccessible(page, "bet, verified");
     });
 
-    test("mines: idle, open, lost, automatic, rules, fairness", async ({ page, player }) => {
-      await player.playMines(2_000, 2, [1, 2]);
-      await openAtRest(page, "/game/mine");
-      await expectAccessible(page, "mines idle");
-      await page.locator("section[data-compact] select").selectOption("24");
-      await page.locator(playButton).click();
-      const board = page.locator(".mines-board button");
-      await expect(board.nth(12)).not.toHaveAttribute("aria-disabled", "true");
-      await expectAccessible(page, "mines open");
-      await board.nth(12).click();
-      await expect(page.locator(".mines-board [data-face^=spared]").first()).toBeVisible();
-      await expectAccessible(page, "mines over");
-      await page.locator("input[type=radio][value=auto]").check();
-      await expectAccessible(page, "mines automatic");
+    for (const { game, scenes } of looksOfGames) {
+      for (const { name, show, ...scene } of scenes.filter(({ passing, visitor }) => !passing && !visitor)) {
+        test(name, game.kind === "round" ? rounds : {}, async ({ page, player, complaints }) => {
+          if (scene.provokes) complaints.expect(scene.provokes);
+          await show(page, player);
+          await expectAccessible(page, name);
+        });
+      }
+    }
+
+    test("what is around a game: rules and fairness", async ({ page, player }) => {
+      expect(await player.balance()).toBe(1_000_000);
+      await openAtRest(page, catalog[0].path);
       await page.getByRole("toolbar").getByRole("button").last().click();
       // A dialog on phones, a card over the page elsewhere.
       const rules = `:is(${DIALOG}, [data-floating-card]):has(h2)`;
@@ -113,41 +104,6 @@ for (const corner of [desktopDark, phoneLight]) {
       await page.getByRole("toolbar").locator("~ button, ~ * button").last().click();
       await expect(page.getByRole("dialog").filter({ has: page.getByRole("tablist") })).toBeVisible();
       await expectAccessible(page, "fairness view", DIALOG);
-    });
-
-    test("roulette: idle, with chips, at rest", async ({ page, player }) => {
-      expect(await player.balance()).toBe(1_000_000);
-      await openAtRest(page, "/game/roulette");
-      await expectAccessible(page, "roulette idle");
-      for (const spot of [0, 17, 60, 120]) await page.locator(".roulette-spot").nth(spot).click();
-      await expectAccessible(page, "roulette with chips");
-      await page.locator("input[value=track], .roulette-corner button").first().click();
-      await expectAccessible(page, "racetrack");
-      await page.getByRole("button", { name: /^(Saved layouts|توزيعات محفوظة)$/ }).click();
-      await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
-      await expectAccessible(page, "saved layouts", DIALOG);
-      await page.keyboard.press("Escape");
-      await page.locator(playButton).click();
-      await expect(page.getByRole("list").getByRole("listitem").getByRole("button").first()).toBeVisible();
-      await expectAccessible(page, "roulette at rest");
-    });
-
-    test("crash: betting and flying", flights, async ({ page, player }) => {
-      test.setTimeout(5 * FLIGHT_MS);
-      expect(await player.balance()).toBe(1_000_000);
-      await openAtRest(page, "/game/crash");
-      await expectAccessible(page, "crash");
-      // A bet on this round or the next: its flight shows the way out.
-      await page.locator(playButton).click();
-      await expect(page.locator(playButton)).toHaveText(/^(Take back|تراجع عن الرهان)$/, { timeout: FLIGHT_MS });
-      await expectAccessible(page, "crash with a bet");
-      // A flight that ends while axe looks is no flight.
-      await expect(async () => {
-        await expect.poll(() => flight(page), { timeout: FLIGHT_MS }).not.toBeNull();
-        const before = await flight(page);
-        await expectAccessible(page, "crash in flight");
-        expect(await flight(page), "the flight lasted").toBe(before);
-      }).toPass({ timeout: 2 * FLIGHT_MS });
     });
 
     test("popovers and menus", async ({ page, player }) => {
@@ -192,13 +148,4 @@ test("axe finds what it should: a picture without a text", async ({ page }) => {
     "<!doctype html><html lang='en'><title>Pictures</title><main><h1>Pictures</h1><img src='data:,'></main></html>",
   );
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
-});
-
-test("crash can be watched by ear", flights, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const crash = new CrashPage(page);
-  await crash.open();
-  await expect(page.getByRole("status").filter({ hasText: /The flight has started|Crashed at/ })).toBeAttached({
-    timeout: FLIGHT_MS,
-  });
 });

@@ -1,6 +1,6 @@
+import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
-import { MinesPage } from "./mines-page.ts";
 import { Player } from "./player.ts";
 
 test("before the first bet the house asks for the age, once", async ({ page, context }) => {

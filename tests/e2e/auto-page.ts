@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Player } from "./player.ts";
 
 export interface AutoSettings {
   /** 0 is endless. */
@@ -55,3 +56,23 @@ export class AutoPanel {
     await this.page.getByRole("textbox", { name: label, exact: true }).fill(String(value));
   }
 }
+
+/** The largest growth that a progression takes: everything goes into the next bet. */
+export const ALL_IN_PERCENT = 10_000;
+
+/** What one bet on the whole cloth loses when each number carries this much: 1/37 of its stake, whatever is drawn. */
+const COVER = 2_700;
+
+/** Loses until so much is left: in small certain steps, at last with one bet that hardly ever wins. */
+export async function spendAllBut(player: Player, left: number): Promise<void> {
+  const whole = Array.from({ length: 37 }, (_, number) => ({ on: `straight-${number}`, amount: COVER }));
+  for (let over = (await player.balance()) - left; over > 0; over = (await player.balance()) - left) {
+    const steps = Math.min(20, Math.floor((over - 100_000) / COVER) + 1);
+    if (over <= 100_000) await player.playMines(over, 24, [0]);
+    else await Promise.all(Array.from({ length: steps }, () => player.spin(whole)));
+  }
+}
+
+/** What each bet of a game won or lost, in their order. */
+export const profits = async (player: Player, game: string) =>
+  (await player.bets(game)).map(({ payout, stake }) => (payout ?? 0) - stake).reverse();

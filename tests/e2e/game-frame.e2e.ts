@@ -1,7 +1,9 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
 import { faultsOf } from "./frame-faults.ts";
 import { lookOf, storing } from "./looks.ts";
+import { looksOfGames } from "./looks-of-games.ts";
 
 const besideSizes = [
   [900, 1024],
@@ -27,7 +29,8 @@ for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as c
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(storing(lookOf(1440, mode, direction), CARDS_SHOWN));
     await page.addInitScript(statisticsShown);
-    for (const path of ["/game/mine", "/game/crash", "/game/hilo1", "/game/roulette"]) {
+    for (const { game } of looksOfGames) {
+      const { path } = game;
       await page.goto(path);
       await expect(page.locator("[data-floating-card]").first()).toBeVisible();
       for (const way of ["manual", "auto"]) {
@@ -56,7 +59,7 @@ test("cards float over the stage, are dragged and walked, keep their place, and 
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/game/mine");
+  await page.goto(catalog[0].path);
   const stage = page.locator("[data-stage]");
   const before = await spotOf(stage);
   const button = page.getByRole("button", { name: "Live statistics" });
@@ -101,7 +104,7 @@ test("phones show panel, stage and bar without scrolling, and cards as a sheet a
   expect(await player.balance()).toBe(1_000_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/game/mine", "/game/crash", "/game/hilo1"]) {
+  for (const { path } of looksOfGames.filter(({ tall }) => tall !== true).map(({ game }) => game)) {
     await page.goto(path);
     await expect(page.locator("[data-play-button]")).toBeVisible();
     for (const [width, height] of phoneSizes) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
+import { RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { expect, type Page } from "@playwright/test";
 import { AutoPanel, playFast } from "./auto-page.ts";
 import { expectBalance, test } from "./fixture.ts";
-import { MinesPage } from "./mines-page.ts";
 import { PASSWORD } from "./player.ts";
-import { RoulettePage } from "./roulette-page.ts";
 
 const START = 1_000_000;
 

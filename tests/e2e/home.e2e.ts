@@ -1,8 +1,7 @@
 import { betList } from "@fairhouse/protocol/play.ts";
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
-import { flights } from "./crash-page.ts";
-import { coins, test } from "./fixture.ts";
+import { coins, rounds, test } from "./fixture.ts";
 import { PASSWORD, Player } from "./player.ts";
 
 /** A ticket that waits for more than any flight will bring: it is lost when its round is over and its link public. */
@@ -62,7 +61,7 @@ test("the cards of games show what was won last, and the biggest wins lead to th
   await expect(page.getByRole("dialog", { name: /^Bet on/ }).getByText("Won", { exact: true })).toBeVisible();
 });
 
-test("a visitor checks the last round of the house from the home page", flights, async ({ page, player }) => {
+test("a visitor checks the last round of the house from the home page", rounds, async ({ page, player }) => {
   test.setTimeout(300_000);
   await loseTicket(player);
   await page.context().clearCookies();

@@ -1,3 +1,4 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 
@@ -15,7 +16,7 @@ test("an unknown path answers 404 and shows the not-found page", async ({ page, 
   await expect(page).toHaveURL("/home");
 });
 
-for (const path of ["/game/slide", "/game/crashs", "/sports", "/game/mines"]) {
+for (const path of ["/game/unknown", `${catalog[0].path}s`, "/sports"]) {
   test(`${path} is not part of this house`, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(404);

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 
 export default defineConfig({
-  testDir: ".",
-  testMatch: "*.e2e.ts",
+  testDir: "../..",
+  testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"],
   outputDir: "../../test-results",
   forbidOnly: true,
   // A browser on a busy machine stalls now and then; a test that needs its second try is reported as flaky.
@@ -14,11 +14,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   globalSetup: "./house.ts",
-  // Who waits for flights of crash needs patience and little else: beside the two workers that a machine of two cores can feed.
+  // Who waits for shared rounds needs patience and little else: beside the two workers that a machine of two cores can feed.
   workers: 3,
   projects: [
-    { name: "site", grepInvert: /@flights/, workers: 2 },
-    { name: "flights", grep: /@flights/, workers: 1 },
+    { name: "site", grepInvert: /@rounds/, workers: 2 },
+    { name: "rounds", grep: /@rounds/, workers: 1 },
   ],
   use: {
     browserName: "chromium",

@@ -1,7 +1,7 @@
+import { CrashPage, FLIGHT_MS } from "@fairhouse/games/crash/e2e/crash-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
-import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
-import { test } from "./fixture.ts";
+import { rounds, test } from "./fixture.ts";
 
 const verified = (page: Page) => page.getByRole("status").filter({ hasText: "Verified" });
 const refuted = (page: Page) => page.getByRole("alert").filter({ hasText: "Not verified" });
@@ -20,7 +20,7 @@ async function leave(page: Page): Promise<void> {
 
 test(
   "the chip of a result opens its round, with everybody's tickets and the proof",
-  flights,
+  rounds,
   async ({ page, player }) => {
     test.setTimeout(3 * FLIGHT_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });

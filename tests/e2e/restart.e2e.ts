@@ -1,6 +1,6 @@
+import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { expect } from "@playwright/test";
 import { expectBalance, test } from "./fixture.ts";
-import { MinesPage } from "./mines-page.ts";
 import { Player } from "./player.ts";
 import { makeDataDir, removeDataDir, startServer } from "./server.ts";
 

@@ -11,6 +11,8 @@ export interface Scene {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The browser may report errors like this one: the scene provokes it. */
   readonly provokes?: RegExp;
+  /** It does not last: good for a picture, but over before anything could be found out about it. */
+  readonly passing?: boolean;
   /** Only where the window is at least so wide. */
   readonly from?: number;
   show(page: Page, player: Player | null): Promise<void>;

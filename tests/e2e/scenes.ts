@@ -1,7 +1,11 @@
+import { looksOfGames } from "./looks-of-games.ts";
 import type { Scene } from "./scene.ts";
 import { scenesOfFrame } from "./scenes-of-frame.ts";
-import { scenesOfGames } from "./scenes-of-games.ts";
 import { scenesOfPages } from "./scenes-of-pages.ts";
 
 /** Everything that there is to look at. */
-export const scenes: readonly Scene[] = [...scenesOfPages, ...scenesOfFrame, ...scenesOfGames];
+export const scenes: readonly Scene[] = [
+  ...scenesOfPages,
+  ...scenesOfFrame,
+  ...looksOfGames.flatMap(({ scenes }) => scenes),
+];

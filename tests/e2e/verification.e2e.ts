@@ -1,8 +1,8 @@
+import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
+import { pocketOutcome, RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
-import { MinesPage } from "./mines-page.ts";
-import { pocketOutcome, RoulettePage } from "./roulette-page.ts";
 
 /** The house's answer about a bet, with something in it changed on the way. */
 async function tamper(page: Page, id: string, change: (bet: BetPage) => BetPage): Promise<void> {

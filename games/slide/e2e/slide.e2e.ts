@@ -1,8 +1,7 @@
+import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
+import { expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
-import { flights } from "./crash-page.ts";
-import { expectBalance, test } from "./fixture.ts";
-import { Player } from "./player.ts";
 import { noteBalances, ROUND_MS, SlidePage } from "./slide-page.ts";
 
 const START = 1_000_000;
@@ -47,7 +46,7 @@ async function openAs(page: Page, target: string): Promise<SlidePage> {
 
 test(
   "two players in one round: one target is reached, one is not, and no balance tells before the strip stands",
-  flights,
+  rounds,
   async ({ page, player, browser, baseURL, complaints }) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     complaints.watch(context);
@@ -76,7 +75,7 @@ test(
   },
 );
 
-test("a reload in the middle of a slide lands in it and tells nothing early", flights, async ({ page, player }) => {
+test("a reload in the middle of a slide lands in it and tells nothing early", rounds, async ({ page, player }) => {
   const seen = await noteBalances(page);
   const slide = await openAs(page, "1.01");
   let left = START;
@@ -104,7 +103,7 @@ test("a reload in the middle of a slide lands in it and tells nothing early", fl
 
 test(
   "on a phone: a bet during a slide waits for the next round, and is had back there",
-  flights,
+  rounds,
   async ({ page, player }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -127,7 +126,7 @@ test(
 
 test(
   "automatic bets go from round to round, and without motion the end is there at once",
-  flights,
+  rounds,
   async ({ page, player }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const slide = await openAs(page, "1.01");

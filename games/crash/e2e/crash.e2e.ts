@@ -1,7 +1,11 @@
+import { tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { expectAccessible, lookAs, openAtRest } from "@fairhouse/tests/e2e/axe.ts";
+import { coins, expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { desktopDark, phoneLight } from "@fairhouse/tests/e2e/looks.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { playButton } from "@fairhouse/tests/e2e/scene.ts";
 import { expect, type Page } from "@playwright/test";
-import { CrashPage, FLIGHT_MS, flights } from "./crash-page.ts";
-import { coins, expectBalance, test } from "./fixture.ts";
-import type { Player } from "./player.ts";
+import { CrashPage, FLIGHT_MS } from "./crash-page.ts";
 
 const START = 1_000_000;
 /** A few rounds: a flight may crash before anybody can leave it, and then the test flies again. */
@@ -45,7 +49,7 @@ async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Pro
   }
 }
 
-test("a visitor watches a round from betting to crash, and is asked to sign in to bet", flights, async ({ page }) => {
+test("a visitor watches a round from betting to crash, and is asked to sign in to bet", rounds, async ({ page }) => {
   const crash = new CrashPage(page);
   await crash.open();
   await crash.nextBetting();
@@ -61,7 +65,7 @@ test("a visitor watches a round from betting to crash, and is asked to sign in t
   await expect(dialog.getByText("Live rounds need an account. Registering is free.")).toBeVisible();
 });
 
-test("crash by mouse: a bet, and out in time", flights, async ({ page, player }) => {
+test("crash by mouse: a bet, and out in time", rounds, async ({ page, player }) => {
   const crash = await openForPlayer(page, "no-preference");
   await crash.amount.fill("3000");
   const { bet, profit } = await leaveInTime(player, crash, {
@@ -77,7 +81,7 @@ test("crash by mouse: a bet, and out in time", flights, async ({ page, player })
   await expectBalance(page, START + profit);
 });
 
-test("crash by keyboard: space bets, C leaves", flights, async ({ page, player }) => {
+test("crash by keyboard: space bets, C leaves", rounds, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await page.keyboard.press("s");
   await expect(crash.amount).toHaveValue("2,000");
@@ -91,7 +95,7 @@ test("crash by keyboard: space bets, C leaves", flights, async ({ page, player }
 
 test(
   "an auto cash-out pays exactly its target, and the bet is verified from its chain",
-  flights,
+  rounds,
   async ({ page, player }) => {
     const crash = await openForPlayer(page);
     await crash.target.fill("1.01");
@@ -110,7 +114,7 @@ test(
 
 test(
   "a bet made during a flight waits for the next one, can be taken back, and loses when nobody leaves",
-  flights,
+  rounds,
   async ({ page, player }) => {
     const crash = await openForPlayer(page);
     await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
@@ -131,7 +135,7 @@ test(
   },
 );
 
-test("a bet can be taken back until the flight starts", flights, async ({ page, player }) => {
+test("a bet can be taken back until the flight starts", rounds, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await crash.nextBetting();
   await crash.bet.click();
@@ -142,7 +146,7 @@ test("a bet can be taken back until the flight starts", flights, async ({ page, 
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });
 
-test("a ticket is there after a reload, in the middle of its flight", flights, async ({ page, player }) => {
+test("a ticket is there after a reload, in the middle of its flight", rounds, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await crash.nextBetting();
   await crash.bet.click();
@@ -151,4 +155,40 @@ test("a ticket is there after a reload, in the middle of its flight", flights, a
   await expect(page.getByRole("region", { name: "Players of this round" }).getByText("You")).toBeVisible();
   await expect(crash.placed.or(crash.cashOut).or(crash.crashed)).toBeVisible();
   expect(await player.bets("crash")).toHaveLength(1);
+});
+
+/** The round that is in the air, or null. */
+async function flight(page: Page): Promise<string | null> {
+  const answer = await page.request.get("/api/tables/crash");
+  const { round } = tableSnapshot.parse(await answer.json());
+  return round?.phase === "running" ? round.id : null;
+}
+
+for (const corner of [desktopDark, phoneLight]) {
+  test(`axe, ${corner.name}: crash with a bet and in flight`, rounds, async ({ page, player }) => {
+    test.setTimeout(5 * FLIGHT_MS);
+    expect(await player.balance()).toBe(1_000_000);
+    await lookAs(page, corner);
+    await openAtRest(page, "/game/crash");
+    // A bet on this round or the next: its flight shows the way out.
+    await page.locator(playButton).click();
+    await expect(page.locator(playButton)).toHaveText(/^(Take back|تراجع عن الرهان)$/, { timeout: FLIGHT_MS });
+    await expectAccessible(page, "crash with a bet");
+    // A flight that ends while axe looks is no flight.
+    await expect(async () => {
+      await expect.poll(() => flight(page), { timeout: FLIGHT_MS }).not.toBeNull();
+      const before = await flight(page);
+      await expectAccessible(page, "crash in flight");
+      expect(await flight(page), "the flight lasted").toBe(before);
+    }).toPass({ timeout: 2 * FLIGHT_MS });
+  });
+}
+
+test("crash can be watched by ear", rounds, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const crash = new CrashPage(page);
+  await crash.open();
+  await expect(page.getByRole("status").filter({ hasText: /The flight has started|Crashed at/ })).toBeAttached({
+    timeout: FLIGHT_MS,
+  });
 });

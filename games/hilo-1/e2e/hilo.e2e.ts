@@ -1,7 +1,7 @@
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect } from "@playwright/test";
-import { AutoPanel, playFast } from "./auto-page.ts";
-import { expectAccessible } from "./axe.ts";
-import { expectBalance, test } from "./fixture.ts";
 import { HiloPage } from "./hilo-page.ts";
 
 const START = 1_000_000;

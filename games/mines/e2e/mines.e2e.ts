@@ -1,7 +1,9 @@
 import { multiplierOf } from "@fairhouse/games/mines/rules/multipliers.ts";
 import { payoutOf } from "@fairhouse/kernel/money.ts";
+import { lookAs } from "@fairhouse/tests/e2e/axe.ts";
+import { coins, expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { lookOf } from "@fairhouse/tests/e2e/looks.ts";
 import { expect } from "@playwright/test";
-import { coins, expectBalance, tabTo, test } from "./fixture.ts";
 import { MinesPage } from "./mines-page.ts";
 
 const START = 1_000_000;
@@ -190,4 +192,14 @@ test("a second device follows a hand move by move", async ({ page, player, secon
   await expect(second.tile(20)).toHaveAccessibleName(/: gem$/);
   await expect(second.cashOut).toBeEnabled();
   await expectBalance(secondDevice, await player.balance());
+});
+
+test("an open hand keeps its button and the whole board in the first window of a phone", async ({ page, player }) => {
+  await lookAs(page, lookOf(390, "dark", "ltr"));
+  await player.openMines(1_000, 3);
+  await page.goto("/game/mine");
+  await expect(page.getByRole("button", { name: /^Cash out/ })).toBeInViewport({ ratio: 1 });
+  for (const tile of ["Row 1, column 1", "Row 5, column 5"]) {
+    await expect(page.getByRole("button", { name: tile })).toBeInViewport({ ratio: 1 });
+  }
 });

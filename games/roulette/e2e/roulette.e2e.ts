@@ -1,6 +1,6 @@
 import { preferences } from "@fairhouse/protocol/preferences.ts";
+import { coins, expectBalance, noteTexts, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect } from "@playwright/test";
-import { coins, expectBalance, noteTexts, tabTo, test } from "./fixture.ts";
 import { RoulettePage } from "./roulette-page.ts";
 
 const START = 1_000_000;

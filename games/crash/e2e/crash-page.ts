@@ -3,9 +3,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** One flight in a hundred is longer than this with its betting. */
 export const FLIGHT_MS = 90_000;
 
-/** For tests that wait for rounds of crash: they have a worker of their own. */
-export const flights = { tag: "@flights" };
-
 /** The game of crash as players see it. */
 export class CrashPage {
   readonly page: Page;

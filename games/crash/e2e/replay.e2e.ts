@@ -1,0 +1,40 @@
+import { betPage } from "@fairhouse/protocol/play.ts";
+import { ticketAnswer } from "@fairhouse/protocol/table.ts";
+import { rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
+import { expect } from "@playwright/test";
+import { z } from "zod";
+import { FLIGHT_MS } from "./crash-page.ts";
+
+/** The outcome of a ticket's round, once it is over. */
+async function outcomeOf(player: Player, id: string): Promise<unknown> {
+  const { proof } = betPage.parse(await player.get(`/bets/${id}`));
+  return "outcome" in proof ? proof.outcome : null;
+}
+
+/** Takes part in a flight with a preset cash-out, and waits until it is over. */
+async function fly(player: Player, auto: number): Promise<string> {
+  let id = "";
+  await expect(async () => {
+    const answer = await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto } });
+    id = ticketAnswer.parse(answer).ticket.id;
+  }).toPass({ timeout: FLIGHT_MS });
+  // Players who leave are paid at once; the flight goes on.
+  await expect.poll(async () => outcomeOf(player, id), { timeout: FLIGHT_MS }).not.toBeNull();
+  return id;
+}
+
+test("crash: the rocket flies to the point, with the mark where the ticket left", rounds, async ({ page, player }) => {
+  test.setTimeout(4 * FLIGHT_MS);
+  const id = await fly(player, 101);
+  const { bet } = betPage.parse(await player.get(`/bets/${id}`));
+  const { point } = z.object({ point: z.int() }).parse(await outcomeOf(player, id));
+  const written = `${(point / 100).toLocaleString("en", { minimumFractionDigits: 2 })}×`;
+  await replay(page, id);
+  await expect(dialogOf(page).locator("canvas")).toBeVisible();
+  await expectEnd(page);
+  await expect(dialogOf(page).getByText("Crashed", { exact: true })).toBeVisible();
+  await expect(dialogOf(page).getByText(written, { exact: true }).first()).toBeVisible();
+  await expect(dialogOf(page).getByRole("figure")).toContainText(bet.payout === 0 ? "Still in" : "Left at 1.01×");
+});

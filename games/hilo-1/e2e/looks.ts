@@ -1,0 +1,71 @@
+import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { Page } from "@playwright/test";
+
+/** Says of so many cards that the next one lies on the likelier side; luck may end the hand before. */
+async function guessCards(page: Page, guesses: number): Promise<void> {
+  const choices = page.locator(".hilo-choice");
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const chances = (await choices.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)?.[1] ?? 0));
+    const likelier = choices.nth((chances[1] ?? 0) > (chances[0] ?? 0) ? 1 : 0);
+    if ((await likelier.getAttribute("aria-disabled")) === "true") return;
+    await likelier.click();
+    await page.waitForTimeout(1_300);
+  }
+}
+
+/** Hilo 1 idle, in play and over. */
+export const looks: GameLooks = {
+  scenes: [
+    { name: "hilo-visitor", visitor: true, whole: true, show: (page) => open(page, "/game/hilo1") },
+    { name: "hilo-idle", show: (page) => open(page, "/game/hilo1") },
+    {
+      name: "hilo-open",
+      async show(page) {
+        await open(page, "/game/hilo1");
+        await page.locator(playButton).click();
+        await page.waitForTimeout(800);
+        await guessCards(page, 3);
+      },
+    },
+    {
+      name: "hilo-turning",
+      passing: true,
+      async show(page) {
+        await open(page, "/game/hilo1");
+        await page.locator(playButton).click();
+        await page.waitForTimeout(800);
+        await guessCards(page, 1);
+        await page.locator(".hilo-choice").first().click({ force: true });
+      },
+    },
+    {
+      name: "hilo-won",
+      async show(page) {
+        await open(page, "/game/hilo1");
+        await page.locator(playButton).click();
+        await page.waitForTimeout(800);
+        await guessCards(page, 2);
+        await page.locator(playButton).click();
+        await page.waitForTimeout(300);
+      },
+    },
+    {
+      name: "hilo-auto",
+      async show(page) {
+        await open(page, "/game/hilo1");
+        await page.locator("input[type=radio][value=auto]").click();
+      },
+    },
+    {
+      name: "hilo-four-colours",
+      async show(page) {
+        await page.addInitScript(`localStorage.setItem("gameSettings", '{"fourColourCards":true}')`);
+        await open(page, "/game/hilo1");
+        await page.locator(playButton).click();
+        await page.waitForTimeout(800);
+        await guessCards(page, 5);
+      },
+    },
+  ],
+};

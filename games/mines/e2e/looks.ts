@@ -1,0 +1,70 @@
+import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
+import { open, playButton, playSome, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import type { Page } from "@playwright/test";
+
+/** An open hand with three gems, or the lost one that luck made of it. */
+async function openHand(page: Page): Promise<void> {
+  await page.locator("section[data-compact] select").selectOption("1");
+  await page.locator(playButton).click();
+  for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click({ force: true });
+}
+
+/** Mines idle, in play and over. */
+export const looks: GameLooks = {
+  scenes: [
+    { name: "mines-visitor", visitor: true, whole: true, show: (page) => open(page, "/game/mine") },
+    { name: "mines-idle", show: (page) => open(page, "/game/mine") },
+    {
+      name: "mines-open",
+      async show(page) {
+        await open(page, "/game/mine");
+        await openHand(page);
+      },
+    },
+    {
+      name: "mines-won",
+      async show(page) {
+        await open(page, "/game/mine");
+        await openHand(page);
+        await page.waitForTimeout(1_000);
+        await page.locator(playButton).click();
+        await page.waitForTimeout(300);
+      },
+    },
+    {
+      name: "mines-lost",
+      async show(page) {
+        await open(page, "/game/mine");
+        await page.locator("section[data-compact] select").selectOption("24");
+        await page.locator(playButton).click();
+        await page.locator(".mines-tile").nth(12).click();
+        await page.waitForTimeout(1_000);
+      },
+    },
+    {
+      name: "mines-auto",
+      async show(page) {
+        await open(page, "/game/mine");
+        await page.locator("input[type=radio][value=auto]").click();
+        for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click();
+      },
+    },
+    {
+      name: "mines-info",
+      async show(page, player) {
+        await playSome(player);
+        await open(page, "/game/mine");
+        await page.locator("[role=toolbar] button, [role=group] button[aria-pressed]").nth(4).click();
+      },
+    },
+    {
+      name: "mines-history",
+      whole: true,
+      async show(page, player) {
+        await playSome(player);
+        await open(page, "/game/mine");
+        await seeAll(page);
+      },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { betPage } from "@fairhouse/protocol/play.ts";
+import { test } from "@fairhouse/tests/e2e/fixture.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { dialogOf, expectEnd } from "@fairhouse/tests/e2e/replay-page.ts";
+import { expect, type Page } from "@playwright/test";
+import { settledHandOf } from "../screen/settled-hand.ts";
+
+const faces = (page: Page): Promise<(string | null)[]> =>
+  dialogOf(page)
+    .locator("[data-face]")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-face")));
+
+async function settledFaces(player: Player, id: string): Promise<readonly string[]> {
+  return settledHandOf(betPage.parse(await player.get(`/bets/${id}`)))?.faces ?? [];
+}
+
+test("mines: the tiles open in the order of the moves, and then all that lay under the others", async ({
+  page,
+  player,
+}) => {
+  // One hand that is nearly always won, one that is nearly always lost.
+  for (const [mines, tiles] of [
+    [1, [7, 3, 12]],
+    [23, [0, 24, 12]],
+  ] as const) {
+    const id = await player.playMines(1_000, mines, tiles);
+    await page.goto(`/home?bet=${id}`);
+    const place = () =>
+      dialogOf(page)
+        .locator(".mines-inside")
+        .nth(24)
+        .evaluate((tile) => {
+          const [box, figure] = [tile.getBoundingClientRect(), tile.closest("figure")?.getBoundingClientRect()];
+          return [box.x, box.y - (figure?.y ?? 0), box.width].map(Math.round);
+        });
+    await expect(dialogOf(page).locator(".mines-inside")).toHaveCount(25);
+    const still = await place();
+    // They pass by: looked for all the time from before the press.
+    const covered = dialogOf(page).locator("[data-face=covered]").first();
+    await Promise.all([
+      covered.waitFor({ state: "attached", timeout: 90_000 }),
+      dialogOf(page).getByRole("button", { name: "Replay" }).click(),
+    ]);
+    await expectEnd(page);
+    expect(await faces(page)).toEqual(await settledFaces(player, id));
+    // The board stands where the picture stood, once its last tile has turned.
+    await expect.poll(place).toEqual(still);
+    const orders = dialogOf(page).locator(".mines-order");
+    for (const [index, order] of (await orders.allTextContents()).entries()) {
+      const tile = dialogOf(page)
+        .locator("[data-face]")
+        .nth(tiles[Number(order) - 1] ?? -1);
+      await expect(tile, `order ${index}`).toHaveText(order);
+    }
+  }
+});
+
+test("mines: with less motion the end is there without the way to it", async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const id = await player.playMines(1_000, 5, [7, 3, 12]);
+  await page.goto(`/home?bet=${id}`);
+  await expect(dialogOf(page).getByRole("figure")).toBeVisible();
+  await page.evaluate(`{
+    globalThis.sawCovered = false;
+    new MutationObserver(() => {
+      if (document.querySelector("[role=dialog] [data-face=covered]")) globalThis.sawCovered = true;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }`);
+  await dialogOf(page).getByRole("button", { name: "Replay" }).click();
+  await expectEnd(page);
+  expect(await faces(page)).toEqual(await settledFaces(player, id));
+  expect(await page.evaluate("globalThis.sawCovered")).toBe(false);
+});
