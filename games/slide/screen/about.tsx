@@ -13,8 +13,8 @@ const STAKE = 1_000;
 /** Rules, exact return, chances and how to verify. */
 export function About() {
   const { about } = slideWords.useWords();
-  const { multiplier, percent, whole } = useFormats();
-  const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), whole(payoutAt(STAKE, target))]);
+  const { money, multiplier, percent } = useFormats();
+  const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), money(payoutAt(STAKE, target))]);
   return (
     <GameAbout game="slide" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted">
       <PayTable
