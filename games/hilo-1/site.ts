@@ -12,4 +12,5 @@ export const site: GameSite = {
   screen: () => import("./screen/screen.tsx"),
   still: () => import("./screen/bet-view.tsx"),
   replay: () => import("./screen/bet-replay.tsx"),
+  workings: () => import("./screen/workings.tsx"),
 };

@@ -33,6 +33,9 @@ test("hilo by mouse: guess, skip, cash out; balance, history and proof are right
   await expect(page.getByRole("img", { name: /^Hand of 3 cards, 1 right guesses\. Cashed out\.$/ })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByRole("table", { name: "From bytes to cards" }).getByRole("row")).toHaveCount(4);
+  await expect(page.getByText(` = ${offered.toLocaleString("en")} (`)).toBeVisible();
 });
 
 test("a wrong guess takes the stake, and the table is free for the next hand", async ({ page, player }) => {

@@ -30,9 +30,22 @@ export interface BetReplayModule {
   readonly default: ComponentType<BetReplayProps>;
 }
 
+/** A settled solo bet whose seed is open, with the bytes of its stream. */
+export interface WorkingsProps extends BetViewProps {
+  /** The first so many bytes that HMAC gives for the bet's seeds. */
+  readonly bytes: (count: number) => Uint8Array;
+}
+
+/** How the result of a bet comes from its numbers, step by step: bytes, numbers, cards, payout. */
+interface WorkingsModule {
+  readonly Workings: ComponentType<WorkingsProps>;
+}
+
 /** How a game draws and replays a settled bet: chunks of their own, without its screen, each fetched when it is wanted. */
 export interface BetViews {
   readonly still: () => Promise<BetViewModule>;
   /** A game without one shows its still picture only. */
   readonly replay?: () => Promise<BetReplayModule>;
+  /** Only of games whose bets have seeds of their own. */
+  readonly workings?: () => Promise<WorkingsModule>;
 }

@@ -9,6 +9,7 @@ import { guestWords } from "../guest/words/words.ts";
 import { recordOf, type Waiting, waitingRound } from "./proof-record.ts";
 import type { Verdict } from "./verify.ts";
 import { fairnessWords } from "./words/words.ts";
+import { Workings } from "./workings.tsx";
 
 type State =
   | { readonly kind: "idle" }
@@ -28,6 +29,7 @@ export function Verifier({ page, atOnce = false }: { page: BetPage; atOnce?: boo
       verify={async (onProgress) => (await import("./verify.ts")).verifyBet(page, onProgress)}
       atOnce={atOnce}
       made={isGuestBet(page.bet.id) && <Alert tone="info">{guest.proof}</Alert>}
+      proven={<Workings page={page} />}
     />
   );
 }
@@ -49,9 +51,11 @@ interface VerificationProps {
   readonly verify: (onProgress: (share: number) => void) => Promise<Verdict>;
   readonly atOnce?: boolean;
   readonly made?: ReactNode;
+  /** Shown with the verdict that all is right. */
+  readonly proven?: ReactNode;
 }
 
-function Verification({ of, waiting, verify, atOnce = false, made }: VerificationProps) {
+function Verification({ of, waiting, verify, atOnce = false, made, proven }: VerificationProps) {
   const words = fairnessWords.useWords().proof;
   const [state, setState] = useState<State>({ kind: "idle" });
 
@@ -84,6 +88,7 @@ function Verification({ of, waiting, verify, atOnce = false, made }: Verificatio
     <div className="grid gap-4" aria-live="polite">
       {made}
       {state.kind === "done" && <VerdictNote verdict={state.verdict} of={of} />}
+      {state.kind === "done" && state.verdict.kind === "right" && proven}
       {state.kind === "failed" && (
         <Alert tone="error" title={words.failed}>
           {state.why}

@@ -133,6 +133,7 @@ export const en = {
     command: "On the command line",
     verify: "Verify in this browser",
     again: "Verify again",
+    workings: "The computation, step by step",
     running: "Computing…",
     right: "Verified",
     rightText: "Seeds, rules and result agree: the payout is exactly what it should be.",
