@@ -20,7 +20,7 @@ export async function cpuTime({ house, postmaster }: Pick<Stage, "house" | "post
   return { house: await house.ask("cpu", null), database: await databaseTime(postmaster) };
 }
 
-/** Whoever ends while the others are read would be lost between the living and the postmaster's ended children: then again. */
+/** A process that ends while the others are read would be counted neither among the living nor among the postmaster's ended children: then read again. */
 async function databaseTime(postmaster: number): Promise<number | null> {
   for (;;) {
     const before = await statOf(postmaster);

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { queryPatiently, takeTime } from "./patiently.ts";
 
-/** Transactions that are added up at once. After a restore there are millions: whoever is stopped half-way goes on from there. */
+/** Transactions that are added up at once. After a restore there are millions: a run that is stopped half-way goes on from there. */
 const PORTION = 250_000;
 
 /** How far the roll-up is, in numbers of transactions. */

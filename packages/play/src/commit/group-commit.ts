@@ -50,7 +50,7 @@ export interface GroupCommitParts {
 /**
  * Settles the commands that arrive in the same moment by one statement. A player has one batch in flight; their commands run in
  * the order of arrival on their row in memory, and the statement writes them only if the row still stands at the version they were
- * computed from. Correctness rests on the statement, never on the memory: whoever is not admitted is computed again from fresh
+ * computed from. Correctness rests on the statement, never on the memory: a player who is not admitted is computed again from fresh
  * rows and keys, and a refusal counts only when it was computed from fresh rows. See docs/decisions and `gate` in play-statement.ts.
  */
 export class GroupCommit {
@@ -190,7 +190,7 @@ export class GroupCommit {
     this.#trimCache();
   }
 
-  /** After the commit: remember, answer, tell; whoever was not admitted tries again from fresh rows. */
+  /** After the commit: remember, answer, tell; players who were not admitted are tried again from fresh rows. */
   #conclude(attempt: Attempt): void {
     for (const outcome of attempt.outcomes()) {
       if (outcome.next) this.#cache.set(outcome.player, outcome.next);

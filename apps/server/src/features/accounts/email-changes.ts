@@ -58,7 +58,7 @@ export class EmailChanges {
   async ask(player: SignedIn, body: ChangeEmailBody): Promise<string | null> {
     const { profiles, shared, mailer, config, pool } = this.#parts;
     await profiles.confirmPassword(player.id, body.password);
-    // Before a code is spent on it; and who knows no password learns nothing of other addresses.
+    // Before a code is spent on it; and somebody without the password learns nothing about other addresses.
     await this.#demandFree(player, body.email);
     await profiles.confirmCode(player, body.code);
     if (!mailer.delivers) {

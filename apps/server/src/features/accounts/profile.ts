@@ -78,7 +78,7 @@ export class Profiles {
   }
 
   /**
-   * Lets pass who knows the account's password. Slow, and throttled by account.
+   * Lets only somebody pass who knows the account's password. Slow, and throttled by account.
    * @returns the account's address. @throws AppError `wrong_password`, `too_many_requests`, `busy`.
    */
   async confirmPassword(account: string, password: string): Promise<Confirmed> {

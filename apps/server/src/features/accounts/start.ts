@@ -48,7 +48,7 @@ export interface AccountsParts {
   readonly additions: readonly Additions[];
 }
 
-/** Puts the accounts together: sessions for everybody who asks who calls, and the routes. */
+/** Puts the accounts together: the sessions that tell other features who is calling, and the routes. */
 export async function startAccounts(parts: AccountsParts) {
   const { config, pool, clock, keys } = parts;
   const tokens = createTokens(parts.app.jwt);

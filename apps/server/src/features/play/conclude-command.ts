@@ -39,7 +39,7 @@ async function conclude(line: CommandLine): Promise<string> {
   return said(done);
 }
 
-/** A host beside the running servers; whoever plays meanwhile is seen by the versions of the players' rows. */
+/** A host beside the running servers; players who play meanwhile are noticed by the versions of their rows. */
 async function concludeAll({ pool, random, keys }: CommandLine, game: string): Promise<Conclusion> {
   const players = new PlayerStore(createVault((await keys()).seeds), await loadGames(), random);
   const { rows } = await pool.query<{ currency: string }>(

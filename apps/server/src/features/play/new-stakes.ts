@@ -20,7 +20,7 @@ export function noNewStake(
   return isExpired(request, clock.now()) ? { code: "bet_expired" } : null;
 }
 
-/** Refuses, unless the key is known: whoever lost the answer of a bet that was made before still learns of it. */
+/** Refuses, unless the key is known: a player who lost the answer to a bet made earlier still gets it. */
 export async function refuseUnlessKnown(
   { commit }: Pick<PlayParts, "commit">,
   player: string,

@@ -88,7 +88,7 @@ async function lockPlayer(db: PoolClient, player: string): Promise<PlayerRow> {
   return row;
 }
 
-/** Whoever may not play gets nothing to play with. */
+/** Somebody who may not play is given nothing to play with. */
 function refuseReward(row: PlayerRow, now: number): void {
   if (row.adult_at === null) throw new AppError("age_unconfirmed");
   if (row.banned_at !== null) throw new AppError("banned");

@@ -15,7 +15,7 @@ interface Board {
   readonly list: readonly Standing[];
 }
 
-/** Who wagered and who won most in the running day and week. Read once in {@link KEPT_MS}, whoever asks. */
+/** Who wagered and who won most in the running day and week. Read at most once in {@link KEPT_MS}, however many ask. */
 export class Leaderboards {
   readonly #pool: Pool;
   readonly #currency: string;

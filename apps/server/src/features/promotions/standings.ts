@@ -94,7 +94,7 @@ export function placed(
   const standings = list.slice(0, count).map((standing, index) => entry(standing, index + 1));
   if (own === null) return { standings, own: null };
   const index = list.findIndex(({ player }) => player === own.player);
-  // The list is some seconds old: whoever just joined stands behind those who have more.
+  // The list is some seconds old: a player who has just joined stands behind those who have more.
   const place = index >= 0 ? index + 1 : list.filter(({ wagered }) => wagered >= own.wagered).length + 1;
   return { standings, own: entry(own, place) };
 }

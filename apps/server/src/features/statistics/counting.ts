@@ -48,7 +48,7 @@ export class Counting {
 
   async #runAfterNow(player: string): Promise<void> {
     await this.#runs.get(player)?.catch(() => undefined);
-    // Whoever began this one: it began after the question, so its answer holds everything that was asked for.
+    // It does not matter who began this run: it began after the question, so it covers everything that was asked for.
     await (this.#runs.get(player) ?? this.#run(player));
   }
 

@@ -20,8 +20,8 @@ interface Reach {
 
 /**
  * Counts what a player's account gained since it was last counted. Its movements are numbered without gap under the player's lock,
- * so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. Whoever calls at the
- * same time waits for the mark and goes on from there; whoever dies in between has written nothing.
+ * so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. A caller at the
+ * same time waits for the mark and goes on from there; one that dies in between has written nothing.
  */
 export async function countBets(parts: RollUpParts, player: string, stopped = () => false): Promise<void> {
   const { rows } = await parts.pool.query<Reach>({

@@ -10,7 +10,7 @@ const BEHIND = 1_000;
 const PLAYERS_AT_ONCE = 20;
 /** Of one player before it is the next one's turn. */
 const BATCHES_A_TURN = 10;
-/** The job rests so many times as long as it worked: bets come first, and whoever asks is counted anyway. */
+/** The job rests this many times as long as it worked: bets come first, and players who ask are counted at once anyway. */
 const REST = 50;
 
 /** History and statistics of players, and the job that keeps the days counted. Several servers may run it: a batch counts once. */

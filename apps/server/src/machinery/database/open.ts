@@ -75,7 +75,7 @@ export async function openDatabase(
 }
 
 /**
- * The owner's connection lasts no longer than this. Without one, whoever the house is owns its tables.
+ * The owner's connection lasts no longer than this. Without one, the role of the server owns the tables.
  * @param house whose role is let in.
  */
 async function migrateAsOwner(house: pg.Pool, ownerUrl: string | null): Promise<readonly string[]> {

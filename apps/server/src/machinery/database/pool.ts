@@ -5,7 +5,7 @@ const INT8_ARRAY = 1016;
 const INTEGER_TEXT = /-?\d+/g;
 /** A statement that takes this long is stuck: the longest of the house settles 10,000 tickets in under a second. */
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** Longer than the server's own limit: whoever has not answered by then is not reached any more. */
+/** Longer than the server's own limit: a server that has not answered by then cannot be reached. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 

@@ -6,7 +6,7 @@ const MAX_KEYS = 50_000;
 
 /**
  * Counts tries of strangers (by network address, or by an address of mail that has no account) in windows of a quarter of an hour, in this
- * server's memory. When it is full, the key that was quiet for longest is forgotten: whoever can fill it has fresh keys in plenty, and gains
+ * server's memory. When it is full, the key that was quiet for longest is forgotten: somebody who can fill it has plenty of fresh keys, and gains
  * nothing by being forgotten, while everybody else goes on as if they had not tried. What guards an account is counted by `SharedAttempts`.
  */
 export interface Attempts {

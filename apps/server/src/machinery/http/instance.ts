@@ -26,7 +26,7 @@ declare module "fastify" {
     authenticate: onRequestHookHandler;
     /** Hook: lets visitors pass too. */
     recognise: onRequestHookHandler;
-    /** Hook: refuses who asks too often. Stands behind the other two, to count by player. */
+    /** Hook: refuses callers that ask too often. Runs after the other two, so that it can count by player. */
     limit: (name: LimitName) => onRequestHookHandler;
   }
 }

@@ -40,7 +40,7 @@ export function measureRequests(app: AppInstance, registry: Registry): void {
   });
 }
 
-/** Figures are for the operator: with METRICS_TOKEN for who knows it, without for this machine itself. */
+/** Figures are for the operator: with METRICS_TOKEN to whoever presents it, without it to this machine alone. */
 export function metricsRoute(app: AppInstance, registry: Registry, config: Config): void {
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new AppError("forbidden");

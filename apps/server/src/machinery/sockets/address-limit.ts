@@ -11,7 +11,7 @@ const HANDSHAKES = 3;
 const HANDSHAKES_WINDOW_MS = 10_000;
 
 /**
- * Counts the open connections of every address, from the question whether one may come to its end, and how many it opens in a
+ * Counts the open connections of every address, from the request to open one until it ends, and how many it opens in a
  * while. Answers whether there is room for one more. This machine itself has no limit: its tools count for nobody, and neither
  * does a proxy on it that TRUST_PROXY does not name.
  */

@@ -53,7 +53,7 @@ export function meteredEngine(clock: Clock, onCut: () => void): new (options: Se
 
   return class extends WebSocketServer<typeof MeteredSocket> {
     constructor(options: ServerOptions) {
-      // Whoever is over the budget gets no pong either, so that ours comes from where it is counted.
+      // Pongs are sent where frames are counted, so that a client over its budget gets none.
       super({ ...options, WebSocket: MeteredSocket, autoPong: false, maxFragments: MAX_FRAGMENTS });
     }
 

@@ -92,7 +92,7 @@ export class SocketBus implements Bus {
         to.emit("table", news.event);
         return;
       case "feed":
-        // Whoever cannot keep up misses a batch; the next one tells as much.
+        // A reader that cannot keep up misses a batch; the next one tells just as much.
         to.volatile.emit("feed", news.bets);
         return;
     }

@@ -7,7 +7,7 @@ import type { TakenBackTicket } from "@fairhouse/play/round/take-back-desk.ts";
 import type { PlacedTicket } from "@fairhouse/play/round/ticket-desk.ts";
 import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
 
-/** The driver may wait for its database this long; whoever gave up may ask again and gets the first answer. */
+/** The driver may wait for its database this long; a server that gave up may ask again, and gets the first answer. */
 const CASH_OUT_TIMEOUT_MS = 5_000;
 const SNAPSHOT_TIMEOUT_MS = 1_000;
 
