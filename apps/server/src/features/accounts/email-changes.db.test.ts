@@ -128,7 +128,7 @@ test("the old mailbox takes the account back: new password, every session ended,
   expect((await login("owner@example.com", NEW_PASSWORD)).status).toBe(200);
   expect((await login("owner@example.com")).body.code).toBe("bad_credentials");
   expect((await login("thief2@example.com")).body.code).toBe("bad_credentials");
-  expect((await mail.next("owner@example.com")).text).toContain("went back");
+  expect((await mail.next("owner@example.com")).text).toContain("moved back to its earlier");
 });
 
 test("nobody takes an address while its owner may come back; after seven days the way is closed", async () => {

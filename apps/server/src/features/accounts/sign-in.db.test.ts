@@ -73,7 +73,7 @@ test("a guesser with many addresses meets one ceiling on all servers; the owner'
     429,
   );
 
-  expect((await mail.next("guessed@example.com")).text).toContain("Several sign-ins");
+  expect((await mail.next("guessed@example.com")).text).toContain("Several attempts to sign in");
   expect(await notices(id)).toEqual([{ data: { failures: 10, passwordKnown: false } }]);
   expect(mail.received.filter(({ to }) => to === "guessed@example.com")).toHaveLength(1);
   const failures = logged.split("\n").filter((line) => line.includes("sign-in failed") && line.includes(id));
@@ -111,7 +111,7 @@ test("wrong codes after the right password are told at once, and sign-ins are lo
   for (let tries = 0; tries < 3; tries++) {
     expect((await login("coded@example.com", PASSWORD, { code: "abc" })).body.code).toBe("code_wrong");
   }
-  expect((await mail.next("coded@example.com")).text).toContain("asks for a code");
+  expect((await mail.next("coded@example.com")).text).toContain("takes a code");
   expect((await mail.next("coded@example.com")).text).toContain("Somebody entered the right password");
   expect(await notices(body.user._id)).toEqual([{ data: { failures: 3, passwordKnown: true } }]);
   expect(logged).toMatch(
