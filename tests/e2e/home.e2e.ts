@@ -163,7 +163,7 @@ test("a player's banners say what is ready, and lead to rewards and race", async
 test("a house of a few games shows each once, in the specification's order", async ({ page }) => {
   await page.goto("/home");
   const games = page.getByRole("region", { name: "All games" }).getByRole("link");
-  await expect(games).toHaveText([/^Crash/, /^Mines/, /^Hilo 1/, /^Roulette/]);
+  await expect(games).toHaveText([/^Crash/, /^Mines/, /^Slide/, /^Hilo 1/, /^Roulette/]);
   await expect(page.getByRole("main").locator('a[href="/game/roulette"]')).toHaveCount(1);
 });
 

@@ -9,6 +9,7 @@ const PLACES = [
   ["Home", "/home"],
   ["Profile", "/profile"],
   ["Mine", "/game/mine"],
+  ["Slide", "/game/slide"],
   ["Crash", "/game/crash"],
   ["Hilo 1", "/game/hilo1"],
   ["Roulette", "/game/roulette"],

@@ -61,6 +61,7 @@ test("navigation leads to every page, with a title each, and starts at the top",
   const places = [
     ["Profile", "/profile", "Profile · Fairhouse"],
     ["Mine", "/game/mine", "Mines · Fairhouse"],
+    ["Slide", "/game/slide", "Slide · Fairhouse"],
     ["Crash", "/game/crash", "Crash · Fairhouse"],
     ["Hilo 1", "/game/hilo1", "Hilo 1 · Fairhouse"],
     ["Roulette", "/game/roulette", "Roulette · Fairhouse"],

@@ -225,9 +225,9 @@ test("the registration page registers, and sends signed-in players home", async 
   await expect(page).toHaveURL("/home");
   const welcome = page.getByRole("dialog", { name: "Welcome, Ada" });
   const games = welcome.getByRole("region", { name: "Where do you want to start?" }).getByRole("link");
-  await expect(games).toHaveText(["Crash", /^Mines?$/, /^Hilo 1$/]);
+  await expect(games).toHaveText(["Crash", /^Mines?$/, "Slide"]);
   await games.last().click();
-  await expect(page).toHaveURL("/game/hilo1");
+  await expect(page).toHaveURL("/game/slide");
   await expect(welcome).toBeHidden();
   await page.goto("/auth");
   await expect(page).toHaveURL("/home");

@@ -2,7 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { SCALE_MARKS, shareOf } from "./target-scale.ts";
+import { SCALE_END, SCALE_MARKS, shareOf } from "./target-scale.ts";
 import type { SlideTable } from "./use-slide.ts";
 
 /** More faces on the scale than this are a crowd. */
@@ -53,7 +53,7 @@ export function Targets({ table }: { readonly table: SlideTable }) {
             key={mark}
             className={classes(
               "absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full",
-              place % 2 === 1 && "max-md:hidden",
+              place % 2 === 1 && mark !== SCALE_END && "max-md:hidden",
             )}
             style={{ left: `${shareOf(mark) * 100}%` }}
           >
