@@ -17,8 +17,8 @@ export const secrecyBugs: readonly PlantedBug[] = [
     "secrecy",
     piece(
       "packages/play/src/round/round-play.ts",
-      `this.#facts("running", { startedAt })`,
-      `this.#facts("running", { startedAt, carry: { until: drawn.runMs } })`,
+      `this.#view("running", { startedAt })`,
+      `this.#view("running", { startedAt, carry: { until: drawn.runMs } })`,
     ),
   ),
   plant(

@@ -97,11 +97,16 @@ export const settlingBugs: readonly PlantedBug[] = [
   plant(
     "any turn is the present one",
     "races",
-    piece("packages/play/src/hand/hand-host.ts", "if (turn !== hand.moves.length) return", "if (turn < 0) return"),
     piece(
       "packages/play/src/hand/hand-host.ts",
-      "draft.moves.push({ bet: id, turn, move, extraStake: next.extraStake });",
-      "draft.moves.push({ bet: id, turn: hand.moves.length, move, extraStake: next.extraStake });",
+      `if (turn !== hand.moves.length) return refuse({ code: "stale_turn", details: { turn: hand.moves.length } });
+    const next`,
+      "const next",
+    ),
+    piece(
+      "packages/play/src/hand/hand-host.ts",
+      "draft.moves.push({ bet: id, turn, move, extraStake: next.extraStake, byHouse: false });",
+      "draft.moves.push({ bet: id, turn: hand.moves.length, move, extraStake: next.extraStake, byHouse: false });",
     ),
   ),
   plant(
