@@ -21,6 +21,10 @@ test("the strip stops on the drawn card, and only cards of known rounds show res
   expect(pointAt(placeOfRound(7) + 1, drawn)).toBe(pointAt(placeOfRound(7) + 1, new Map()));
 });
 
+test("a strip that never slid shows ordinary cards, too", () => {
+  for (let place = -3; place <= 3; place++) expect(pointAt(place, new Map())).toBeLessThan(10_000);
+});
+
 test("decoration obeys the law of results: large multipliers pass by as rarely as they are hit", () => {
   const cards = 200_000;
   const points = Array.from({ length: cards }, (_, index) =>

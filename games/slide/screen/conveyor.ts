@@ -10,6 +10,9 @@ export const CARDS_PER_ROUND = 56;
 /** The strip comes to rest so long after its reveal began; the rest of the reveal shows the card. */
 export const STOP_MS = 5_200;
 
+/** The golden ratio in 32 bits, a number without a pattern. */
+const GOLDEN_RATIO = 0x9e3779b9;
+
 export function placeOfRound(number: number): number {
   return number * CARDS_PER_ROUND;
 }
@@ -28,9 +31,9 @@ export function slidTo(number: number, elapsedMs: number): number {
   return placeOfRound(number - 1) + CARDS_PER_ROUND * eased;
 }
 
-/** 32 well-mixed bits of a place: the finalizer of MurmurHash3. */
+/** 32 well-mixed bits of a place: the finalizer of MurmurHash3, which would leave a zero as it is. */
 function mixed(place: number): number {
-  let bits = place >>> 0;
+  let bits = (place + GOLDEN_RATIO) >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) >>> 0;

@@ -21,8 +21,6 @@ export interface StripProps {
 const SLOTS = 15;
 /** A card and the gap after it, in percent of the card. */
 const PITCH = 108;
-/** From 1,000.00 on a figure needs smaller letters. */
-const LONG_FROM = 100_000;
 /** A quicker clatter would be noise. */
 const TICK_PAUSE_MS = 70;
 
@@ -43,7 +41,7 @@ export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
       const text = multiplier(point);
       if (card.textContent !== text) card.textContent = text;
       card.dataset.tier = tierOf(point);
-      card.dataset.long = String(point >= LONG_FROM);
+      card.style.setProperty("--letters", String(text.length));
       card.dataset.hit = target === null ? "" : String(point >= target);
       card.dataset.centre = String(distance < 0.5);
       card.style.setProperty("--near", Math.max(0, 1 - distance).toFixed(3));
