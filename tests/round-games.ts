@@ -1,4 +1,3 @@
-import { type AnyRoundGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
@@ -99,8 +98,3 @@ export const periods: RoundGame<Bet, { digit: number }, null> = {
     table("periods-1m", { start: "utc", bettingMs: 55_000, resultMs: 5_000 }),
   ],
 };
-
-/** For the host, which does not know the types of a game's own values. */
-export function anyRound<Bet, Outcome, Carry>(game: RoundGame<Bet, Outcome, Carry>): AnyRoundGame {
-  return anyGame(game);
-}

@@ -1,18 +1,19 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { expect } from "vitest";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { testVault } from "./play-house.ts";
-import { anyRound, digit } from "./round-games.ts";
+import { digit } from "./round-games.ts";
 import { cuttable, eventually, FakeClock, type RoundHouse, roundHouse } from "./round-house.ts";
 
 export const vault = testVault();
 /** Where every flight of these tests ends. */
 export const CRASH_POINT = 1000;
 export const games = [
-  anyRound({ ...crash, outcome: () => ({ outcome: { point: CRASH_POINT }, carry: null }) }),
-  anyRound(digit),
+  anyGame({ ...crash, outcome: () => ({ outcome: { point: CRASH_POINT }, carry: null }) }),
+  anyGame(digit),
 ];
 
 /** Two servers on one database. */

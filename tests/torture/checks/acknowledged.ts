@@ -16,7 +16,7 @@ interface StoredBet {
   keys: number;
 }
 
-/** Invariant 3: what a player was told is in the ledger, as he was told it; invariant 9: so are the balances. */
+/** Invariant 3: what a player was told is in the ledger, as they were told it; invariant 9: so are the balances. */
 export async function forgotten(pool: pg.Pool, player: string, journal: Journal): Promise<readonly Broken[]> {
   const { rows } = await pool.query<StoredBet>(
     `select b.id, b.stake, b.payout, b.outcome, b.bet, b.nonce, b.left_at, b.refunded,
@@ -83,7 +83,7 @@ function same(stored: unknown, told: unknown): string | null {
   return canonical(stored) === canonical(told) ? null : `stored is ${JSON.stringify(stored)}`;
 }
 
-/** Each bet of the player is one that he asked for and was, at the latest after repeating, told of. */
+/** Each bet of the player is one that they asked for and were, at the latest after repeating, told of. */
 function unknownBets(journal: Journal, stored: readonly StoredBet[]): readonly Broken[] {
   const told = new Set(journal.acknowledged.map(({ answer }) => (answer.bet ?? answer.hand ?? answer.ticket).id));
   return stored

@@ -95,7 +95,7 @@ function isTakenBack({ refunded, left_at }: TicketRow): boolean {
   return refunded && left_at === 0;
 }
 
-/** In a voided round everybody gets his stake back, but who was paid before. */
+/** In a voided round everybody gets their stake back, except those who were paid before. */
 function wrongInVoid(ticket: TicketRow): readonly Broken[] {
   const back = ticket.refunded && (ticket.left_at === null || isTakenBack(ticket)) && ticket.payout === ticket.stake;
   const paidBefore = !ticket.refunded && ticket.left_at !== null && ticket.payout !== null;

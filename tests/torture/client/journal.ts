@@ -50,7 +50,7 @@ export interface ToldBalance {
 export class Journal {
   readonly commands: Command[] = [];
   readonly balances: ToldBalance[] = [];
-  /** Server seeds that were revealed to him, with their commitments. */
+  /** Server seeds that were revealed to them, with their commitments. */
   readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string }[] = [];
   readonly broken: Broken[] = [];
 

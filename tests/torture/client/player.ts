@@ -8,7 +8,7 @@ const POSITIONS = ["red", "black", "odd", "even", "low", "high"];
 export interface PlayerOptions extends AccountOptions {
   /** What this player does; all of it by default. */
   readonly plays?: readonly Play[];
-  /** How many mines his hands have; 1 to 8 by default. */
+  /** How many mines their hands have; 1 to 8 by default. */
   readonly mines?: number;
 }
 
@@ -34,7 +34,7 @@ export class SimulatedPlayer extends AccountHolder {
     this.#mines = options.mines ?? null;
   }
 
-  /** One thing that a player might do now. Failures are his daily bread: they stay in the journal. */
+  /** One thing that a player might do now. Failures are to be expected: they stay in the journal. */
   async step(): Promise<unknown> {
     const [unknown] = this.random.shuffle(this.journal.open);
     if (unknown !== undefined && this.random.chance(0.5)) return this.try(unknown);

@@ -46,7 +46,7 @@ export interface PlayerState {
 /** A chip is at least this part of the smallest bet (`docs/rules/derivations.md`): so rounding stays small. */
 const CHIPS_PER_SMALLEST_BET = 10;
 
-/** Why this player may not make this bet now; null when he may. */
+/** Why this player may not make this bet now; null when they may. */
 export function refuseBet(
   player: PlayerState,
   game: AnyGame,
@@ -61,7 +61,7 @@ export function refuseBet(
   return refuseStake(player, game.stake(bet), limits, now);
 }
 
-/** Why this player may not stake so much now; null when he may. `limits` is null for stakes after a bet's first. */
+/** Why this player may not stake so much now; null when they may. `limits` is null for stakes after a bet's first. */
 export function refuseStake(
   player: PlayerState,
   stake: Money,

@@ -44,7 +44,7 @@ const DOUBT_AFTER_TRIES = 2;
 
 /**
  * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received; each ticket
- * has one stamp, whether a player or his preset set it. How long the flight lasts stays inside.
+ * has one stamp, whether a player or a preset set it. How long the flight lasts stays inside.
  */
 export class Flight {
   readonly #parts: FlightParts;

@@ -1,10 +1,11 @@
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit } from "../../../../tests/round-games.ts";
+import { digit } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -59,17 +60,17 @@ async function expectVoided(table: string): Promise<void> {
 
 describe("rules that throw", () => {
   test.each([
-    ["drawing the outcome of crash", anyRound({ ...flying, outcome: broken }), "crash"],
-    ["timing a flight", anyRound({ ...flying, runMs: broken }), "crash"],
+    ["drawing the outcome of crash", anyGame({ ...flying, outcome: broken }), "crash"],
+    ["timing a flight", anyGame({ ...flying, runMs: broken }), "crash"],
     [
       "reading a preset",
-      anyRound({ ...flying, leaving: { ...crash.leaving, multiplierAt: () => 100, auto: broken } }),
+      anyGame({ ...flying, leaving: { ...crash.leaving, multiplierAt: () => 100, auto: broken } }),
       "crash",
     ],
-    ["growing", anyRound({ ...flying, leaving: { multiplierAt: broken, auto: () => 200 } }), "crash"],
-    ["settling crash", anyRound({ ...flying, settle: broken }), "crash"],
-    ["drawing a digit", anyRound({ ...digit, outcome: broken }), "digit"],
-    ["settling a digit", anyRound({ ...digit, settle: broken }), "digit"],
+    ["growing", anyGame({ ...flying, leaving: { multiplierAt: broken, auto: () => 200 } }), "crash"],
+    ["settling crash", anyGame({ ...flying, settle: broken }), "crash"],
+    ["drawing a digit", anyGame({ ...digit, outcome: broken }), "digit"],
+    ["settling a digit", anyGame({ ...digit, settle: broken }), "digit"],
   ])("while %s give all stakes back, once, and the table goes on", async (_name, game, table) => {
     await start(game);
     await expectVoided(table);
@@ -78,7 +79,7 @@ describe("rules that throw", () => {
   test("while a cash-out is paid give the stake back, and what was paid before stands", async () => {
     const settle: typeof crash.settle = (ticket, outcome) =>
       ticket.leftAt === null ? broken() : crash.settle(ticket, outcome);
-    await start(anyRound({ ...flying, settle }));
+    await start(anyGame({ ...flying, settle }));
     await house.event("opened");
     const player = await house.play.player();
     const placed = await house.place(player, { amount: 1000, auto: null });
@@ -101,7 +102,7 @@ describe("rules that throw", () => {
       if (failures-- > 0) throw new Error("planted");
       return { carry: null, fresh: true };
     };
-    await start(anyRound({ ...digit, open }));
+    await start(anyGame({ ...digit, open }));
     await house.passing(() => house.told.some((a) => a.type === "table" && a.event.type === "opened"));
     expect(house.errors.filter(({ message }) => message === "a round could not be opened")).toHaveLength(3);
   });
@@ -123,13 +124,13 @@ describe("statements that fail", () => {
     ["settled", "digit"],
   ])("at the change to %s of %s give all stakes back, once, and the table goes on", async (phase, table) => {
     await trigger(`new.phase = '${phase}'`);
-    await start(table === "crash" ? anyRound(flying) : anyRound(digit));
+    await start(table === "crash" ? anyGame(flying) : anyGame(digit));
     await expectVoided(table);
   });
 
   test("at giving the stakes back are tried again until it works", async () => {
     await trigger("new.phase in ('settled', 'voided')");
-    await start(anyRound(digit));
+    await start(anyGame(digit));
     const { round } = await house.event("opened");
     const player = await house.play.player();
     await house.place(player, { amount: 5000 });
@@ -142,7 +143,7 @@ describe("statements that fail", () => {
   });
 
   test("for one player alone keep nobody else's stake, and his goes back as soon as it can", async () => {
-    await start(anyRound({ ...digit, outcome: broken }));
+    await start(anyGame({ ...digit, outcome: broken }));
     const { round } = await house.event("opened");
     const [bad = "", ...others] = [await house.play.player(), await house.play.player(), await house.play.player()];
     for (const player of [bad, ...others]) await house.place(player, { amount: 5000 });
@@ -161,7 +162,7 @@ describe("statements that fail", () => {
 
   test("for a sweep leave the presets to the end of the flight", async () => {
     await trigger("false");
-    await start(anyRound(flying));
+    await start(anyGame(flying));
     const { round } = await house.event("opened");
     const player = await house.play.player();
     const placed = await house.place(player, { amount: 1000, auto: 150 });

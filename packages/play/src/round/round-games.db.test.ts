@@ -2,11 +2,12 @@ import { generateChain, leadsTo } from "@fairhouse/fairness/chain.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit, periods, pot, shoe } from "../../../../tests/round-games.ts";
+import { digit, periods, pot, shoe } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -35,7 +36,7 @@ async function rounds(table: string, finished: number) {
 
 describe("a chain", () => {
   test("is committed before it is played, and each link hashes to the one before", async () => {
-    await start(anyRound(digit));
+    await start(anyGame(digit));
     const chain = await eventually(async () => (await house.rounds.chains("digit")).chain);
     expect(chain.announcement).toBeNull();
     const played = await rounds("digit", 5);
@@ -50,7 +51,7 @@ describe("a chain", () => {
   });
 
   test("that is spent is followed by one that was committed before", async () => {
-    await start(anyRound(digit), { chain: { length: 3, stride: 2 } });
+    await start(anyGame(digit), { chain: { length: 3, stride: 2 } });
     await house.event("opened");
     const announced = await eventually(async () => (await house.rounds.chains("digit")).next?.terminalHash);
     const played = await rounds("digit", 8);
@@ -65,7 +66,7 @@ describe("a chain", () => {
   });
 
   test("keeps what is not played yet to itself", async () => {
-    await start(anyRound(digit));
+    await start(anyGame(digit));
     await house.event("opened");
     const { rows } = await database.pool.query<{ sealed: Buffer; terminal_hash: string; id: string }>(
       "select id, sealed, terminal_hash from play_chain",
@@ -81,7 +82,7 @@ describe("a chain", () => {
 
 describe("a shoe that lasts three rounds", () => {
   test("plays one link, hands on its place, and shows the link when it is over", async () => {
-    await start(anyRound(shoe));
+    await start(anyGame(shoe));
     const { round } = await house.event("opened");
     expect(round.carry).toEqual({ place: 0, cards: [] });
     const player = await house.play.player();
@@ -108,11 +109,11 @@ describe("a shoe that lasts three rounds", () => {
   });
 
   test("goes on across a restart with the same link", async () => {
-    await start(anyRound(shoe));
+    await start(anyGame(shoe));
     const [first] = await rounds("shoe", 1);
     await house.finish();
     const finished = (await house.rounds.rounds("shoe", null, 20)).rounds.length;
-    await start(anyRound(shoe), { clock: new FakeClock(house.clock.now()) });
+    await start(anyGame(shoe), { clock: new FakeClock(house.clock.now()) });
     const played = await rounds("shoe", finished + 2);
     expect(played[0]).toMatchObject({ id: first?.id, index: 1 });
     expect(played.slice(0, 3).map(({ index }) => index)).toEqual([1, 1, 1]);
@@ -124,7 +125,7 @@ describe("a shoe that lasts three rounds", () => {
       if (fail) throw new Error("planted");
       return shoe.outcome(...args);
     };
-    await start(anyRound({ ...shoe, outcome }));
+    await start(anyGame({ ...shoe, outcome }));
     await rounds("shoe", 1);
     fail = true;
     await rounds("shoe", 2);
@@ -142,7 +143,7 @@ describe("a shoe that lasts three rounds", () => {
 
 describe("a pot for two players", () => {
   test("waits for the second, counts from there, and mixes the bettors' seeds", async () => {
-    await start(anyRound(pot));
+    await start(anyGame(pot));
     const { round } = await house.event("opened");
     expect(round.closesAt).toBeNull();
     const [one, two] = [await house.play.player(), await house.play.player()];
@@ -177,7 +178,7 @@ describe("a pot for two players", () => {
   });
 
   test("gives a lone player his stakes back after five minutes, and opens again", async () => {
-    await start(anyRound(pot));
+    await start(anyGame(pot));
     await house.event("opened");
     const player = await house.play.player();
     await house.place(player, { amount: 1000 });
@@ -192,7 +193,7 @@ describe("a pot for two players", () => {
   });
 
   test("takes no bets of staff", async () => {
-    await start(anyRound(pot));
+    await start(anyGame(pot));
     await house.event("opened");
     const player = await house.play.player();
     await database.pool.query("update play_player set role = 'operator', version = version + 1 where id = $1", [
@@ -202,7 +203,7 @@ describe("a pot for two players", () => {
   });
 
   test("with nobody in it does not keep a stopping server waiting", async () => {
-    await start(anyRound(pot));
+    await start(anyGame(pot));
     await house.event("opened");
     await house.rounds.stop();
     const { rows } = await database.pool.query("select driver, lease_until < now() as free from play_table");
@@ -213,7 +214,7 @@ describe("a pot for two players", () => {
 describe("tables on periods of the UTC day", () => {
   test("open on the multiples of their length, each with its own chain and counter", async () => {
     const midnight = Date.UTC(2026, 0, 5);
-    await start(anyRound(periods), { clock: new FakeClock(midnight + 12_000) });
+    await start(anyGame(periods), { clock: new FakeClock(midnight + 12_000) });
     await house.passing(() => house.clock.now() > midnight + 130_000);
     const opened = house.told.flatMap((a) =>
       a.type === "table" && a.event.type === "opened" ? [[a.table, (a.event.round.closesAt ?? 0) - midnight]] : [],

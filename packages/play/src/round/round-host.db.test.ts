@@ -1,7 +1,8 @@
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit } from "../../../../tests/round-games.ts";
+import { digit } from "../../../../tests/round-games.ts";
 import { cuttable, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 
 let database: TestDatabase;
@@ -11,7 +12,7 @@ let play: ReturnType<typeof cuttable>;
 beforeEach(async () => {
   database = await freshDatabase();
   play = cuttable(database.pool);
-  house = await roundHouse(play.pool, [anyRound(digit)], { vault: testVault(), readPool: database.pool });
+  house = await roundHouse(play.pool, [anyGame(digit)], { vault: testVault(), readPool: database.pool });
   await house.rounds.start();
 });
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { audit, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crowd } from "../../../../tests/crowd.ts";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { parsed, testVault } from "../../../../tests/play-house.ts";
-import { anyRound } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   house = await roundHouse(
     database.pool,
-    [anyRound({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) })],
+    [anyGame({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) })],
     { vault },
   );
   players = await crowd(database.pool, house.play.house, vault, TICKETS, 10_000_000);

@@ -1,11 +1,12 @@
 import { type BetRecord, type RoundRecord, recompute } from "@fairhouse/fairness/recompute.ts";
 import { slide } from "@fairhouse/games/slide/rules/slide.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit, pot, shoe, trio } from "../../../../tests/round-games.ts";
+import { digit, pot, shoe, trio } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { storedBets } from "../../../../tools/verify/stored-bets.ts";
 import { playRules } from "../audit-rules.ts";
@@ -62,7 +63,7 @@ const withSeeds = (seeds: (mixed: readonly string[]) => readonly string[]) => (r
 
 describe("a round with several tickets a player is computed again from what is public", () => {
   test("salted", async () => {
-    const game = anyRound(slide);
+    const game = anyGame(slide);
     const records = await playedRounds(game, 2, { target: 101 });
     expect(records).toHaveLength(16);
     expect(wrong(game, records)).toEqual([]);
@@ -75,7 +76,7 @@ describe("a round with several tickets a player is computed again from what is p
   });
 
   test("from a stream, hand for hand of a shoe", async () => {
-    const game = anyRound(shoe);
+    const game = anyGame(shoe);
     const records = await playedRounds(game, 3, {});
     expect(records).toHaveLength(24);
     expect(new Set(records.map(({ source }) => source.link)).size).toBe(1);
@@ -92,7 +93,7 @@ describe("a round with several tickets a player is computed again from what is p
   });
 
   test("mixed of the first three bettors' seeds", async () => {
-    const game = anyRound(trio);
+    const game = anyGame(trio);
     const records = await playedRounds(game, 2, {});
     expect(wrong(game, records)).toEqual([]);
     for (const { source } of records) expect(source.seeds).toHaveLength(3);
@@ -111,7 +112,7 @@ describe("a round with several tickets a player is computed again from what is p
   });
 
   test("mixed of all bettors' seeds, with the closed book of a pot", async () => {
-    const game = anyRound(pot);
+    const game = anyGame(pot);
     const records = await playedRounds(game, 2, {});
     expect(wrong(game, records)).toEqual([]);
     for (const { source, book } of records) expect([source.seeds.length, book.length]).toEqual([4, 8]);
@@ -149,7 +150,7 @@ describe("a round with several tickets a player is computed again from what is p
       seen.push(book.length);
       return digit.outcome(chance, carry, book);
     };
-    const game = anyRound({ ...digit, outcome });
+    const game = anyGame({ ...digit, outcome });
     expect(wrong(game, await playedRounds(game, 1, {}))).toEqual([]);
     expect(new Set(seen)).toEqual(new Set([0]));
   });

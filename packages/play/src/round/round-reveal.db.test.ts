@@ -1,9 +1,10 @@
 import { setTimeout as realTime } from "node:timers/promises";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit } from "../../../../tests/round-games.ts";
+import { digit } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 import type { Announcement } from "../commit/announcement.ts";
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 async function start(clock: FakeClock, leaseMs = 3_600_000): Promise<RoundHouse> {
-  const opened = await roundHouse(database.pool, [anyRound(digit)], { vault, clock, leaseMs });
+  const opened = await roundHouse(database.pool, [anyGame(digit)], { vault, clock, leaseMs });
   await opened.rounds.start();
   return opened;
 }
@@ -75,7 +76,7 @@ describe("a round that is settled and being shown", () => {
     await realTime(30);
     expect(told("settled")).toEqual([]);
     expect(await house.rounds.rounds("digit", null, 20)).toMatchObject({ rounds: [] });
-    expect((await house.rounds.tickets({ id: round.id, game: anyRound(digit) })).tickets).toMatchObject(
+    expect((await house.rounds.tickets({ id: round.id, game: anyGame(digit) })).tickets).toMatchObject(
       Array(10).fill({ payout: null }),
     );
     house.clock.advance(1);
@@ -93,7 +94,7 @@ describe("a round that is settled and being shown", () => {
     house.clock.advance(500);
     const here = await house.rounds.snapshot("digit");
     expect(here).toMatchObject({ round, now: house.clock.now(), recent: [] });
-    const other = await roundHouse(database.pool, [anyRound(digit)], {
+    const other = await roundHouse(database.pool, [anyGame(digit)], {
       vault,
       clock: new FakeClock(house.clock.now()),
     });

@@ -57,7 +57,7 @@ export type Players = ReadonlyMap<string, PlayerState>;
 /** What was written. */
 export interface Settled {
   readonly decisions: readonly Decision[];
-  /** Everybody concerned, as he stands after it. */
+  /** Everybody concerned, as they stand after it. */
   readonly players: Players;
   readonly at: Date;
 }
@@ -94,7 +94,7 @@ export class RoundSettlement {
 
   /**
    * Writes the decisions on tickets that are still open, and with an ending closes the round. Null when the round does not stand
-   * in one of these phases under our fence: nothing was written then. Who was read ahead is read again only if he changed since.
+   * in one of these phases under our fence: nothing was written then. Players who were read ahead are read again only if they changed since.
    * @throws the database's error; then nobody knows whether it was written, and calling again with the same arguments tells.
    */
   async settle(
@@ -161,7 +161,7 @@ export class RoundSettlement {
     return after;
   }
 
-  /** What the decisions make of each player, as he stands now or was read ahead. */
+  /** What the decisions make of each player, as they stand now or were read ahead. */
   async #sharesOf(
     db: Pool | PoolClient,
     decisions: readonly Decision[],

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { parsed, testVault } from "../../../../tests/play-house.ts";
-import { anyRound, digit } from "../../../../tests/round-games.ts";
+import { digit } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 import { MAX_TICKETS_PER_PLAYER } from "./table-tickets.ts";
@@ -18,9 +19,9 @@ let other: RoundHouse;
 beforeEach(async () => {
   database = await freshDatabase();
   const vault = testVault();
-  driver = await roundHouse(database.pool, [anyRound(digit)], { vault });
+  driver = await roundHouse(database.pool, [anyGame(digit)], { vault });
   await driver.rounds.start();
-  other = await roundHouse(database.pool, [anyRound(digit)], { vault, clock: driver.clock });
+  other = await roundHouse(database.pool, [anyGame(digit)], { vault, clock: driver.clock });
 });
 afterEach(async () => {
   await driver.finish();

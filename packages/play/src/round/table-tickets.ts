@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 export const MAX_TICKETS_PER_PLAYER = 100;
 const MAX_REMEMBERED = 20_000;
 
-/** So many tickets in this round when the account had so many entries. */
+/** A count of a player's tickets in this round, and how many entries their account had at that moment. */
 interface Known {
   readonly round: string;
   readonly tickets: number;
@@ -16,7 +16,7 @@ interface Known {
 
 /**
  * How many tickets the players of one table have in its round at most. Each ticket is one entry of its player's account, on
- * whichever server he bets, and a ticket is only written if the account stands where it was computed from. So whoever had t
+ * whichever server they bet, and a ticket is only written if the account stands where it was computed from. So a player who had t
  * tickets at entry e has at most t + (n − e) at entry n, and the database is asked only when that could be too many: for nearly
  * everybody never, because what was entered between two rounds counts for neither.
  */

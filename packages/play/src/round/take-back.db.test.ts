@@ -1,10 +1,11 @@
 import { randomUUID, type UUID } from "node:crypto";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../../tests/database.ts";
-import { anyRound, pot } from "../../../../tests/round-games.ts";
+import { pot } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { CRASH_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 
@@ -177,7 +178,7 @@ function heldAt(name: string, pool: Pool, read: () => void, gate: Promise<void>)
 
 test("a game that shares a pot takes no bet back", async () => {
   const database = await freshDatabase();
-  const house = await roundHouse(database.pool, [anyRound(pot)], { vault });
+  const house = await roundHouse(database.pool, [anyGame(pot)], { vault });
   await house.rounds.start();
   await house.event("opened");
   const player = await house.play.player();

@@ -66,7 +66,7 @@ export class Tally {
   takeBack(player: string, id: string): void {
     if (this.#gone.has(id)) return;
     this.#gone.add(id);
-    // With another ticket he is counted again the next time.
+    // With another ticket they are counted again the next time.
     this.#counted.delete(player);
     const known = this.#tickets.get(id);
     if (!known) return;

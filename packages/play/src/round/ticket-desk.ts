@@ -27,7 +27,7 @@ const TOO_MANY: Refusal = {
   code: "bet_refused",
   details: { reason: "too_many_tickets", maxTickets: MAX_TICKETS_PER_PLAYER },
 };
-/** How often a player's tickets are counted for one bet, while other bets of his come in between. */
+/** How often a player's tickets are counted for one bet, while other bets of theirs come in between. */
 const MAX_COUNTS = 5;
 
 /** A ticket that was just placed, for the driver of its table. */
@@ -113,7 +113,7 @@ export class TicketDesk {
     const { game, round, fence } = open;
     // A round that outlived a new version of its rules goes by the old ones.
     if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
-    // Who runs the house sees more than others: his seed, placed last, would choose the winner of a pot.
+    // Whoever runs the house sees more than others: their seed, placed last, would choose the winner of a pot.
     if (game.maxPayout(bet) === null && draft.player.role !== "player") return refuse({ code: "forbidden" });
     const reason = game.refuse(bet, open.carry);
     if (reason !== null) return refuse({ code: "bet_refused", details: { reason } });

@@ -45,7 +45,7 @@ describe("two servers", () => {
   test.each([
     ["closes", "closing", "closing"],
     ["starts", "running", "running"],
-  ])("never settle a round both: who lost it just as he %s it writes nothing more", async (_name, phase, stays) => {
+  ])("never settle a round both: whoever loses it as it %s writes nothing more", async (_name, phase, stays) => {
     const table = phase === "closing" ? "digit" : "crash";
     const round = await two.opened(table);
     const player = await two.old.play.player();

@@ -1,10 +1,11 @@
 import { problemOfSalt, type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import type { ChainFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { testVault } from "../../../../../tests/play-house.ts";
-import { anyRound, digit } from "../../../../../tests/round-games.ts";
+import { digit } from "../../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../../tests/round-house.ts";
 import { verifyChains } from "../../../../../tools/verify/chains.ts";
 import { auditRules } from "../../audit-rules.ts";
@@ -20,7 +21,7 @@ let house: RoundHouse;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  house = await roundHouse(database.pool, [anyRound(digit)], {
+  house = await roundHouse(database.pool, [anyGame(digit)], {
     vault: testVault(),
     clock: new FakeClock(),
     chain: { length: LENGTH, stride: 2 },

@@ -1,8 +1,8 @@
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { anyRound, digit, trio } from "../../../../../tests/round-games.ts";
+import { digit, trio } from "../../../../../tests/round-games.ts";
 import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
@@ -11,8 +11,8 @@ const REVEAL_MS = 4_000;
 const BETTING_MS = 1_500;
 
 const quick = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
-const revealed = anyRound({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
-const mixed = anyRound({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
+const revealed = anyGame({ ...digit, tables: [{ id: "digit", ...quick }], runMs: () => REVEAL_MS });
+const mixed = anyGame({ ...trio, tables: [{ id: "trio", ...quick }], runMs: () => 100 });
 
 let database: TestDatabase;
 let play: PlayTest;

@@ -20,8 +20,8 @@ interface Neighbour {
 }
 
 /**
- * The other servers of this house. Letters are sent only while there is somebody to read them, and a player's letters only while he
- * is connected elsewhere: one server alone sends nothing but its sign of life.
+ * The other servers of this house. Letters are sent only while there is somebody to read them, and a player's letters only while they
+ * are connected elsewhere: one server alone sends nothing but its sign of life.
  */
 export class Neighbours<Letter extends { readonly type: string }> {
   readonly #line: Line<Letter | Presence>;
