@@ -42,7 +42,6 @@ export function WagerRow({ entry, own, most }: WagerRowProps) {
 
 /** The win of a place, which leads to its bet. */
 export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
-  const words = homeBoardWords.useWords();
   const titleOf = useGameTitle();
   const username = useStore(sessionStore, (session) => session.user?.username ?? null);
   const game = gameOf(entry.game);
@@ -50,7 +49,6 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
   return (
     <Link
       to={`/bet/${entry.bet}`}
-      aria-label={words.bet(titleOf(entry.game), entry.player ?? words.hidden)}
       className={classes(row, plain, "transition-[border-color] hover:border-line-strong")}
     >
       <Place place={entry.place} />

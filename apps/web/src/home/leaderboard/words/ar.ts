@@ -12,7 +12,6 @@ export const ar = {
   player: "اللاعب",
   hidden: "مخفي",
   you: "أنت",
-  bet: (game: string, player: string) => `${player}، ${game}: الرهان وإثباته`,
   noWagers: "لم يراهن أحد بعد",
   noWagersText: "أول رهان ينال المركز الأول.",
   noWinsText: "كل ربح يبلغ عشرة أضعاف رهانه أو أكثر ينال مركزًا هنا.",

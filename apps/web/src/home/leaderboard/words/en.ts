@@ -11,7 +11,6 @@ export const en = {
   player: "Player",
   hidden: "Hidden",
   you: "You",
-  bet: (game: string, player: string) => `${player}, ${game}: the bet and its proof`,
   noWagers: "Nobody has bet yet",
   noWagersText: "The first bet takes first place.",
   noWinsText: "Wins of ten times the stake or more are listed here.",
