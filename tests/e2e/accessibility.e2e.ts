@@ -131,7 +131,9 @@ for (const corner of [desktopDark, phoneLight]) {
       await expectAccessible(page, "18 or older", "[role=alertdialog]");
     });
 
-    test("question: token", async ({ page, context, player }) => {
+    test("question: token", async ({ page, context, player, complaints }) => {
+      // What the page asks at this moment is refused, which is how it learns that the session is over.
+      complaints.expect(/status of 401/);
       expect(await player.balance()).toBe(1_000_000);
       await page.clock.install();
       await openAtRest(page, "/profile");
