@@ -7,7 +7,7 @@ export function RulesCard({ About, ...card }: { readonly About: ComponentType } 
   const words = gameWords.useWords();
   return (
     <FloatingPanel {...card} name="rules" title={words.rules} wide>
-      <div className="text-sm [&_h2]:text-base [&_p]:text-sm">
+      <div className="text-sm [&_h2]:text-base [&_p]:text-sm [&_table]:text-sm [&_td]:px-2.5 [&_th]:px-2.5">
         <About />
       </div>
     </FloatingPanel>
