@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { kinds, namesOf, writeFolder } from "../../tools/new-game/folder.ts";
+import { handLaws } from "./hand-laws.ts";
+import { commonLaws } from "./laws.ts";
+import { returnLaws } from "./return-laws.ts";
+import { roundLaws } from "./round-laws.ts";
+
+// Templates are text, which no compiler looks at before it is a game: here one of each kind becomes one.
+
+const checkout = fileURLToPath(new URL("../../", import.meta.url));
+const tsc = `${checkout}node_modules/typescript/bin/tsc`;
+// The compiler and the simulations take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+let games = "";
+
+/** Each kind, under the id of a game that exists: the types know no other ids. */
+const begun = (await kinds()).map((kind, i) => ({ kind, id: catalog[i]?.id ?? "" }));
+
+beforeAll(async () => {
+  // Within the checkout, so that imports of packages find them, and where neither git nor any other check looks.
+  await mkdir(`${checkout}dist`, { recursive: true });
+  games = await mkdtemp(`${checkout}dist/new-game-`);
+  for (const { kind, id } of begun) {
+    const names = namesOf(id);
+    if (names === null) throw new Error(`${id} is no id`);
+    await writeFolder(kind, names, `${games}/${id}`);
+  }
+});
+
+afterAll(() => rm(games, { recursive: true, force: true }));
+
+/** What the compiler says of some of the files, as one of the checkout's own projects would. */
+async function complaints(project: string, include: readonly string[]): Promise<string> {
+  const file = `${games}/tsconfig.${project}.json`;
+  // What the folders share with other games is found where it is.
+  const compilerOptions = { rootDirs: [games, `${checkout}games`] };
+  const config = { extends: `../../tsconfig.${project}.json`, compilerOptions, include, exclude: [] };
+  await writeFile(file, JSON.stringify(config));
+  return promisify(execFile)(process.execPath, [tsc, "-p", file], { cwd: checkout }).then(
+    () => "",
+    (error) => String(error.stdout || error),
+  );
+}
+
+it("what `npm run new-game` writes for screens compiles", async () => {
+  const variables = `${checkout}packages/ui/src/css-variables.d.ts`;
+  expect(await complaints("web", [variables, "*/screen/**/*", "*/site.ts"])).toBe("");
+});
+
+it("what it writes for servers, tools and tests compiles", async () => {
+  expect(await complaints("node", ["*/game.ts", "*/rules/**/*", "*/e2e/**/*"])).toBe("");
+});
+
+describe.each(begun)("what it writes for a game of the kind $kind", ({ kind, id }) => {
+  let game: AnyGame;
+  beforeAll(async () => {
+    const { href } = pathToFileURL(`${games}/${id}/game.ts`);
+    const module: Readonly<Record<string, CatalogEntry>> = await import(/* @vite-ignore */ href);
+    const [entry] = Object.values(module);
+    const rules = (await entry?.rules())?.[1];
+    if (rules === undefined) throw new Error(`${kind} has no rules`);
+    game = rules;
+  });
+
+  it("is of this kind", () => expect(game).toMatchObject({ id, kind, version: 1 }));
+
+  for (const [sentence, law] of Object.entries({ ...commonLaws, ...returnLaws })) it(sentence, () => law(game));
+  for (const [sentence, law] of Object.entries(kind === "hand" ? handLaws : {})) {
+    it(sentence, () => (game.kind === "hand" ? law(game) : expect.unreachable()));
+  }
+  for (const [sentence, law] of Object.entries(kind === "round" ? roundLaws : {})) {
+    it(sentence, () => (game.kind === "round" ? law(game) : expect.unreachable()));
+  }
+});
