@@ -53,5 +53,6 @@ test("whatever colour an operator gives, its accents read, or it is refused", ()
     }),
     { numRuns: 60 },
   );
-  expect(used).toBeGreaterThan(30);
+  // About six in ten are used; chance makes it fewer than a sixth of them less than once in a million runs.
+  expect(used).toBeGreaterThan(10);
 });
