@@ -6,6 +6,7 @@ import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
 import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
+import { millAtOnce } from "./mill.ts";
 import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** Time that passes only when a test says so. */
@@ -126,7 +127,7 @@ export async function roundHouse(
     log: { error: ({ err }, message) => void errors.push({ message, error: err }) },
     link: noOtherServers,
     server: randomUUID(),
-    chain: { length: 100, stride: 10 },
+    chain: { length: 100, stride: 10, mill: millAtOnce },
     leaseMs: 3_600_000,
     ...more,
     clock,

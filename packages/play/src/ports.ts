@@ -1,3 +1,4 @@
+import type { Chain } from "@fairhouse/fairness/chain.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Announcement } from "./commit/announcement.ts";
 
@@ -16,6 +17,13 @@ export interface Vault {
   seal(text: string, context: string): Buffer;
   open(sealed: Buffer, context: string): string;
 }
+
+/**
+ * Hashes a chain of `length` links, beside the work of the server: a million take as long as thousands of bets.
+ * @param root 64 hex digits, secret.
+ * @throws the reason of `signal` when it is aborted first.
+ */
+export type ChainMill = (root: string, length: number, stride: number, signal: AbortSignal) => Promise<Chain>;
 
 /** Tells everybody concerned, on every server. Called only after the commit. */
 export interface Bus {

@@ -6,6 +6,7 @@ import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { millAtOnce } from "../../../../tests/mill.ts";
 import { testVault } from "../../../../tests/play-house.ts";
 import { digit, periods, pot, shoe } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
@@ -51,7 +52,7 @@ describe("a chain", () => {
   });
 
   test("that is spent is followed by one that was committed before", async () => {
-    await start(anyGame(digit), { chain: { length: 3, stride: 2 } });
+    await start(anyGame(digit), { chain: { length: 3, stride: 2, mill: millAtOnce } });
     await house.event("opened");
     const announced = await eventually(async () => (await house.rounds.chains("digit")).next?.terminalHash);
     const played = await rounds("digit", 8);
@@ -73,7 +74,7 @@ describe("a chain", () => {
     );
     for (const row of rows) expect(row.sealed.toString("latin1")).not.toMatch(/[0-9a-f]{64}/);
     const checkpoints = vault.open(rows[0]?.sealed ?? Buffer.alloc(0), rows[0]?.id ?? "").split("\n");
-    const again = await generateChain(checkpoints.at(-1) ?? "", 100, 10);
+    const again = generateChain(checkpoints.at(-1) ?? "", 100, 10);
     expect(again.terminalHash).toBe(rows[0]?.terminal_hash);
     const shown = JSON.stringify([house.told, await house.rounds.snapshot("digit")]);
     for (const secret of again.checkpoints) expect(shown).not.toContain(secret);

@@ -1,8 +1,8 @@
-import { type Chain, generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
+import { type Chain, linkAt } from "@fairhouse/fairness/chain.ts";
 import { type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
 import { newSalt, newServerSeed } from "@fairhouse/fairness/seeds.ts";
 import type { Pool } from "pg";
-import type { Clock, Random, Vault } from "../ports.ts";
+import type { ChainMill, Clock, Random, Vault } from "../ports.ts";
 import { LostLease } from "../round/lease.ts";
 
 export interface ChainOptions {
@@ -10,6 +10,7 @@ export interface ChainOptions {
   readonly length: number;
   /** Every so many links one is stored; the others are computed. */
   readonly stride: number;
+  readonly mill: ChainMill;
 }
 
 /** A chain in play. Its links are secret: nothing here prints them. */
@@ -50,7 +51,7 @@ interface ChainRow {
 
 /**
  * The chains of all tables. A table plays one, and the one that follows is committed already. Each is stored before its salt is
- * drawn, and computed in small portions, one after the other, so that a server does it beside its work.
+ * drawn, and computed beside the server's work, one after the other.
  */
 export class ChainStore {
   readonly #pool: Pool;
@@ -60,8 +61,8 @@ export class ChainStore {
   readonly #options: ChainOptions;
   readonly #live = new Map<string, LiveChain>();
   readonly #preparing = new Map<string, Promise<void>>();
-  #mill: Promise<unknown> = Promise.resolve();
-  #closed = false;
+  readonly #closing = new AbortController();
+  #lastMilled: Promise<unknown> = Promise.resolve();
 
   constructor(parts: { pool: Pool; vault: Vault; random: Random; clock: Clock; chain: ChainOptions }) {
     this.#pool = parts.pool;
@@ -106,19 +107,17 @@ export class ChainStore {
 
   /** Ends what is being computed. */
   close(): void {
-    this.#closed = true;
+    this.#closing.abort(new Error("the server stops"));
   }
 
   async #prepare(table: string, fence: number): Promise<void> {
     if (await this.#waiting(table)) return;
-    const { length, stride } = this.#options;
-    const turn = this.#mill.then(() => {
+    const { length, stride, mill } = this.#options;
+    const turn = this.#lastMilled.then(() => {
       const root = newServerSeed((count) => this.#random.bytes(count));
-      return generateChain(root.reveal(), length, stride, () => {
-        if (this.#closed) throw new Error("the server stops");
-      });
+      return mill(root.reveal(), length, stride, this.#closing.signal);
     });
-    this.#mill = turn.catch(() => undefined);
+    this.#lastMilled = turn.catch(() => undefined);
     const chain = await turn;
     const id = this.#random.uuid();
     const { rowCount } = await this.#pool.query(

@@ -4,6 +4,7 @@ import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import type { ChainFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { millAtOnce } from "../../../../../tests/mill.ts";
 import { testVault } from "../../../../../tests/play-house.ts";
 import { digit } from "../../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../../tests/round-house.ts";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   house = await roundHouse(database.pool, [anyGame(digit)], {
     vault: testVault(),
     clock: new FakeClock(),
-    chain: { length: LENGTH, stride: 2 },
+    chain: { length: LENGTH, stride: 2, mill: millAtOnce },
   });
   await house.rounds.start();
 });

@@ -7,6 +7,7 @@ import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
 import { countBets } from "../../machinery/observability/bet-metrics.ts";
 import type { Sockets } from "../../machinery/sockets/sockets.ts";
 import type { HouseParts } from "../../parts.ts";
+import { millInThread } from "./chain-mill.ts";
 
 /** The hosts of this server, over one group commit. */
 export interface PlayParts
@@ -19,7 +20,7 @@ export interface PlayParts
 }
 
 /** A million rounds of crash are a year and a half; a thousand links are stored, and the others are computed from them. */
-export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000 };
+export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000, mill: millInThread };
 
 export function composePlay(
   house: HouseParts,

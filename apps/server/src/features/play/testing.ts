@@ -8,6 +8,7 @@ import type { Seeds, TableFairness } from "@fairhouse/protocol/fairness.ts";
 import type { BetPage, BetProof, BetRecord, Hand, HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket, PastRound, RoundView } from "@fairhouse/protocol/table.ts";
 import type { Logger } from "pino";
+import { millAtOnce } from "../../../../../tests/mill.ts";
 import { auditRules } from "../../audit-rules.ts";
 import { type House, startHouse } from "../../house.ts";
 import type { Config } from "../../machinery/config.ts";
@@ -82,7 +83,7 @@ export interface TwoServers {
 }
 
 /** Computed in an instant. */
-const SHORT_CHAIN = { length: 300, stride: 16 };
+const SHORT_CHAIN = { length: 300, stride: 16, mill: millAtOnce };
 const WRITTEN_TABLES = ["ledger_movement", "play_bet", "play_move", "play_key", "play_seed"];
 
 interface PlayTestOptions {
