@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { cpuTime } from "./cpu-time.ts";
 import type { Stage } from "./stage.ts";
 
 const run = promisify(execFile);
@@ -17,6 +18,8 @@ export interface TpcB {
   readonly many: number;
   /** One client. */
   readonly one: number;
+  /** What a transaction of 64 clients costs the database, in microseconds of CPU time; null where the system does not tell. */
+  readonly cpu: number | null;
 }
 
 /** Runs pgbench on the same server, in a database of its own. Null when there is no pgbench. */
@@ -26,15 +29,22 @@ export async function measureTpcB(stage: Stage, seconds: number): Promise<TpcB |
   await stage.pool.query(`create database ${DATABASE}`);
   const url = stage.databaseUrl.replace(/[^/]*$/, DATABASE);
   await run(pgbench, ["--initialize", "--quiet", `--scale=${SCALE}`, "--init-steps=dtGvp", url]);
-  const rate = async (clients: number): Promise<number> => {
+  const rate = async (clients: number): Promise<{ perSecond: number; transactions: number }> => {
     const time = Math.max(1, Math.round(seconds));
     const { stdout } = await run(pgbench, ["-c", `${clients}`, "-T", `${time}`, "-M", "prepared", "-n", url]);
-    const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-    if (Number.isNaN(tps)) throw new Error(`pgbench says nothing of its rate: ${stdout}`);
-    return tps;
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const transactions = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);
+    if (Number.isNaN(perSecond + transactions)) throw new Error(`pgbench says nothing of its rate: ${stdout}`);
+    return { perSecond, transactions };
   };
   await stage.pool.query("checkpoint");
-  const figures = { many: await rate(64), one: await rate(1) };
+  const before = await cpuTime(stage);
+  const many = await rate(64);
+  const after = await cpuTime(stage);
+  const one = await rate(1);
+  const used = after.database === null || before.database === null ? null : after.database - before.database;
+  const cpu = used === null ? null : used / many.transactions;
+  const figures = { many: many.perSecond, one: one.perSecond, cpu };
   await stage.pool.query(`drop database ${DATABASE}`);
   await stage.pool.query("checkpoint");
   return figures;
