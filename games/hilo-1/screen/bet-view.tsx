@@ -5,7 +5,6 @@ import { ladderOf } from "./figures.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
 import { Ladder } from "./ladder.tsx";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
-import "./hilo.css";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 

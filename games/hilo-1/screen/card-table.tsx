@@ -4,7 +4,7 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
 import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
 import { Shoe } from "../../shared/screen/cards/shoe.tsx";
-import "./hilo.css";
+import "./table.css";
 
 export type Mood = "idle" | "playing" | "right" | "won" | "lost";
 

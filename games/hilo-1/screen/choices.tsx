@@ -6,6 +6,7 @@ import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import type { Choice } from "./figures.ts";
 import type { HiloTable } from "./use-hilo.ts";
 import { hiloWords } from "./words/words.ts";
+import "./choices.css";
 
 /** Both guesses on the card, each with its chance and what it pays in all. */
 export function Choices({ table }: { readonly table: HiloTable }) {

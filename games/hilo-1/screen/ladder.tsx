@@ -7,6 +7,7 @@ import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card
 import type { Turn } from "../rules/hand.ts";
 import type { LadderCard } from "./figures.ts";
 import { hiloWords } from "./words/words.ts";
+import "./ladder.css";
 
 const icons = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: ChevronsRight } as const;
 

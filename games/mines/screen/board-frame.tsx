@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { columnOf, rowOf } from "./board-model.ts";
 import "./faces.css";
 import "./board.css";
+import "./bursts.css";
 
 /** `idle`: no hand lies here and none is being prepared; the lids glint. */
 export type Mood = "idle" | "playing" | "won" | "lost";
