@@ -43,7 +43,7 @@ export function Reach({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is one figure with its two buttons.
     <div role="group" aria-label={words.neighbours} className="flex items-center gap-1">
       <span aria-hidden="true" className="me-1 text-xs text-muted">
         {words.neighboursShort}

@@ -12,8 +12,7 @@ process.on("SIGUSR2", () => {
   armed = true;
 });
 
-// The edge: the driver's method takes its arguments in many shapes, and all of them pass through unchanged.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: the edge: the driver's method has many shapes, and all of them pass through unchanged.
 const original: (...args: any[]) => any = pg.Client.prototype.query;
 
 function query(this: pg.Client, ...args: unknown[]): unknown {

@@ -44,8 +44,7 @@ replaceAtLoad([
 
 /** Statements whose answer is not there yet. */
 let asked = 0;
-// The edge: the driver's method takes its arguments in many shapes, and all of them pass through unchanged.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: the edge: the driver's method has many shapes, and all of them pass through unchanged.
 const query: (...args: any[]) => any = pg.Client.prototype.query;
 pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]): unknown {
   asked += 1;

@@ -1,7 +1,7 @@
 import { CommandDialog } from "@fairhouse/ui/components/command-dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Search, SearchX } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { useOpenPanel } from "../panels/panel-link.tsx";
@@ -10,7 +10,7 @@ import { shellWords } from "../shell/words/words.ts";
 import { find } from "./find.ts";
 import { usePlaces } from "./places.ts";
 import { SearchResults } from "./search-results.tsx";
-import { closeSearch, focusComesBack, searchStore } from "./search-store.ts";
+import { chooseResult, closeSearch, focusComesBack, searchStore, typeQuery } from "./search-store.ts";
 import { searchWords } from "./words/words.ts";
 
 /** Finds a page, a game or a panel; choosing one goes there, or opens it over the page. */
@@ -20,16 +20,12 @@ export function SearchDialog() {
   const format = useFormats();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
-  const { open, query } = useStore(searchStore);
+  const { open, query, chosen } = useStore(searchStore);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [chosen, setChosen] = useState(0);
   const groups = find(usePlaces(), query);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(chosen, items.length - 1);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts from its first result.
-  useEffect(() => setChosen(0), [query, open]);
 
   const choose = ({ path, disabled }: NavigationItem) => {
     if (disabled !== undefined) return;
@@ -50,7 +46,7 @@ export function SearchDialog() {
     const step = event.shiftKey ? undefined : steps[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      setChosen((step + items.length) % items.length);
+      chooseResult((step + items.length) % items.length);
     }
     const found = items[current];
     if (event.key === "Enter" && found !== undefined) choose(found.item);
@@ -83,7 +79,7 @@ export function SearchDialog() {
             value={query}
             // What is typed reads in its own direction; the placeholder in that of the page.
             dir={query === "" ? undefined : "auto"}
-            onChange={(event) => searchStore.setState({ query: event.target.value })}
+            onChange={(event) => typeQuery(event.target.value)}
             onKeyDown={press}
             className="h-16 min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-muted"
           />
@@ -107,7 +103,7 @@ export function SearchDialog() {
             groups={groups}
             query={query}
             current={current}
-            onPoint={setChosen}
+            onPoint={chooseResult}
             onChoose={choose}
           />
         )}

@@ -3,17 +3,31 @@ import { createStore } from "zustand/vanilla";
 export interface SearchState {
   readonly open: boolean;
   readonly query: string;
+  /** The result that Enter takes, counted from the first. */
+  readonly chosen: number;
 }
 
-export const searchStore = createStore<SearchState>(() => ({ open: false, query: "" }));
+/** Closed, and with nothing typed. */
+const closed: SearchState = { open: false, query: "", chosen: 0 };
+
+export const searchStore = createStore<SearchState>(() => closed);
 
 export function openSearch(query = ""): void {
-  searchStore.setState({ open: true, query });
+  searchStore.setState({ open: true, query, chosen: 0 });
+}
+
+/** Another query is another list: it is read from its first result. */
+export function typeQuery(query: string): void {
+  searchStore.setState({ query, chosen: 0 });
+}
+
+export function chooseResult(chosen: number): void {
+  searchStore.setState({ chosen });
 }
 
 /** Closing clears the query, as the specification has it. */
 export function closeSearch(): void {
-  searchStore.setState({ open: false, query: "" });
+  searchStore.setState(closed);
 }
 
 /** The focus that the closing dialog gives back to the field opens nothing. */

@@ -9,7 +9,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
   const groups = useNavigationGroups();
   return (
     <Drawer open={open} onClose={onClose} title={words.frame.menu} closeLabel={words.close}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a place that was chosen closes the drawer; the links themselves are pressed. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys press the links themselves, and their click arrives here. */}
       <div
         className="grid gap-6"
         onClick={(event) => event.target instanceof Element && event.target.closest("a") !== null && onClose()}

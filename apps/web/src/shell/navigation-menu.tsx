@@ -53,7 +53,7 @@ export function NavigationMenu({ item, side, className, children }: NavigationMe
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it holds a button and its menu, and hears of both.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has no box of its own; it listens for the button and the menu that it holds.
     <div
       ref={root}
       className="contents"
@@ -91,7 +91,7 @@ export function NavigationMenu({ item, side, className, children }: NavigationMe
         popover="manual"
         className="surface-float fixed inset-[0_auto_auto_0] m-0 max-h-[80dvh] w-40 animate-fade-in overflow-y-auto p-1.5 text-text"
       >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a place that was chosen closes the menu; the links themselves are pressed. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves, and their click arrives here. */}
         <ul onClick={() => now(false)}>
           {item.children?.map((child) => (
             <li key={child.path}>
