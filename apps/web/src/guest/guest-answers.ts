@@ -1,7 +1,6 @@
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
-import type { BalanceAfter, BetList, BetPage, BetRecord, Hand } from "@fairhouse/protocol/play.ts";
+import type { BalanceAfter, BetList, BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
 import { type GuestBet, type GuestBook, openBets } from "./guest-book.ts";
 
 /** Guest coins are of no currency of the house: nothing of theirs can be taken for an account's. */
@@ -70,20 +69,5 @@ export function seedsOf(book: GuestBook): Seeds {
     nextServerSeedHash: commitmentOf(book.next),
     previous: book.revealed[0] ?? null,
     openHands: openBets(book).map(({ id, game }) => ({ id, game })),
-  };
-}
-
-export function handOf(hand: OpenHand): Hand {
-  return {
-    id: hand.id,
-    game: hand.game.id,
-    gameVersion: hand.game.version,
-    bet: hand.bet,
-    stake: hand.stake,
-    turn: hand.moves.length,
-    view: hand.game.view(hand.state),
-    payout: hand.payout,
-    nonce: hand.nonce,
-    createdAt: new Date(hand.createdAt).toISOString(),
   };
 }

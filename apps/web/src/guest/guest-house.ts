@@ -6,9 +6,10 @@ import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
+import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
 import type { BetList, BetPage, Hand, HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { betListQuery, moveBody, placeBetBody, startHandBody } from "@fairhouse/protocol/play.ts";
-import { balanceOf, handOf, listOf, pageOf, recordOf, seedsOf } from "./guest-answers.ts";
+import { balanceOf, listOf, pageOf, recordOf, seedsOf } from "./guest-answers.ts";
 import { foldBet, giveBack, type Moment, makeMove, openHand, placeBet, startHand } from "./guest-bets.ts";
 import { bookOf, type GuestBet, type GuestBook, newBook, openBets } from "./guest-book.ts";
 import { errorOf, type Refusal, type StakeLimits } from "./guest-refusals.ts";
@@ -76,7 +77,7 @@ export class GuestHouse {
   async openHands(): Promise<Hand[]> {
     const book = await this.read();
     const hands = await Promise.all(openBets(book).map((bet) => this.#openHand(book, bet)));
-    return hands.flatMap((hand) => (hand === null ? [] : handOf(hand))).reverse();
+    return hands.flatMap((hand) => (hand === null ? [] : handFacts(hand))).reverse();
   }
 
   async bets(query: unknown): Promise<BetList> {
@@ -147,7 +148,7 @@ export class GuestHouse {
     const pair = "serverSeed" in page ? page.serverSeed : null;
     const hand = game?.kind === "hand" ? foldBet(bet, game, pair ?? book.active.serverSeed) : null;
     if (hand === null) throw errorOf({ code: "not_found" });
-    return { hand: handOf(hand), balance: balanceOf(book) };
+    return { hand: handFacts(hand), balance: balanceOf(book) };
   }
 
   /** One command on the book; with a game, one that stakes on it, which a game that is switched off does not take. */

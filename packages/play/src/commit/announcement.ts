@@ -1,19 +1,5 @@
-import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BalanceAfter, BetRecord, Hand } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
-
-/** A hand as its own player sees it. */
-export interface HandFacts {
-  readonly id: string;
-  readonly game: string;
-  readonly gameVersion: number;
-  readonly bet: unknown;
-  readonly stake: number;
-  readonly turn: number;
-  readonly view: unknown;
-  readonly payout: number | null;
-  readonly nonce: number;
-  readonly createdAt: string;
-}
 
 /** Something that concerns a player, told beside their games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
@@ -27,7 +13,7 @@ export interface NoticeFacts {
 export type Announcement =
   | { readonly type: "settled"; readonly bet: BetRecord }
   | { readonly type: "balance"; readonly player: string; readonly balance: BalanceAfter }
-  | { readonly type: "hand"; readonly player: string; readonly hand: HandFacts }
+  | { readonly type: "hand"; readonly player: string; readonly hand: Hand }
   | { readonly type: "ticket"; readonly player: string; readonly ticket: OwnTicket }
   | { readonly type: "notice"; readonly player: string; readonly notice: NoticeFacts }
   | { readonly type: "table"; readonly table: string; readonly event: TableEvent };

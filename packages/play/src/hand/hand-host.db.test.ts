@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
-import type { HandAnswer } from "./hand-host.ts";
+import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 
 const vault = testVault();
 let database: TestDatabase;

@@ -4,9 +4,10 @@ import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
-import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
+import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import type { Announcement, HandFacts } from "../commit/announcement.ts";
+import type { Announcement } from "../commit/announcement.ts";
 import { balanceAfter, balanceOf, factsOfNew, readBet } from "../commit/bet-store.ts";
 import type { Draft, NewBet, NewMove } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -15,13 +16,7 @@ import { refuseBet, refuseStake } from "../commit/player.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Random, StakeLimits } from "../ports.ts";
-import { handFacts } from "./hand-facts.ts";
 import { readHand } from "./hand-store.ts";
-
-export interface HandAnswer {
-  readonly hand: HandFacts;
-  readonly balance: BalanceAfter;
-}
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;
 

@@ -1,8 +1,8 @@
-import type { HandFacts } from "@fairhouse/play/commit/announcement.ts";
 import { type BetRow, betColumns } from "@fairhouse/play/commit/bet-store.ts";
 import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
-import { handFacts } from "@fairhouse/play/hand/hand-facts.ts";
 import { readHand } from "@fairhouse/play/hand/hand-store.ts";
+import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
+import type { Hand } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 
 /**
@@ -13,7 +13,7 @@ export async function readOpenHands(
   parts: { pool: Pool; players: PlayerStore },
   player: string,
   game: string | null,
-): Promise<readonly HandFacts[]> {
+): Promise<readonly Hand[]> {
   const { rows } = await parts.pool.query<BetRow>({
     name: "play-open-hands",
     text: `select ${betColumns} from play_bet b join play_player p on p.id = b.player

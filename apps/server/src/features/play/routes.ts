@@ -1,5 +1,4 @@
 import type { AnyHandGame, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
-import type { HandAnswer } from "@fairhouse/play/hand/hand-host.ts";
 import type { PlacedBet as PlacedBetAnswer } from "@fairhouse/play/instant-host.ts";
 import {
   handAnswer,

@@ -1,7 +1,8 @@
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
-import type { HandFacts } from "../commit/announcement.ts";
+import type { Hand } from "./play.ts";
 
-export function handFacts(hand: OpenHand): HandFacts {
+/** A hand as its player sees it, from its game's state. */
+export function handFacts(hand: OpenHand): Hand {
   return {
     id: hand.id,
     game: hand.game.id,
