@@ -1,4 +1,4 @@
-import { useSession } from "@fairhouse/client/house.tsx";
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
 
 /** What the server calls the play coin when the operator has chosen nothing; the house draws its own. */

@@ -1,4 +1,4 @@
-import type { FairnessOf } from "@fairhouse/client/house.tsx";
+import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
 import { createStore } from "zustand/vanilla";
 
 /** What lies over the page. Each is loaded when it is first opened; the sign-in dialog has its own fields in the session. */

@@ -1,5 +1,5 @@
 import type { Session } from "@fairhouse/protocol/account.ts";
-import { http, sessionStore } from "./house.ts";
+import { http, sessionStore } from "./services.ts";
 
 /** Fetches a file with the token of the session, which a plain link does not carry, and gives it to the browser to save. */
 export async function download(path: string, name: string): Promise<void> {

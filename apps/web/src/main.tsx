@@ -2,9 +2,9 @@ import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { keepReferral } from "./auth/referral.ts";
-import { sessionStore, startHouse } from "./house.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
+import { sessionStore, startServices } from "./services.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 import "./style.css";
 
@@ -15,7 +15,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 const { language } = settingsStore.getState();
-startHouse();
+startServices();
 keepReferral(sessionStore.getState().code);
 // Only players have settings to keep elsewhere; visitors do not load what keeps them.
 const stopWaiting = sessionStore.subscribe(({ isLoggedIn }) => {

@@ -1,9 +1,9 @@
-import { HouseProvider } from "@fairhouse/client/house.tsx";
+import { PlayContextProvider } from "@fairhouse/client/play-context.tsx";
 import { DigitsContext } from "@fairhouse/ui/format/digits.ts";
 import { LanguageProvider } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
-import { house, sessionStore } from "./house.ts";
+import { playContext, sessionStore } from "./services.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -12,10 +12,10 @@ export function Providers({ children }: { children: ReactNode }) {
   const shown = useStore(sessionStore, (session) => session.currency.shownDecimals);
   const digits = useMemo(() => ({ decimals, shown }), [decimals, shown]);
   return (
-    <HouseProvider house={house}>
+    <PlayContextProvider context={playContext}>
       <DigitsContext value={digits}>
         <LanguageProvider language={language}>{children}</LanguageProvider>
       </DigitsContext>
-    </HouseProvider>
+    </PlayContextProvider>
   );
 }

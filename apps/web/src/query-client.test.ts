@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 const { sessionStore } = vi.hoisted(() => ({
   sessionStore: { listeners: [] as ((now: object, before: object) => void)[] },
 }));
-vi.mock("./house.ts", () => ({
+vi.mock("./services.ts", () => ({
   sessionStore: {
     subscribe: (listener: (now: object, before: object) => void) => sessionStore.listeners.push(listener),
   },

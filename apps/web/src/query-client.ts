@@ -1,6 +1,6 @@
 import { isUnanswered } from "@fairhouse/client/http.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { sessionStore } from "./house.ts";
+import { sessionStore } from "./services.ts";
 
 /**
  * Given to each query by hand instead of by a provider at the root: the first page shows no list at once, and does not

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
 import type { FlightPhase } from "../../shared/screen/flight/curve.tsx";
@@ -16,7 +16,7 @@ import { crashWords } from "./words/words.ts";
 export function CrashStage({ table }: { readonly table: CrashTable }) {
   const words = crashWords.useWords();
   const { multiplier } = useFormats();
-  const { clock } = useHouse();
+  const { clock } = usePlayContext();
   const live = liveWords.useWords();
   const { face, ticket } = table;
   const tipMs = () => {
@@ -62,7 +62,7 @@ const READY_MS = 1_300;
 
 /** True in the last moments before betting closes. */
 function useReady(closesAt: number | null): boolean {
-  const { clock } = useHouse();
+  const { clock } = usePlayContext();
   const [readyFor, setReadyFor] = useState<number | null>(null);
   useEffect(() => {
     if (closesAt === null) return;

@@ -2,9 +2,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
-import { PointHistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
-import { toneOfPoint } from "../../shared/screen/point-tone.ts";
-import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
+import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
 import { CrashPlayers } from "./crash-players.tsx";
@@ -17,7 +16,6 @@ import { crashWords } from "./words/words.ts";
 /** The game of crash: panel, flight and bar. */
 export default function CrashScreen() {
   const words = crashWords.useWords();
-  const beside = useMedia(BESIDE);
   const table = useCrash();
   const keys = useCrashKeys(table);
   return (
@@ -26,16 +24,22 @@ export default function CrashScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={<RecentPoints table={table} />}
+      recent={
+        <PointChips
+          table={table.live}
+          label={words.recent}
+          emptyText={words.noRecent}
+          pointOf={pointOf}
+          chanceOf={chanceOf}
+        />
+      }
       panel={<CrashPanel table={table} keys={keys} />}
       stage={<CrashStage table={table} />}
       note={<NextRound commitment={table.live.round?.commitment} />}
       after={
-        !beside && (
-          <div className="surface-panel mt-3 p-3">
-            <CrashPlayers table={table} />
-          </div>
-        )
+        <PlayersBelow>
+          <CrashPlayers table={table} />
+        </PlayersBelow>
       }
       overlay={table.overlay}
       says={useLiveWords(table)}
@@ -51,24 +55,6 @@ function useLiveWords({ face, overlay, ticket }: CrashTable): string {
   if (face.kind !== "crashed") return overlay.announcement;
   const crashed = words.crashedAt(multiplier(face.point));
   return ticket === null ? crashed : `${crashed}. ${overlay.announcement}`;
-}
-
-/** The last crash points. */
-function RecentPoints({ table: { live } }: { readonly table: CrashTable }) {
-  const words = crashWords.useWords();
-  const { multiplier } = useFormats();
-  return (
-    <RoundChips
-      table={live}
-      label={words.recent}
-      emptyText={words.noRecent}
-      chipOf={(round) => {
-        const point = round.voided ? null : pointOf(round.outcome);
-        return point === null ? null : { text: multiplier(point), tone: toneOfPoint(point) };
-      }}
-      end={<PointHistoryButton table={live} pointOf={pointOf} chanceOf={chanceOf} />}
-    />
-  );
 }
 
 function useCrashKeys(table: CrashTable): Hotkeys {

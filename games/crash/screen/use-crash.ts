@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
@@ -33,7 +33,7 @@ export function useCrash() {
   const face = flightOf(live.face);
   const target = autoMode ? autoTarget : manualTarget;
   const bet = (stake: Money) => play.place({ amount: stake, auto: target.value });
-  const auto = useAuto("crash", bet);
+  const auto = useAuto("crash", bet, () => play.unqueue());
 
   const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
   useSounds(face.kind, ticket);
@@ -47,14 +47,7 @@ export function useCrash() {
     target,
     autoMode,
     setAutoMode,
-    auto: {
-      ...auto,
-      stop() {
-        auto.stop();
-        // A bet that still waits for its round is taken back at once.
-        play.unqueue();
-      },
-    },
+    auto,
     ticket,
     /** The preset of the bet that is in, in hundredths. */
     ticketTarget: wholeNumberOf(fieldOf(ticket?.bet, "auto")),
@@ -78,8 +71,8 @@ function tellEnd({ id, stake, leftAt, payout }: OwnTicket, { show }: Overlay) {
 
 /** The session's field of the last crash snapshot: brought up to date with each step of a round. */
 function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
-  const house = useHouse();
-  const tell = useEffectEvent(() => house.remember({ crashInfo: snapshot }));
+  const context = usePlayContext();
+  const tell = useEffectEvent(() => context.remember({ crashInfo: snapshot }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
   useEffect(() => tell(), [step]);
 }

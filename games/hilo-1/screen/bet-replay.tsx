@@ -1,11 +1,11 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useReplay } from "../../shared/screen/hand/use-replay.ts";
 import { CardTable, type Mood } from "./card-table.tsx";
 import { ladderOf } from "./figures.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { hiloShow } from "./hand-show.ts";
 import { Ladder } from "./ladder.tsx";
 import { type ReplayStep, replaySteps } from "./replay.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
@@ -17,7 +17,12 @@ export default function HiloBetReplay({ page, onEnd }: BetReplayProps) {
 }
 
 function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEnd: () => void }) {
-  const { cards, seen, over } = usePlayed(hand, onEnd);
+  const { cards, seen, over } = useReplay({
+    steps: () => replaySteps(hand),
+    nothing: hiloShow.nothing,
+    onStep: (shown) => soundOf(shown, hand),
+    onEnd,
+  });
   const open = {
     cards: hand.cards.slice(0, seen),
     turns: hand.turns.slice(0, seen - 1),
@@ -40,27 +45,6 @@ function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEn
       </div>
     </BetFigure>
   );
-}
-
-/** How much of the hand lies open now; steps follow each other until all does. */
-function usePlayed(hand: SettledHand, onEnd: () => void): ReplayStep["shown"] {
-  const [steps] = useState(() => replaySteps(hand));
-  const last = steps.length - 1;
-  const [at, setAt] = useState(() => (prefersReducedMotion() ? last : 0));
-  const ended = useEffectEvent(onEnd);
-  useEffect(() => {
-    const next = steps[at + 1];
-    if (next === undefined) {
-      ended();
-      return;
-    }
-    const timer = setTimeout(() => {
-      setAt(at + 1);
-      soundOf(next.shown, hand);
-    }, next.afterMs);
-    return () => clearTimeout(timer);
-  }, [steps, at, hand]);
-  return steps[at]?.shown ?? { handId: null, cards: 1, seen: 1, over: false };
 }
 
 function soundOf({ cards, seen, over }: ReplayStep["shown"], hand: SettledHand): void {

@@ -1,4 +1,4 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { RefreshCw } from "lucide-react";
 import { CardTable, type Mood, type PileCard } from "./card-table.tsx";
 import { Choices } from "./choices.tsx";

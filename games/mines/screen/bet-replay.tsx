@@ -1,10 +1,9 @@
 import { classes } from "@fairhouse/ui/classes.ts";
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useEffect, useEffectEvent, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useReplay } from "../../shared/screen/hand/use-replay.ts";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
 import { columnOf, type Face, facesOf, nothingShown, rowOf, type Shown, waveMs } from "./board-model.ts";
 import { HandCaption, useHandLabel } from "./hand-caption.tsx";
@@ -25,7 +24,12 @@ interface PlayedHandProps {
 }
 
 function PlayedHand({ hand, stake, onEnd }: PlayedHandProps) {
-  const shown = usePlayed(hand, onEnd);
+  const shown = useReplay({
+    steps: () => replaySteps(hand),
+    nothing: nothingShown,
+    onStep: (step) => soundOf(step, hand),
+    onEnd,
+  });
   const origin = shown.hit ? hand.hit : (hand.revealed[shown.gems - 1] ?? null);
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} stake={stake} />}>
@@ -71,27 +75,6 @@ function PlayedTile({ tile, face, order, delayMs }: PlayedTileProps) {
       )}
     </span>
   );
-}
-
-/** How much of the hand lies open now; steps follow each other until all does. */
-function usePlayed(hand: SettledHand, onEnd: () => void): Shown {
-  const [steps] = useState(() => replaySteps(hand));
-  const last = steps.length - 1;
-  const [at, setAt] = useState(() => (prefersReducedMotion() ? last : 0));
-  const ended = useEffectEvent(onEnd);
-  useEffect(() => {
-    const next = steps[at + 1];
-    if (next === undefined) {
-      ended();
-      return;
-    }
-    const timer = setTimeout(() => {
-      setAt(at + 1);
-      soundOf(next.shown, hand);
-    }, next.afterMs);
-    return () => clearTimeout(timer);
-  }, [steps, at, hand]);
-  return steps[at]?.shown ?? nothingShown;
 }
 
 function soundOf({ field, hit, gems }: Shown, hand: SettledHand): void {

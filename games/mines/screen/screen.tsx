@@ -1,4 +1,4 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";

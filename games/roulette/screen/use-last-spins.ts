@@ -1,4 +1,4 @@
-import { useHouse, useSession } from "@fairhouse/client/house.tsx";
+import { usePlayContext, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import type { BetList } from "@fairhouse/protocol/play.ts";
@@ -16,7 +16,7 @@ interface Spun {
 
 /** The pockets of the player's own last spins, newest first; the wheel is theirs alone. The one that still turns is not among them. */
 export function useLastSpins(recent: RecentBets<RouletteOutcome>, turning: string | null): readonly number[] {
-  const { http } = useHouse();
+  const { http } = usePlayContext();
   const player = useSession((facts) => facts.player);
   const shown = useRecentBets(recent);
   const [earlier, setEarlier] = useState<readonly Spun[]>([]);

@@ -1,4 +1,4 @@
-import { type House, useHouse, useSession } from "@fairhouse/client/house.tsx";
+import { type PlayContext, usePlayContext, useSession } from "@fairhouse/client/play-context.tsx";
 import { deviceStorage, parseRecord } from "@fairhouse/client/storage.ts";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { useEffect, useState } from "react";
@@ -25,7 +25,7 @@ export interface KeptLayouts {
 
 /** The player's saved layouts: those of the account, or of this browser for visitors. */
 export function useSavedLayouts(): KeptLayouts {
-  const house = useHouse();
+  const context = usePlayContext();
   const account = useSession(({ user }) => user?._id ?? null);
   const [saved, setSaved] = useState<SavedLayouts | null>(null);
   const [keeper, setKeeper] = useState<Keeper>("device");
@@ -33,7 +33,7 @@ export function useSavedLayouts(): KeptLayouts {
   useEffect(() => {
     let here = true;
     setSaved(null);
-    void load(house, account).then((loaded) => {
+    void load(context, account).then((loaded) => {
       if (!here) return;
       setSaved(loaded.list && { ...noLayouts, list: loaded.list });
       setKeeper(loaded.keeper);
@@ -41,7 +41,7 @@ export function useSavedLayouts(): KeptLayouts {
     return () => {
       here = false;
     };
-  }, [house, account]);
+  }, [context, account]);
 
   return {
     saved,
@@ -51,7 +51,7 @@ export function useSavedLayouts(): KeptLayouts {
       const next = savedLayoutsReducer(saved, event);
       setSaved(next);
       if (keeper === "device") return writeDevice(next.list);
-      void house
+      void context
         .keepOnAccount({ rouletteLayouts: storable(next.list) })
         .then((kept) => setKeeper(kept ? "account" : "nobody"));
     },
@@ -60,7 +60,7 @@ export function useSavedLayouts(): KeptLayouts {
 
 /** An account that has never kept a layout takes over those of the browser. */
 async function load(
-  { http }: House,
+  { http }: PlayContext,
   account: string | null,
 ): Promise<{ readonly list: readonly SavedLayout[] | null; readonly keeper: Keeper }> {
   const onDevice = { list: layoutsFrom(parseRecord(deviceStorage.getItem(KEY))?.value), keeper: "device" } as const;

@@ -1,4 +1,4 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { AmountInput } from "@fairhouse/ui/components/amount-input.tsx";
 import type { Amount } from "./use-amount.ts";
 import { useStakeLabel } from "./use-stake-label.ts";

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -33,7 +33,7 @@ export interface GameAboutProps {
 /** A game's description: how it is played, its exact return, what pays, and how to verify; what pays stands beside it where there is room. */
 export function GameAbout({ game, about, exactReturn, rounding = "down", seeding, children }: GameAboutProps) {
   const words = gameWords.useWords();
-  const house = useHouse();
+  const context = usePlayContext();
   const { before, stream, after, open } = words.seeding[seeding];
   return (
     <div className="@container">
@@ -58,7 +58,7 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
           <Points items={[before, `${stream} ${about.draw}`, after]} />
           <Button
             icon={<ShieldCheck size={18} aria-hidden="true" />}
-            onClick={() => house.openFairness({ game })}
+            onClick={() => context.openFairness({ game })}
             className="justify-self-start"
           >
             {open}

@@ -1,4 +1,4 @@
-import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { ControlBar } from "@fairhouse/ui/components/control-bar.tsx";
@@ -35,7 +35,7 @@ export interface GameBarProps {
 
 /** Under the stage: how the game looks and sounds, what it says about itself, and its proof. */
 export function GameBar(props: GameBarProps) {
-  const house = useHouse();
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const settings = useGameSettings();
   const { fullScreen } = props;
@@ -45,7 +45,7 @@ export function GameBar(props: GameBarProps) {
     <Button
       size="sm"
       icon={<ShieldCheck size={18} aria-hidden="true" />}
-      onClick={() => house.openFairness({ game: props.game })}
+      onClick={() => context.openFairness({ game: props.game })}
       className="border-transparent! bg-accent-soft! text-accent-text! shadow-none! pointer-coarse:min-h-11"
     >
       {beside ? words.fairness : words.fair}
@@ -67,13 +67,13 @@ export function GameBar(props: GameBarProps) {
         label={words.instantBet}
         icon={<Zap />}
         pressed={settings.instantBet}
-        onClick={() => house.changeGameSettings({ instantBet: !settings.instantBet })}
+        onClick={() => context.changeGameSettings({ instantBet: !settings.instantBet })}
       />
       <IconButton
         label={words.animations}
         icon={<Sparkles />}
         pressed={settings.showGameAnimation}
-        onClick={() => house.changeGameSettings({ showGameAnimation: !settings.showGameAnimation })}
+        onClick={() => context.changeGameSettings({ showGameAnimation: !settings.showGameAnimation })}
       />
       <IconButton
         label={words.statistics}
@@ -87,7 +87,7 @@ export function GameBar(props: GameBarProps) {
             label={words.theatre}
             icon={<RectangleHorizontal />}
             pressed={settings.theatre}
-            onClick={() => house.changeGameSettings({ theatre: !settings.theatre })}
+            onClick={() => context.changeGameSettings({ theatre: !settings.theatre })}
           />
           <IconButton
             label={words.hotkeys}

@@ -1,4 +1,4 @@
-import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { PlayNoteContext } from "@fairhouse/client/play-note.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { GameFrame } from "@fairhouse/ui/components/game-frame.tsx";
@@ -49,7 +49,7 @@ const LOWER_END = { x: 1, y: 0.9 };
 
 /** Everything around a game's panel and stage that is the same for all games. */
 export function GamePage(props: GamePageProps) {
-  const house = useHouse();
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const settings = useGameSettings();
   const wide = useMedia(WIDE);
@@ -60,7 +60,7 @@ export function GamePage(props: GamePageProps) {
   useSettingsOfThePage();
 
   const showRules = () => {
-    if (wide) house.changeGameSettings({ showGameInfo: !settings.showGameInfo });
+    if (wide) context.changeGameSettings({ showGameInfo: !settings.showGameInfo });
     else setSheet("rules");
   };
   // On phones the card is a sheet over the panel: it is opened to be looked at, and does not come back by itself.
@@ -69,7 +69,7 @@ export function GamePage(props: GamePageProps) {
     if (beside) setStatistics(shown);
     else setSheet(shown ? "statistics" : null);
   };
-  const showHotkeys = (showHotkeyPanel: boolean) => house.changeGameSettings({ showHotkeyPanel });
+  const showHotkeys = (showHotkeyPanel: boolean) => context.changeGameSettings({ showHotkeyPanel });
   return (
     <>
       <GameFrame

@@ -1,4 +1,4 @@
-import type { ScreenModule } from "@fairhouse/client/house.tsx";
+import type { ScreenModule } from "@fairhouse/client/play-context.tsx";
 import type { Language } from "@fairhouse/protocol/languages.ts";
 import type { ComponentType } from "react";
 import type { BetViews } from "./bet-view.ts";

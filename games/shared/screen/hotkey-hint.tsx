@@ -1,4 +1,4 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { type Hotkeys, useKeyName } from "./hotkeys.ts";
 import { Key } from "./hotkeys-card.tsx";
 

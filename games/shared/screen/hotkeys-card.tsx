@@ -1,4 +1,4 @@
-import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { type Hotkey, type Hotkeys, useKeyName } from "./hotkeys.ts";
@@ -6,7 +6,7 @@ import { gameWords } from "./words/words.ts";
 
 /** What the keys do on this page, and the switch for them. */
 export function HotkeysCard({ keys, ...card }: { readonly keys: Hotkeys } & FloatingPanelProps) {
-  const house = useHouse();
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const { gameHotKeyEnabled } = useGameSettings();
   return (
@@ -15,7 +15,7 @@ export function HotkeysCard({ keys, ...card }: { readonly keys: Hotkeys } & Floa
         <Switch
           label={words.useHotkeys}
           checked={gameHotKeyEnabled}
-          onChange={(enabled) => house.changeGameSettings({ gameHotKeyEnabled: enabled })}
+          onChange={(enabled) => context.changeGameSettings({ gameHotKeyEnabled: enabled })}
         />
         <Keys title={words.hotkeyBetKeys} keys={keys.between} />
         {keys.during.length > 0 && <Keys title={words.hotkeyGameKeys} keys={keys.during} />}

@@ -1,5 +1,5 @@
 import type { AutoState } from "@fairhouse/client/auto.ts";
-import { useConnection } from "@fairhouse/client/house.tsx";
+import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";

@@ -1,4 +1,4 @@
-import { useConnection } from "@fairhouse/client/house.tsx";
+import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import { gameWords } from "./words/words.ts";

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { RecentBet, RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
@@ -13,7 +13,7 @@ export function RecentRow<Outcome>(props: {
   readonly nameOf?: (bet: RecentBet<Outcome>) => string;
   readonly toneOf: (bet: RecentBet<Outcome>) => ResultTone;
 }) {
-  const house = useHouse();
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const bets = useRecentBets(props.recent);
   return (
@@ -28,7 +28,7 @@ export function RecentRow<Outcome>(props: {
           <button
             type="button"
             aria-label={props.nameOf?.(bet)}
-            onClick={() => house.openFairness({ game: props.game, betId: bet.id })}
+            onClick={() => context.openFairness({ game: props.game, betId: bet.id })}
           />
         ),
       }))}

@@ -1,4 +1,4 @@
-import { useSession } from "@fairhouse/client/house.tsx";
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";

@@ -1,7 +1,7 @@
 import type { AutoSettings, AutoState } from "@fairhouse/client/auto.ts";
 import type { PlayedBet } from "@fairhouse/client/auto-runner.ts";
 import { loadAutoSettings, saveAutoSettings, wrongSettings } from "@fairhouse/client/auto-settings.ts";
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useAutoRunner } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { amountProblem } from "@fairhouse/ui/numbers/amount.ts";
@@ -21,15 +21,18 @@ export interface Auto {
   stop(): void;
 }
 
-/** `play` makes one bet of an amount and resolves when it has been shown to its end. */
-export function useAuto(game: string, play: (amount: Money) => Promise<PlayedBet>): Auto {
-  const house = useHouse();
+/**
+ * `play` makes one bet of an amount and resolves when it has been shown to its end. `unqueue` takes back, when the player stops the run,
+ * a bet that still waits for its round.
+ */
+export function useAuto(game: string, play: (amount: Money) => Promise<PlayedBet>, unqueue?: () => void): Auto {
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const [settings, setSettings] = useState(() => loadAutoSettings(game));
   const { runner, state } = useAutoRunner({
     play,
     limits: () => {
-      const { currency, balance } = house.session.getState();
+      const { currency, balance } = context.session.getState();
       return { min: currency.minBet, max: currency.maxBet, balance };
     },
   });
@@ -43,12 +46,15 @@ export function useAuto(game: string, play: (amount: Money) => Promise<PlayedBet
     state,
     running: state.status === "running" || state.status === "stopping",
     async start(base) {
-      const { minBet: min, maxBet: max } = house.session.getState().currency;
+      const { minBet: min, maxBet: max } = context.session.getState().currency;
       // Keys press no button, which would have said why.
       if (wrongSettings(settings).length > 0 || amountProblem(base, { min, max, balance: null }) !== null) return;
       // Signing in changes the balance that the run starts with.
-      if (await house.readyToBet(game)) void runner.start(settings, base);
+      if (await context.readyToBet(game)) void runner.start(settings, base);
     },
-    stop: () => runner.stop(),
+    stop() {
+      runner.stop();
+      unqueue?.();
+    },
   };
 }

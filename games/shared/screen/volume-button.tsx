@@ -1,4 +1,4 @@
-import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { placeBeside } from "@fairhouse/ui/components/place.ts";
 import { Slider } from "@fairhouse/ui/components/slider.tsx";
@@ -13,7 +13,7 @@ const INSET_PX = 12;
 
 /** A loudspeaker that opens a slider. The browser's own popover closes by itself on Escape and on a press outside. */
 export function VolumeButton() {
-  const house = useHouse();
+  const context = usePlayContext();
   const words = gameWords.useWords();
   const { percent } = useFormats();
   const { soundVolume: volume } = useGameSettings();
@@ -46,7 +46,7 @@ export function VolumeButton() {
         <IconButton
           label={volume === 0 ? words.unmute : words.mute}
           icon={louder}
-          onClick={() => house.changeGameSettings({ soundVolume: volume === 0 ? DEFAULT_VOLUME : 0 })}
+          onClick={() => context.changeGameSettings({ soundVolume: volume === 0 ? DEFAULT_VOLUME : 0 })}
         />
         <Slider
           label={words.volume}
@@ -54,7 +54,7 @@ export function VolumeButton() {
           value={volume}
           step={0.05}
           valueText={percent(Math.round(volume * 100) / 100)}
-          onChange={(soundVolume) => house.changeGameSettings({ soundVolume })}
+          onChange={(soundVolume) => context.changeGameSettings({ soundVolume })}
           className="flex-1"
         />
       </div>

@@ -2,9 +2,8 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
-import { PointHistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
-import { toneOfPoint } from "../../shared/screen/point-tone.ts";
-import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
+import { PointChips } from "../../shared/screen/live/point-chips.tsx";
 import { About } from "./about.tsx";
 import { chanceOf, pointOf } from "./figures.ts";
 import { SlidePanel } from "./slide-panel.tsx";
@@ -16,7 +15,6 @@ import { slideWords } from "./words/words.ts";
 /** The game of slide: panel, strip and bar. */
 export default function SlideScreen() {
   const words = slideWords.useWords();
-  const beside = useMedia(BESIDE);
   const table = useSlide();
   const keys = useSlideKeys(table);
   return (
@@ -25,36 +23,25 @@ export default function SlideScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={<RecentPoints table={table} />}
+      recent={
+        <PointChips
+          table={table.live}
+          label={words.recent}
+          emptyText={words.noRecent}
+          pointOf={pointOf}
+          chanceOf={chanceOf}
+        />
+      }
       panel={<SlidePanel table={table} keys={keys} />}
       stage={<SlideStage table={table} />}
       note={<NextRound commitment={table.live.round?.commitment} />}
       after={
-        !beside && (
-          <div className="surface-panel mt-3 p-3">
-            <SlidePlayers table={table} />
-          </div>
-        )
+        <PlayersBelow>
+          <SlidePlayers table={table} />
+        </PlayersBelow>
       }
       overlay={table.overlay}
       says={useSaid(table)}
-    />
-  );
-}
-
-function RecentPoints({ table: { live } }: { readonly table: SlideTable }) {
-  const words = slideWords.useWords();
-  const { multiplier } = useFormats();
-  return (
-    <RoundChips
-      table={live}
-      label={words.recent}
-      emptyText={words.noRecent}
-      chipOf={(round) => {
-        const point = round.voided ? null : pointOf(round.outcome);
-        return point === null ? null : { text: multiplier(point), tone: toneOfPoint(point) };
-      }}
-      end={<PointHistoryButton table={live} pointOf={pointOf} chanceOf={chanceOf} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -16,7 +16,7 @@ import { slideWords } from "./words/words.ts";
 /** What stands over the strip, the strip, and everybody's targets under it. */
 export function SlideStage({ table }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
-  const { clock } = useHouse();
+  const { clock } = usePlayContext();
   const { live, point, landed, ticketTarget } = table;
   const { face, round } = live;
   const sliding = face.kind === "running" && !landed;

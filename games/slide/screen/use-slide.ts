@@ -37,7 +37,7 @@ export function useSlide() {
   const landed = useReveal(live, SHOW_MS);
   const point = face.kind === "running" || face.kind === "ended" ? pointOf(face.outcome) : null;
   const bet = (stake: Money) => play.place({ amount: stake, target: target.value ?? DEFAULT_TARGET });
-  const auto = useAuto("slide", bet);
+  const auto = useAuto("slide", bet, () => play.unqueue());
   useChipSound(seat.ticket);
   useOwnResults(own.tickets, ({ id, stake, payout, bet: placed }) => {
     const hundredths = wholeNumberOf(fieldOf(placed, "target")) ?? undefined;
@@ -57,14 +57,7 @@ export function useSlide() {
     target,
     autoMode,
     setAutoMode,
-    auto: {
-      ...auto,
-      stop() {
-        auto.stop();
-        // A bet that still waits for its round is taken back at once.
-        play.unqueue();
-      },
-    },
+    auto,
     /** Of the bet that is in, in hundredths. */
     ticketTarget: wholeNumberOf(fieldOf(seat.ticket?.bet, "target")),
     overlay,

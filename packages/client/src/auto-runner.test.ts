@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { type AutoSettings, defaultAutoSettings } from "./auto.ts";
 import { AutoRunner, type PlayedBet } from "./auto-runner.ts";
-import { fakeHouse, settled } from "./testing.ts";
+import { fakeContext, settled } from "./testing.ts";
 
 const LIMITS = { min: 1_000, max: 100_000, balance: 1_000_000 };
 
 /** A runner whose bets wait until the test ends them. */
 function setUp(settings: Partial<AutoSettings> = {}) {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const amounts: number[] = [];
   let end: (played: PlayedBet) => void = () => {};
-  const runner = new AutoRunner(fake.house, {
+  const runner = new AutoRunner(fake.context, {
     limits: () => LIMITS,
     play(amount) {
       amounts.push(amount);

@@ -1,8 +1,8 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { createStore } from "zustand/vanilla";
 import { type AutoEvent, type AutoLimits, type AutoSettings, autoReducer, idleAuto, type StopReason } from "./auto.ts";
-import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
+import type { PlayContext } from "./play-context.tsx";
 
 /** How a bet that was asked for went, told after its reveal. `dropped`: the screen closed, or the player did not get through. */
 export type PlayedBet =
@@ -20,12 +20,12 @@ export interface AutoGame {
 /** Makes one bet after the other as {@link autoReducer} says, and stops when play itself becomes impossible. */
 export class AutoRunner {
   readonly store = createStore(() => idleAuto);
-  private readonly house: Pick<House, "session" | "socket">;
+  private readonly context: Pick<PlayContext, "session" | "socket">;
   private readonly game: AutoGame;
   private busy = false;
 
-  constructor(house: Pick<House, "session" | "socket">, game: AutoGame) {
-    this.house = house;
+  constructor(context: Pick<PlayContext, "session" | "socket">, game: AutoGame) {
+    this.context = context;
     this.game = game;
   }
 
@@ -33,10 +33,10 @@ export class AutoRunner {
   attach(): () => void {
     const offs = [
       // Whoever plays now did not start the run; a guest who signs in has ended it themselves.
-      this.house.session.subscribe((now, before) => {
+      this.context.session.subscribe((now, before) => {
         if (now.player !== before.player) this.stop(now.isLoggedIn ? "player" : "signed-out");
       }),
-      this.house.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
+      this.context.socket.connection.subscribe(({ state }) => state !== "offline" || this.stop("offline")),
     ];
     return () => {
       for (const off of offs) off();

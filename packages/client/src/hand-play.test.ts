@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { phaseOf } from "./hand.ts";
 import { HandPlay } from "./hand-play.ts";
 import { NO_RESPONSE } from "./http.ts";
-import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 type Move = { reveal: number } | { cashOut: true };
 const BET = { amount: 1_000, mines: 3 };
@@ -24,7 +24,7 @@ function handAt(turn: number, payout: number | null = null, id = "h1") {
 
 /** A house with one hand in it: moves raise the turn, `closesAt` is the turn at which it pays 3,000. */
 function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, storage = memoryStorage() } = {}) {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   let hand = open;
   const failures: unknown[] = [];
   fake.answer(({ path, body }: Asked) => {
@@ -41,7 +41,7 @@ function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, 
     }
     return { hand, balance: BALANCE };
   });
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.house, "mines", {
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "mines", {
     storage,
     pause: async () => {},
   });
@@ -198,10 +198,10 @@ test("answers to an earlier player's start and moves are not shown to the next o
 });
 
 test("what the house said was open is not shown to the next player", async () => {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const asked: ((value: unknown) => void)[] = [];
   fake.answer(({ path }) => (path.endsWith("/open") ? new Promise((resolve) => asked.push(resolve)) : { bets: [] }));
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.house, "mines", { storage: memoryStorage() });
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "mines", { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   asked[1]?.({ hand: null });

@@ -4,9 +4,9 @@ import type { Hand, HandAnswer } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
 import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
-import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
 import { ResultHold } from "./result-hold.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
@@ -23,7 +23,7 @@ const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 export class HandPlay<Bet, Move, View> {
   readonly store: StoreApi<HandState<Bet, Move, View>> = createStore<HandState<Bet, Move, View>>(newTable);
   readonly recent: RecentBets<View>;
-  private readonly house: House;
+  private readonly context: PlayContext;
   private readonly game: string;
   private readonly options: KeepOptions;
   private readonly hold: ResultHold;
@@ -32,12 +32,12 @@ export class HandPlay<Bet, Move, View> {
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
 
-  constructor(house: House, game: string, options: KeepOptions = {}) {
-    this.house = house;
+  constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
+    this.context = context;
     this.game = game;
     this.options = options;
-    this.hold = new ResultHold(house);
-    this.recent = new RecentBets(house, game);
+    this.hold = new ResultHold(context);
+    this.recent = new RecentBets(context, game);
   }
 
   /** Follows player, connection and other devices, until the returned function is called. */
@@ -45,7 +45,7 @@ export class HandPlay<Bet, Move, View> {
     let player: string | null = null;
     this.hold.attach();
     const follow = () => {
-      const { player: now } = this.house.session.getState();
+      const { player: now } = this.context.session.getState();
       if (now === player) return;
       if (player !== null) forgetStatistics();
       player = now;
@@ -55,16 +55,16 @@ export class HandPlay<Bet, Move, View> {
     };
     follow();
     if (player === null) void this.load();
-    let state = this.house.socket.connection.getState().state;
+    let state = this.context.socket.connection.getState().state;
     const offs = [
-      this.house.session.subscribe(follow),
+      this.context.session.subscribe(follow),
       // What happened while nobody listened is asked for.
-      this.house.socket.connection.subscribe((connection) => {
+      this.context.socket.connection.subscribe((connection) => {
         if (connection.state !== "offline" && state === "offline") void this.load();
         state = connection.state;
       }),
-      this.house.socket.on("hand", (hand) => this.hear(hand)),
-      this.house.onPlayedInOtherTab(() => void this.load()),
+      this.context.socket.on("hand", (hand) => this.hear(hand)),
+      this.context.onPlayedInOtherTab(() => void this.load()),
     ];
     return () => {
       for (const off of offs) off();
@@ -79,11 +79,11 @@ export class HandPlay<Bet, Move, View> {
    */
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
     if (!this.mayStart()) return { kind: "dropped" };
-    if (!(await this.house.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
-    this.hold.take({ shown: Math.max(0, this.house.session.getState().balance - stake) });
+    if (!(await this.context.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
+    this.hold.take({ shown: Math.max(0, this.context.session.getState().balance - stake) });
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.game}/hands`, body };
-    return this.followStart(sendKept<HandAnswer>(this.house, this.slot, command, this.sendOptions()));
+    return this.followStart(sendKept<HandAnswer>(this.context, this.slot, command, this.sendOptions()));
   }
 
   /** Queues a move; it is sent when those before it were answered. Does nothing without an open hand. */
@@ -99,7 +99,7 @@ export class HandPlay<Bet, Move, View> {
     const { id, stake, payout, view } = hand;
     this.dispatch({ type: "revealed" });
     this.hold.letGo();
-    this.house.remember({ winValue: payout });
+    this.context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
     statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
     this.finishWaiting({ kind: "settled", stake, payout });
@@ -122,13 +122,13 @@ export class HandPlay<Bet, Move, View> {
 
   /** First what an earlier page left unanswered, then whatever is open, here or from another device. */
   private async load(): Promise<void> {
-    if (this.house.session.getState().player === null) {
+    if (this.context.session.getState().player === null) {
       this.dispatch({ type: "loaded", hand: null });
       return;
     }
     const left = this.store.getState().starting
       ? null
-      : resendKept<HandAnswer>(this.house, this.slot, this.sendOptions());
+      : resendKept<HandAnswer>(this.context, this.slot, this.sendOptions());
     if (left !== null) {
       this.hold.take();
       void this.followStart(left);
@@ -136,7 +136,7 @@ export class HandPlay<Bet, Move, View> {
     const { visit } = this;
     const before = this.store.getState().hand;
     try {
-      const { hand } = await this.house.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
+      const { hand } = await this.context.http.get<{ hand: Hand | null }>(`/games/${this.game}/hands/open`);
       if (visit !== this.visit) return;
       // "None" is no news about a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
@@ -179,7 +179,7 @@ export class HandPlay<Bet, Move, View> {
       try {
         const body = { turn: hand.turn, move };
         const path = `/hands/${hand.id}/moves`;
-        const moved = await sendAddressed<HandAnswer>(this.house, path, body, this.sendOptions());
+        const moved = await sendAddressed<HandAnswer>(this.context, path, body, this.sendOptions());
         if (visit !== this.visit) return;
         this.take(moved);
       } catch (error) {
@@ -191,8 +191,8 @@ export class HandPlay<Bet, Move, View> {
   }
 
   private take({ hand, balance }: HandAnswer): void {
-    this.house.acceptBalance(balance);
-    this.house.remember({ betsId: hand.id });
+    this.context.acceptBalance(balance);
+    this.context.remember({ betsId: hand.id });
     this.dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
     this.letGoIfOpen();
     void this.sendMoves();

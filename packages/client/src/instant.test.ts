@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { NO_RESPONSE } from "./http.ts";
 import { InstantPlay } from "./instant.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
-import { BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+import { BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 const BET = { chips: [{ on: "red", amount: 2_000 }] };
 const PLACED = {
@@ -14,7 +14,7 @@ const PLACED = {
 beforeEach(forgetStatistics);
 
 function setUp(storage = memoryStorage()) {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const lists = () => ({ bets: [], next: null });
   let answer: (value: unknown) => void = () => {};
   let reject: (value: unknown) => void = () => {};
@@ -26,7 +26,7 @@ function setUp(storage = memoryStorage()) {
           reject = no;
         }),
   );
-  const play = new InstantPlay<typeof BET, { pocket: number }>(fake.house, "roulette", {
+  const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "roulette", {
     storage,
     pause: async () => {},
   });
@@ -194,10 +194,10 @@ test("the refusal of an earlier player's bet does not end the bet of the next on
 });
 
 test("a list of results that comes after its player has gone is not shown", async () => {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const lists: ((value: unknown) => void)[] = [];
   fake.answer(() => new Promise((resolve) => lists.push(resolve)));
-  const play = new InstantPlay(fake.house, "roulette", { storage: memoryStorage() });
+  const play = new InstantPlay(fake.context, "roulette", { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   lists[0]?.({ bets: [{ ...PLACED.bet, id: "ann's" }], next: null });

@@ -2,9 +2,9 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import type { PlacedBet } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
-import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
 import { ResultHold } from "./result-hold.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
@@ -68,7 +68,7 @@ export class InstantPlay<Bet, Outcome> {
     phase: "idle",
   }));
   readonly recent: RecentBets<Outcome>;
-  private readonly house: House;
+  private readonly context: PlayContext;
   private readonly game: string;
   private readonly options: KeepOptions;
   private readonly hold: ResultHold;
@@ -76,12 +76,12 @@ export class InstantPlay<Bet, Outcome> {
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
 
-  constructor(house: House, game: string, options: KeepOptions = {}) {
-    this.house = house;
+  constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
+    this.context = context;
     this.game = game;
     this.options = options;
-    this.hold = new ResultHold(house);
-    this.recent = new RecentBets(house, game);
+    this.hold = new ResultHold(context);
+    this.recent = new RecentBets(context, game);
   }
 
   /** Follows the player, until the returned function is called. */
@@ -89,7 +89,7 @@ export class InstantPlay<Bet, Outcome> {
     let player: string | null = null;
     this.hold.attach();
     const follow = () => {
-      const { player: now } = this.house.session.getState();
+      const { player: now } = this.context.session.getState();
       if (now === player) return;
       if (player !== null) this.leave();
       player = now;
@@ -98,7 +98,7 @@ export class InstantPlay<Bet, Outcome> {
       void this.resume();
     };
     follow();
-    const off = this.house.session.subscribe(follow);
+    const off = this.context.session.subscribe(follow);
     return () => {
       off();
       this.finishWaiting({ kind: "dropped" });
@@ -110,12 +110,12 @@ export class InstantPlay<Bet, Outcome> {
   /** Places one bet; resolves when it has been shown to its end. Refusals are values, and in the state. */
   async place(bet: Bet, stake: Money): Promise<PlayedBet> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    if (!(await this.house.readyToBet(this.game))) return { kind: "dropped" };
+    if (!(await this.context.readyToBet(this.game))) return { kind: "dropped" };
     // The dialogs may have taken a while, in which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    this.hold.take({ shown: Math.max(0, this.house.session.getState().balance - stake) });
+    this.hold.take({ shown: Math.max(0, this.context.session.getState().balance - stake) });
     const command = { path: `/games/${this.game}/bets`, body: { bet } };
-    return this.follow(sendKept<PlacedBet>(this.house, this.slot, command, this.sendOptions()));
+    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()));
   }
 
   /** The screen has shown the result: balance, statistics and chips follow. */
@@ -125,7 +125,7 @@ export class InstantPlay<Bet, Outcome> {
     const { id, stake, payout, outcome } = state.result;
     this.dispatch({ type: "revealed" });
     this.hold.letGo();
-    this.house.remember({ winValue: payout });
+    this.context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome });
     statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
     this.finishWaiting({ kind: "settled", stake, payout });
@@ -144,7 +144,7 @@ export class InstantPlay<Bet, Outcome> {
   /** An earlier page sent a bet and never saw its answer: ask with the same key. */
   private async resume(): Promise<void> {
     if (isBusy(this.store.getState())) return;
-    const answer = resendKept<PlacedBet>(this.house, this.slot, this.sendOptions());
+    const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
     if (answer === null) return;
     this.hold.take();
     await this.follow(answer);
@@ -162,8 +162,8 @@ export class InstantPlay<Bet, Outcome> {
     try {
       const placed = await answer;
       if (visit !== this.visit) return;
-      this.house.acceptBalance(placed.balance);
-      this.house.remember({ betsId: placed.bet.id });
+      this.context.acceptBalance(placed.balance);
+      this.context.remember({ betsId: placed.bet.id });
       this.dispatch({ type: "answered", result: resultOf(placed) });
     } catch (error) {
       if (visit !== this.visit) return;

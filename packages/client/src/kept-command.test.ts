@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_RESPONSE } from "./http.ts";
 import { keptCommand, resendKept, SIGNED_OUT, sendAddressed, sendKept } from "./kept-command.ts";
-import { type Asked, fakeHouse, memoryStorage } from "./testing.ts";
+import { type Asked, fakeContext, memoryStorage } from "./testing.ts";
 
 const COMMAND = { path: "/games/roulette/bets", body: { bet: { chips: [] } } };
 const error = (code: string) => ({ code, message: "", requestId: "" });
@@ -17,7 +17,7 @@ const fail = (thrown: unknown) => () => {
 
 function setUp() {
   const storage = memoryStorage();
-  return { fake: fakeHouse(), storage, options: { storage, pause: async () => {} } };
+  return { fake: fakeContext(), storage, options: { storage, pause: async () => {} } };
 }
 
 test("the key is written down before anything is sent, and torn up with the answer", async () => {
@@ -27,7 +27,7 @@ test("the key is written down before anything is sent, and torn up with the answ
     keptWhenSent = keptCommand("bet:roulette", "ann", storage)?.key === key;
     return "done";
   });
-  expect(await sendKept(fake.house, "bet:roulette", COMMAND, options)).toBe("done");
+  expect(await sendKept(fake.context, "bet:roulette", COMMAND, options)).toBe("done");
   expect(keptWhenSent).toBe(true);
   expect(storage.entries.size).toBe(0);
 });
@@ -35,7 +35,7 @@ test("the key is written down before anything is sent, and torn up with the answ
 test("a lost answer is asked for with the same key and body", async () => {
   const { fake, options } = setUp();
   fake.answer(replies(fail(NO_RESPONSE), fail(NO_RESPONSE), () => "done"));
-  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+  expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
   const keys = new Set(fake.asked.map(({ key }) => key));
   expect(fake.asked).toHaveLength(3);
   expect(keys.size).toBe(1);
@@ -48,7 +48,7 @@ test("every repetition says until when the bet may be placed: a few seconds afte
     fake.nowMs += 3_000;
     throw fake.asked.length < 3 ? NO_RESPONSE : error("bet_expired");
   });
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "bet_expired" });
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toMatchObject({ code: "bet_expired" });
   expect(fake.asked.map(({ before }) => before)).toEqual([pressedAt + 5_000, pressedAt + 5_000, pressedAt + 5_000]);
 });
 
@@ -57,27 +57,27 @@ test("what something on the way says decides nothing: the bet is asked again", a
   fake.answer(
     replies(fail({ message: "Endpoint timed out" }), fail("Upstream is asleep"), fail(error("busy")), () => "done"),
   );
-  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+  expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
 });
 
 test("another page repeats what was kept, with the same key", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
-  void sendKept(fake.house, "slot", COMMAND, options);
+  void sendKept(fake.context, "slot", COMMAND, options);
   const [first] = fake.asked;
-  const reloaded = fakeHouse("ann");
+  const reloaded = fakeContext("ann");
   reloaded.answer(() => "done");
-  expect(await resendKept(reloaded.house, "slot", { ...options, storage })).toBe("done");
+  expect(await resendKept(reloaded.context, "slot", { ...options, storage })).toBe("done");
   expect(reloaded.asked).toEqual([first]);
-  expect(resendKept(reloaded.house, "slot", options)).toBeNull();
+  expect(resendKept(reloaded.context, "slot", options)).toBeNull();
 });
 
 test("nobody repeats the command of another player", () => {
   const { fake, options } = setUp();
   fake.answer(() => new Promise(() => {}));
-  void sendKept(fake.house, "slot", COMMAND, options);
-  expect(resendKept(fakeHouse("bob").house, "slot", options)).toBeNull();
-  expect(resendKept(fakeHouse(null).house, "slot", options)).toBeNull();
+  void sendKept(fake.context, "slot", COMMAND, options);
+  expect(resendKept(fakeContext("bob").context, "slot", options)).toBeNull();
+  expect(resendKept(fakeContext(null).context, "slot", options)).toBeNull();
 });
 
 test("a retry is not sent in the name of somebody who signed in meanwhile; the command stays kept", async () => {
@@ -86,7 +86,7 @@ test("a retry is not sent in the name of somebody who signed in meanwhile; the c
     fake.signIn("bob");
     throw NO_RESPONSE;
   });
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
   expect(fake.asked).toHaveLength(1);
   expect(keptCommand("slot", "ann", storage)).not.toBeNull();
 });
@@ -94,13 +94,13 @@ test("a retry is not sent in the name of somebody who signed in meanwhile; the c
 test("each player of a tab keeps their own: the next one's bet neither loses nor answers what the first one left", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(() => new Promise(() => {}));
-  void sendKept(fake.house, "slot", COMMAND, options);
-  const bob = fakeHouse("bob");
+  void sendKept(fake.context, "slot", COMMAND, options);
+  const bob = fakeContext("bob");
   bob.answer(() => "bob's");
-  expect(await sendKept(bob.house, "slot", COMMAND, options)).toBe("bob's");
-  const back = fakeHouse("ann");
+  expect(await sendKept(bob.context, "slot", COMMAND, options)).toBe("bob's");
+  const back = fakeContext("ann");
   back.answer(() => "ann's");
-  expect(await resendKept(back.house, "slot", options)).toBe("ann's");
+  expect(await resendKept(back.context, "slot", options)).toBe("ann's");
   expect(back.asked).toEqual(fake.asked);
   expect(storage.entries.size).toBe(0);
 });
@@ -111,7 +111,7 @@ test("an answer that comes when another player is here is kept for whose it is",
     fake.signIn("bob");
     return "ann's";
   });
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
   expect(keptCommand("slot", "ann", storage)?.key).toBe(fake.asked[0]?.key);
 });
 
@@ -121,34 +121,36 @@ test("a refusal that comes when another player is here is torn up: nothing was p
     fake.signIn("bob");
     throw error("insufficient_balance");
   });
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "insufficient_balance" });
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toMatchObject({
+    code: "insufficient_balance",
+  });
   expect(storage.entries.size).toBe(0);
 });
 
 test("after a lost answer, 'busy' says nothing about the bet: it is asked again", async () => {
   const { fake, options } = setUp();
   fake.answer(replies(fail(NO_RESPONSE), fail(error("busy")), fail(error("internal")), () => "done"));
-  expect(await sendKept(fake.house, "slot", COMMAND, options)).toBe("done");
+  expect(await sendKept(fake.context, "slot", COMMAND, options)).toBe("done");
 });
 
 test("without a lost answer, 'busy' is an answer: the player decides", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(fail(error("busy")));
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "busy" });
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toMatchObject({ code: "busy" });
   expect(storage.entries.size).toBe(0);
 });
 
 test("an ended session keeps the command for when the player is back", async () => {
   const { fake, storage, options } = setUp();
   fake.answer(fail(error("token_expired")));
-  await expect(sendKept(fake.house, "slot", COMMAND, options)).rejects.toMatchObject({ code: "token_expired" });
+  await expect(sendKept(fake.context, "slot", COMMAND, options)).rejects.toMatchObject({ code: "token_expired" });
   expect(storage.entries.size).toBe(1);
 });
 
 test("visitors send nothing", async () => {
   const { storage, options } = setUp();
-  const visitor = fakeHouse(null);
-  await expect(sendKept(visitor.house, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
+  const visitor = fakeContext(null);
+  await expect(sendKept(visitor.context, "slot", COMMAND, options)).rejects.toBe(SIGNED_OUT);
   expect(visitor.asked).toEqual([] satisfies Asked[]);
   expect(storage.entries.size).toBe(0);
 });
@@ -165,7 +167,7 @@ test.each(["{", '"text"', '{"path":"/x","key":1}', '{"path":"/x"}', '{"path":"/x
 test("a cash-out that meets a busy house is asked again; any other refusal is an answer", async () => {
   const { fake } = setUp();
   fake.answer(replies(fail(error("busy")), fail(NO_RESPONSE), () => "left"));
-  expect(await sendAddressed(fake.house, "/tickets/t1/cash-out", {}, { pause: async () => {} })).toBe("left");
+  expect(await sendAddressed(fake.context, "/tickets/t1/cash-out", {}, { pause: async () => {} })).toBe("left");
   fake.answer(fail(error("too_late")));
-  await expect(sendAddressed(fake.house, "/tickets/t1/cash-out", {})).rejects.toMatchObject({ code: "too_late" });
+  await expect(sendAddressed(fake.context, "/tickets/t1/cash-out", {})).rejects.toMatchObject({ code: "too_late" });
 });

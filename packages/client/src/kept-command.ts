@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
-import type { House } from "./house.tsx";
 import { errorCode, isUnanswered, NO_RESPONSE } from "./http.ts";
 import { newKey, placeWithRetry, type RetryOptions } from "./money-command.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { parseRecord, type TextStorage, tabStorage } from "./storage.ts";
 
 /** A command that stakes money, written down before it is sent, so that a reload repeats it with the same key. */
@@ -20,7 +20,7 @@ export interface KeepOptions extends RetryOptions {
   readonly storage?: TextStorage;
 }
 
-type Sender = Pick<House, "http" | "session" | "clock">;
+type Sender = Pick<PlayContext, "http" | "session" | "clock">;
 
 /**
  * Rejected with when the player signed out, or another one in, before an answer came. The command stays kept, so that its answer
@@ -44,23 +44,23 @@ const SESSION_OVER: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["unauthe
  * Rejects with an answer of the house, or with {@link SIGNED_OUT}.
  */
 export function sendKept<Answer>(
-  house: Sender,
+  context: Sender,
   slot: string,
   command: { readonly path: string; readonly body: unknown },
   options: KeepOptions = {},
 ): Promise<Answer> {
-  const { player } = house.session.getState();
+  const { player } = context.session.getState();
   if (player === null) return Promise.reject(SIGNED_OUT);
-  const kept: KeptCommand = { ...command, key: newKey(), before: house.clock.now() + PLACE_WITHIN_MS };
+  const kept: KeptCommand = { ...command, key: newKey(), before: context.clock.now() + PLACE_WITHIN_MS };
   (options.storage ?? tabStorage).setItem(nameOf(slot, player), JSON.stringify(kept));
-  return send(house, slot, player, kept, false, options);
+  return send(context, slot, player, kept, false, options);
 }
 
 /** Repeats what an earlier page left without an answer; null when there is nothing of this player. */
-export function resendKept<Answer>(house: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
-  const { player } = house.session.getState();
+export function resendKept<Answer>(context: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
+  const { player } = context.session.getState();
   const kept = player === null ? null : keptCommand(slot, player, options.storage ?? tabStorage);
-  return player === null || kept === null ? null : send(house, slot, player, kept, true, options);
+  return player === null || kept === null ? null : send(context, slot, player, kept, true, options);
 }
 
 /** What is kept of a player under a slot. */
@@ -77,14 +77,14 @@ export function keptCommand(slot: string, player: string, storage: TextStorage):
  * that it is repeated when no answer comes, and when the house is busy.
  */
 export function sendAddressed<Answer>(
-  house: Pick<House, "http">,
+  context: Pick<PlayContext, "http">,
   path: string,
   body: unknown,
   options: RetryOptions = {},
 ): Promise<Answer> {
   const attempt = async (): Promise<Answer> => {
     try {
-      return await house.http.post<Answer>(path, body);
+      return await context.http.post<Answer>(path, body);
     } catch (error) {
       throw isUnanswered(error) || errorCode(error) === "busy" ? NO_RESPONSE : error;
     }
@@ -93,7 +93,7 @@ export function sendAddressed<Answer>(
 }
 
 async function send<Answer>(
-  house: Sender,
+  context: Sender,
   slot: string,
   player: string,
   kept: KeptCommand,
@@ -101,11 +101,11 @@ async function send<Answer>(
   options: KeepOptions,
 ): Promise<Answer> {
   let unanswered = resumed;
-  const isHere = () => house.session.getState().player === player;
+  const isHere = () => context.session.getState().player === player;
   const attempt = async (): Promise<Answer> => {
     if (!isHere()) throw SIGNED_OUT;
     try {
-      return await house.http.post<Answer>(kept.path, kept.body, kept.key, kept.before);
+      return await context.http.post<Answer>(kept.path, kept.body, kept.key, kept.before);
     } catch (error) {
       if (isUnanswered(error)) unanswered = true;
       // An attempt without an answer may have happened: only an answer about the command itself tells.

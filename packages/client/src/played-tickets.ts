@@ -1,8 +1,8 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import type { PlayedBet } from "./auto-runner.ts";
-import type { House } from "./house.tsx";
 import { returnedBy, type SeatNumber } from "./own-bets.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { statisticsOf, withBet } from "./statistics.ts";
 
 interface Waiting {
@@ -13,13 +13,13 @@ interface Waiting {
 
 /** Counts tickets that have been settled, once each, and tells whoever waits for one: the auto engine of a seat. */
 export class PlayedTickets {
-  private readonly house: Pick<House, "remember">;
+  private readonly context: Pick<PlayContext, "remember">;
   private readonly game: string;
   private readonly counted = new Set<string>();
   private readonly waiting = new Map<SeatNumber, Waiting>();
 
-  constructor(house: Pick<House, "remember">, game: string) {
-    this.house = house;
+  constructor(context: Pick<PlayContext, "remember">, game: string) {
+    this.context = context;
     this.game = game;
   }
 
@@ -60,7 +60,7 @@ export class PlayedTickets {
   }
 
   private add({ stake }: OwnTicket, payout: number): void {
-    this.house.remember({ winValue: payout });
+    this.context.remember({ winValue: payout });
     statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { House } from "./house.tsx";
+import type { PlayContext } from "./play-context.tsx";
 
 /** One settled bet of the player, as the chips above the stage show it. */
 export interface RecentBet<Outcome> {
@@ -16,13 +16,13 @@ const KEPT = 24;
 /** The player's last results at one game, newest first. */
 export class RecentBets<Outcome> {
   readonly store: StoreApi<readonly RecentBet<Outcome>[]> = createStore<readonly RecentBet<Outcome>[]>(() => []);
-  private readonly house: Pick<House, "http">;
+  private readonly context: Pick<PlayContext, "http">;
   private readonly game: string;
   /** Counts the players: the list of an earlier one may come late. */
   private visit = 0;
 
-  constructor(house: Pick<House, "http">, game: string) {
-    this.house = house;
+  constructor(context: Pick<PlayContext, "http">, game: string) {
+    this.context = context;
     this.game = game;
   }
 
@@ -30,7 +30,7 @@ export class RecentBets<Outcome> {
   async load(): Promise<void> {
     const { visit } = this;
     try {
-      const { bets } = await this.house.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
+      const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
       if (visit !== this.visit) return;
       const earlier = bets.flatMap((bet) => recentOf<Outcome>(bet) ?? []);
       this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);

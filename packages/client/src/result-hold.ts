@@ -1,13 +1,13 @@
-import type { House, ShownMeanwhile } from "./house.tsx";
+import type { PlayContext, ShownMeanwhile } from "./play-context.tsx";
 
 /** At most one hold on the house's shown balance: taken before a command is sent, let go when its reveal has ended. */
 export class ResultHold {
-  private readonly house: Pick<House, "holdResult">;
+  private readonly context: Pick<PlayContext, "holdResult">;
   private release: (() => void) | null = null;
   private attached = false;
 
-  constructor(house: Pick<House, "holdResult">) {
-    this.house = house;
+  constructor(context: Pick<PlayContext, "holdResult">) {
+    this.context = context;
   }
 
   /** Only a screen that is on the page can end a reveal, so only then is anything held. */
@@ -22,7 +22,7 @@ export class ResultHold {
 
   /** A hold that is held already stays as it is. */
   take(shown?: ShownMeanwhile): void {
-    if (this.attached) this.release ??= this.house.holdResult(shown);
+    if (this.attached) this.release ??= this.context.holdResult(shown);
   }
 
   /** Holds again under other terms, with no moment in between in which nothing is held. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seatOf } from "./own-bets.ts";
 import { RoundPlay, type RoundRules } from "./round-play.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
-import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 const BET = { amount: 1_000, auto: null };
 beforeEach(forgetStatistics);
@@ -31,7 +31,7 @@ function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): O
 
 /** A table that starts in a phase of round r1; tickets placed get the id of their place. */
 function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicket[] = [], rules: RoundRules = {}) {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   let roundId = "r1";
   let placed = 0;
   let version = 1;
@@ -63,7 +63,7 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
     placed += 1;
     return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
   });
-  const play = new RoundPlay<typeof BET>(fake.house, "crash", "crash", rules, {
+  const play = new RoundPlay<typeof BET>(fake.context, "crash", "crash", rules, {
     storage: memoryStorage(),
     pause: async () => {},
   });
@@ -248,9 +248,9 @@ test("after a gap a fresh snapshot is fetched", async () => {
 });
 
 test("visitors watch the table and ask for no tickets", async () => {
-  const fake = fakeHouse(null);
+  const fake = fakeContext(null);
   fake.answer(() => new Promise(() => {}));
-  new RoundPlay(fake.house, "crash", "crash", {}, { storage: memoryStorage() }).attach();
+  new RoundPlay(fake.context, "crash", "crash", {}, { storage: memoryStorage() }).attach();
   await settled();
   expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/crash"]);
 });
@@ -273,12 +273,12 @@ test("answers to an earlier player's bet and cash-out are not shown to the next 
 });
 
 test("tickets that the house knows of an earlier player are not shown to the next one", async () => {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const asked: ((value: unknown) => void)[] = [];
   fake.answer(({ path }) =>
     path.endsWith("/tickets") ? new Promise((resolve) => asked.push(resolve)) : new Promise(() => {}),
   );
-  const play = new RoundPlay(fake.house, "crash", "crash", {}, { storage: memoryStorage() });
+  const play = new RoundPlay(fake.context, "crash", "crash", {}, { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   asked[0]?.({ tickets: [ticketOf("t1", "r1")] });

@@ -1,7 +1,6 @@
 import type { OwnTicket, RoundView, TicketAnswer } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
-import type { House } from "./house.tsx";
 import { errorCode } from "./http.ts";
 import type { KeepOptions } from "./kept-command.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type SeatNumber,
   ticketAt,
 } from "./own-bets.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { PlayedTickets } from "./played-tickets.ts";
 import type { TableState } from "./round.ts";
 import { RoundReveal } from "./round-reveal.ts";
@@ -38,7 +38,7 @@ export interface RoundRules {
 export class RoundPlay<Bet> {
   readonly table: StoreApi<TableState>;
   readonly own: StoreApi<OwnBets<Bet>> = createStore<OwnBets<Bet>>(() => noBets<Bet>());
-  private readonly house: House;
+  private readonly context: PlayContext;
   private readonly game: string;
   private readonly watch: TableWatch;
   private readonly desk: TicketDesk;
@@ -50,19 +50,19 @@ export class RoundPlay<Bet> {
   private visit = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(house: House, game: string, tableId: string, rules: RoundRules = {}, options: KeepOptions = {}) {
-    this.house = house;
+  constructor(context: PlayContext, game: string, tableId: string, rules: RoundRules = {}, options: KeepOptions = {}) {
+    this.context = context;
     this.game = game;
-    this.watch = new TableWatch(house, tableId, {
+    this.watch = new TableWatch(context, tableId, {
       opened: (round) => this.opened(round),
       ended: (round) => this.ended(round),
       changed: () => this.settle(),
       watching: () => void this.loadOwn(),
     });
     this.table = this.watch.store;
-    this.desk = new TicketDesk(house, tableId, rules.seats ?? 1, options);
-    this.played = new PlayedTickets(house, game);
-    this.reveal = rules.revealed === true ? new RoundReveal(house) : null;
+    this.desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
+    this.played = new PlayedTickets(context, game);
+    this.reveal = rules.revealed === true ? new RoundReveal(context) : null;
   }
 
   /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
@@ -70,7 +70,7 @@ export class RoundPlay<Bet> {
     let player: string | null = null;
     this.reveal?.attach();
     const follow = () => {
-      const now = this.house.session.getState().user?._id ?? null;
+      const now = this.context.session.getState().user?._id ?? null;
       if (now === player) return;
       player = now;
       this.clear();
@@ -79,8 +79,8 @@ export class RoundPlay<Bet> {
       this.settle();
     };
     const offs = [
-      this.house.session.subscribe(follow),
-      this.house.socket.on("ticket", (ticket) => this.hearTicket(ticket)),
+      this.context.session.subscribe(follow),
+      this.context.socket.on("ticket", (ticket) => this.hearTicket(ticket)),
       this.watch.attach(),
     ];
     follow();
@@ -97,7 +97,7 @@ export class RoundPlay<Bet> {
    * one bet at a time. Resolves when the ticket is settled and shown, or the bet was refused or taken back.
    */
   async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
-    if (!this.mayPlace(seat) || !(await this.house.readyToBet(this.game)) || !this.mayPlace(seat)) {
+    if (!this.mayPlace(seat) || !(await this.context.readyToBet(this.game)) || !this.mayPlace(seat)) {
       return { kind: "dropped" };
     }
     const shown = this.played.expect(seat);
@@ -128,7 +128,7 @@ export class RoundPlay<Bet> {
     this.reveal?.saw(roundId);
     const { round } = this.watch;
     if (round?.id === roundId && round.startedAt !== null && round.revealMs !== null) {
-      this.house.showHeld(round.startedAt + round.revealMs + BETWEEN_REVEALS_MS);
+      this.context.showHeld(round.startedAt + round.revealMs + BETWEEN_REVEALS_MS);
     }
     this.settle();
   }
@@ -142,7 +142,7 @@ export class RoundPlay<Bet> {
     try {
       const { ticket, balance } = await send(seat);
       if (visit !== this.visit) return;
-      this.house.acceptBalance(balance);
+      this.context.acceptBalance(balance);
       this.hearTicket(ticket);
     } catch (error) {
       if (visit !== this.visit) return;
@@ -160,7 +160,7 @@ export class RoundPlay<Bet> {
   private isBetting(): boolean {
     const { round } = this.watch;
     if (round?.phase !== "betting") return false;
-    return round.closesAt === null || this.house.clock.now() < round.closesAt;
+    return round.closesAt === null || this.context.clock.now() < round.closesAt;
   }
 
   private async follow(seat: SeatNumber, answer: Promise<TicketAnswer>): Promise<void> {
@@ -170,8 +170,8 @@ export class RoundPlay<Bet> {
     try {
       const { ticket, balance } = await answer;
       if (visit !== this.visit) return;
-      this.house.acceptBalance(balance);
-      this.house.remember({ betsId: ticket.id });
+      this.context.acceptBalance(balance);
+      this.context.remember({ betsId: ticket.id });
       this.played.await(seat, ticket.id);
       this.tell({ type: "placed", seat, ticket: this.shown(ticket) });
     } catch (error) {
@@ -215,14 +215,14 @@ export class RoundPlay<Bet> {
   private settle(): void {
     const table = this.table.getState();
     for (const ticket of this.reveal?.opened(table) ?? []) this.tell({ type: "heard", ticket });
-    const isKnown = this.house.session.getState().user === null || (this.ownKnown && !table.stale);
+    const isKnown = this.context.session.getState().user === null || (this.ownKnown && !table.stale);
     this.reveal?.followBalance(table, this.own.getState(), isKnown);
     this.played.count(this.own.getState().tickets);
   }
 
   /** First what an earlier page left unanswered, then the tickets that the house knows. */
   private async loadOwn(): Promise<void> {
-    if (this.house.session.getState().user === null) return;
+    if (this.context.session.getState().user === null) return;
     this.resume();
     const { visit } = this;
     try {
@@ -245,7 +245,7 @@ export class RoundPlay<Bet> {
     for (const answer of this.desk.resumeTakeBacks()) {
       void answer.then(
         ({ ticket, balance }) => {
-          this.house.acceptBalance(balance);
+          this.context.acceptBalance(balance);
           this.hearTicket(ticket);
         },
         () => undefined,

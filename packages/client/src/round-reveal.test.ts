@@ -2,7 +2,7 @@ import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 import { beforeEach, expect, test } from "vitest";
 import { RoundPlay } from "./round-play.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
-import { type Asked, BALANCE, fakeHouse, memoryStorage, settled } from "./testing.ts";
+import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 const BET = { amount: 1_000, target: 200 };
 const CLOSES_AT = 1_010_000;
@@ -35,7 +35,7 @@ const won = (id: string) => ticketOf(id, { payout: 2_000 });
 
 /** A table of revealed rounds in which the player finds these tickets. */
 async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = []) {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   let version = 1;
   const snapshot = { table: "slide", game: "slide", gameVersion: 1, now: 0, recent: [] };
   const book = { tickets: [], ticketCount: 0, ticketTotal: 0 };
@@ -45,7 +45,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
     return { ticket: ticketOf("t1"), balance: BALANCE };
   });
   const play = new RoundPlay<typeof BET>(
-    fake.house,
+    fake.context,
     "slide",
     "slide",
     { revealed: true },

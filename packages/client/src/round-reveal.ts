@@ -1,7 +1,7 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, RoundView } from "@fairhouse/protocol/table.ts";
-import type { House } from "./house.tsx";
 import { type OwnBets, returnedBy } from "./own-bets.ts";
+import type { PlayContext } from "./play-context.tsx";
 import { ResultHold } from "./result-hold.ts";
 import type { TableState } from "./round.ts";
 
@@ -26,8 +26,8 @@ export class RoundReveal {
   /** From when the balance is held, {@link UNKNOWN} while nobody knows yet; null while it is not. */
   private heldFrom: number | null = null;
 
-  constructor(house: Pick<House, "holdResult">) {
-    this.hold = new ResultHold(house);
+  constructor(context: Pick<PlayContext, "holdResult">) {
+    this.hold = new ResultHold(context);
   }
 
   attach(): void {

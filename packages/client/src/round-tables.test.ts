@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { RoundTables } from "./round-tables.ts";
-import { fakeHouse, settled } from "./testing.ts";
+import { fakeContext, settled } from "./testing.ts";
 
 test("tables that were looked at are followed until the screen leaves", async () => {
-  const fake = fakeHouse();
+  const fake = fakeContext();
   const snapshot = { game: "colour", gameVersion: 1, now: 0, recent: [], tickets: [], ticketCount: 0, ticketTotal: 0 };
   const round = { number: 1, phase: "betting", closesAt: null, startedAt: null, commitment: "", carry: null };
   fake.answer(({ path }) => {
@@ -16,7 +16,7 @@ test("tables that were looked at are followed until the screen leaves", async ()
       round: { ...round, id: table, outcome: null, link: null, interrupted: false },
     };
   });
-  const tables = new RoundTables(fake.house, "colour", {});
+  const tables = new RoundTables(fake.context, "colour", {});
   const detach = tables.attach();
   tables.follow("fast");
   tables.follow("slow");

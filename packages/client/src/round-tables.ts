@@ -1,17 +1,17 @@
-import type { House } from "./house.tsx";
+import type { PlayContext } from "./play-context.tsx";
 import { RoundPlay, type RoundRules } from "./round-play.ts";
 
 /** The tables of one game that a screen has looked at. All of them are followed while the screen is on the page. */
 export class RoundTables<Bet> {
-  private readonly house: House;
+  private readonly context: PlayContext;
   private readonly game: string;
   private readonly rules: RoundRules | undefined;
   private readonly plays = new Map<string, RoundPlay<Bet>>();
   private readonly followed = new Map<string, () => void>();
   private attached = false;
 
-  constructor(house: House, game: string, rules: RoundRules | undefined) {
-    this.house = house;
+  constructor(context: PlayContext, game: string, rules: RoundRules | undefined) {
+    this.context = context;
     this.game = game;
     this.rules = rules;
   }
@@ -19,7 +19,7 @@ export class RoundTables<Bet> {
   at(table: string): RoundPlay<Bet> {
     const known = this.plays.get(table);
     if (known !== undefined) return known;
-    const play = new RoundPlay<Bet>(this.house, this.game, table, this.rules);
+    const play = new RoundPlay<Bet>(this.context, this.game, table, this.rules);
     this.plays.set(table, play);
     return play;
   }

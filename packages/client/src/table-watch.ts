@@ -1,6 +1,6 @@
 import type { RoundView, TableEvent, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { House } from "./house.tsx";
+import type { PlayContext } from "./play-context.tsx";
 import { noTable, type TableState, withEvent, withSnapshot } from "./round.ts";
 
 /** A failed snapshot is asked for again; events continue in the meantime. */
@@ -20,15 +20,15 @@ export interface TableListener {
 /** The public side of one table: its rounds as everybody sees them, kept whole over gaps. Visitors watch too. */
 export class TableWatch {
   readonly store: StoreApi<TableState> = createStore<TableState>(() => noTable);
-  private readonly house: Pick<House, "http" | "socket">;
+  private readonly context: Pick<PlayContext, "http" | "socket">;
   private readonly tableId: string;
   private readonly listener: TableListener;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private attached = false;
   private fetching = false;
 
-  constructor(house: Pick<House, "http" | "socket">, tableId: string, listener: TableListener) {
-    this.house = house;
+  constructor(context: Pick<PlayContext, "http" | "socket">, tableId: string, listener: TableListener) {
+    this.context = context;
     this.tableId = tableId;
     this.listener = listener;
   }
@@ -40,8 +40,8 @@ export class TableWatch {
   attach(): () => void {
     this.attached = true;
     const offs = [
-      this.house.socket.on("table", (event) => this.hear(event)),
-      this.house.socket.watch(`table:${this.tableId}`, () => {
+      this.context.socket.on("table", (event) => this.hear(event)),
+      this.context.socket.watch(`table:${this.tableId}`, () => {
         this.store.setState({ stale: true });
         void this.load();
         this.listener.watching();
@@ -70,7 +70,7 @@ export class TableWatch {
     if (this.fetching) return;
     this.fetching = true;
     try {
-      const snapshot = await this.house.http.get<TableSnapshot>(`/tables/${this.tableId}`);
+      const snapshot = await this.context.http.get<TableSnapshot>(`/tables/${this.tableId}`);
       const before = this.round?.id;
       this.store.setState((state) => withSnapshot(state, snapshot), true);
       const { round } = this;

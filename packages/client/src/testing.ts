@@ -2,7 +2,7 @@ import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ServerClock } from "./clock.ts";
 import type { ConnectionState } from "./connection.ts";
-import type { GameSettings, House, SessionFacts, ShownMeanwhile } from "./house.tsx";
+import type { GameSettings, PlayContext, SessionFacts, ShownMeanwhile } from "./play-context.tsx";
 import type { HouseSocket } from "./socket.ts";
 import type { TextStorage } from "./storage.ts";
 
@@ -14,9 +14,9 @@ export interface Asked {
   readonly before: number | undefined;
 }
 
-/** A house without server and shell, for tests of what plays in it. */
-export interface FakeHouse {
-  readonly house: House;
+/** A play context without server and shell, for tests of what plays in it. */
+export interface FakeContext {
+  readonly context: PlayContext;
   readonly session: StoreApi<SessionFacts>;
   readonly connection: StoreApi<{ state: ConnectionState }>;
   readonly asked: Asked[];
@@ -89,7 +89,7 @@ const SETTINGS: GameSettings = {
   fourColourCards: false,
 };
 
-export function fakeHouse(player: string | null = "ann"): FakeHouse {
+export function fakeContext(player: string | null = "ann"): FakeContext {
   const session = createStore(() => factsOf(player));
   const connection = createStore<{ state: ConnectionState }>(() => ({ state: "online" }));
   const listeners = new Map<string, Set<(payload: never) => void>>();
@@ -126,7 +126,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     close() {},
   };
   const fake = { nowMs: 1_000_000 };
-  const house: House = {
+  const context: PlayContext = {
     http: { get: ask, post: ask },
     socket,
     clock: new ServerClock(
@@ -159,7 +159,7 @@ export function fakeHouse(player: string | null = "ann"): FakeHouse {
     remember() {},
   };
   return Object.assign(fake, {
-    house,
+    context,
     session,
     connection,
     asked,

@@ -1,19 +1,19 @@
 import type { OwnTicket, TicketAnswer } from "@fairhouse/protocol/table.ts";
-import type { House } from "./house.tsx";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
 import type { SeatNumber } from "./own-bets.ts";
+import type { PlayContext } from "./play-context.tsx";
 
-type Sender = Pick<House, "http" | "session" | "clock">;
+type Sender = Pick<PlayContext, "http" | "session" | "clock">;
 
 /** What a player sends to one table. Each seat's commands are kept apart, with keys of their own, until they are answered. */
 export class TicketDesk {
-  private readonly house: Sender;
+  private readonly context: Sender;
   private readonly tableId: string;
   private readonly seats: number;
   private readonly options: KeepOptions;
 
-  constructor(house: Sender, tableId: string, seats: number, options: KeepOptions) {
-    this.house = house;
+  constructor(context: Sender, tableId: string, seats: number, options: KeepOptions) {
+    this.context = context;
     this.tableId = tableId;
     this.seats = seats;
     this.options = options;
@@ -22,22 +22,22 @@ export class TicketDesk {
   /** `onSlow` is called when the house has not answered for three seconds, here and below. */
   place(seat: SeatNumber, bet: unknown, onSlow: () => void): Promise<TicketAnswer> {
     const command = { path: `/tables/${this.tableId}/tickets`, body: { bet } };
-    return sendKept<TicketAnswer>(this.house, this.placeSlot(seat), command, { ...this.options, onSlow });
+    return sendKept<TicketAnswer>(this.context, this.placeSlot(seat), command, { ...this.options, onSlow });
   }
 
   takeBack(seat: SeatNumber, ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
     const command = { path: `/tickets/${ticketId}/take-back`, body: {} };
-    return sendKept<TicketAnswer>(this.house, this.backSlot(seat), command, { ...this.options, onSlow });
+    return sendKept<TicketAnswer>(this.context, this.backSlot(seat), command, { ...this.options, onSlow });
   }
 
   leave(ticketId: string, onSlow: () => void): Promise<TicketAnswer> {
     const path = `/tickets/${ticketId}/cash-out`;
-    return sendAddressed<TicketAnswer>(this.house, path, {}, { ...this.options, onSlow });
+    return sendAddressed<TicketAnswer>(this.context, path, {}, { ...this.options, onSlow });
   }
 
   async tickets(): Promise<readonly OwnTicket[]> {
     const path = `/tables/${this.tableId}/tickets`;
-    const { tickets } = await this.house.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
+    const { tickets } = await this.context.http.get<{ readonly tickets: readonly OwnTicket[] }>(path);
     return tickets;
   }
 
@@ -49,7 +49,7 @@ export class TicketDesk {
     return this.everySeat().flatMap((seat) => {
       if (placing.includes(seat)) return [];
       const options = { ...this.options, onSlow: () => onSlow(seat) };
-      const answer = resendKept<TicketAnswer>(this.house, this.placeSlot(seat), options);
+      const answer = resendKept<TicketAnswer>(this.context, this.placeSlot(seat), options);
       return answer === null ? [] : [{ seat, answer }];
     });
   }
@@ -57,7 +57,7 @@ export class TicketDesk {
   /** Bets whose taking back an earlier page left unanswered. */
   resumeTakeBacks(): readonly Promise<TicketAnswer>[] {
     return this.everySeat().flatMap(
-      (seat) => resendKept<TicketAnswer>(this.house, this.backSlot(seat), this.options) ?? [],
+      (seat) => resendKept<TicketAnswer>(this.context, this.backSlot(seat), this.options) ?? [],
     );
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { type BetKey, focusOf, type HotkeyMode, hotkeyOf } from "./hotkeys.ts";
-import { useGameSettings } from "./house.tsx";
+import { useGameSettings } from "./play-context.tsx";
 
 /** Listens for the keys of a game page while the player's setting allows it; `act` gets what a press means. */
 export function useHotkeys<GameKey extends string>(

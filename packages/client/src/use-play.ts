@@ -4,9 +4,9 @@ import type { AutoState } from "./auto.ts";
 import { type AutoGame, AutoRunner } from "./auto-runner.ts";
 import type { HandState } from "./hand.ts";
 import { HandPlay } from "./hand-play.ts";
-import { useHouse } from "./house.tsx";
 import { InstantPlay, type InstantState } from "./instant.ts";
 import type { OwnBets } from "./own-bets.ts";
+import { usePlayContext } from "./play-context.tsx";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
 import type { TableState } from "./round.ts";
 import type { RoundPlay, RoundRules } from "./round-play.ts";
@@ -17,8 +17,8 @@ import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 export function useInstant<Bet, Outcome>(
   game: string,
 ): { readonly play: InstantPlay<Bet, Outcome>; readonly state: InstantState<Bet, Outcome> } {
-  const house = useHouse();
-  const [play] = useState(() => new InstantPlay<Bet, Outcome>(house, game));
+  const context = usePlayContext();
+  const [play] = useState(() => new InstantPlay<Bet, Outcome>(context, game));
   useEffect(() => play.attach(), [play]);
   return { play, state: useStore(play.store) };
 }
@@ -27,8 +27,8 @@ export function useInstant<Bet, Outcome>(
 export function useHand<Bet, Move, View>(
   game: string,
 ): { readonly play: HandPlay<Bet, Move, View>; readonly state: HandState<Bet, Move, View> } {
-  const house = useHouse();
-  const [play] = useState(() => new HandPlay<Bet, Move, View>(house, game));
+  const context = usePlayContext();
+  const [play] = useState(() => new HandPlay<Bet, Move, View>(context, game));
   useEffect(() => play.attach(), [play]);
   return { play, state: useStore(play.store) };
 }
@@ -42,8 +42,8 @@ export function useRound<Bet>(
   table: string,
   rules?: RoundRules,
 ): { readonly play: RoundPlay<Bet>; readonly table: TableState; readonly own: OwnBets<Bet> } {
-  const house = useHouse();
-  const [tables] = useState(() => new RoundTables<Bet>(house, game, rules));
+  const context = usePlayContext();
+  const [tables] = useState(() => new RoundTables<Bet>(context, game, rules));
   useEffect(() => tables.attach(), [tables]);
   useEffect(() => tables.follow(table), [tables, table]);
   const play = tables.at(table);
@@ -52,7 +52,7 @@ export function useRound<Bet>(
 
 /** How many watch a table, oneself among them; null until the house has told. */
 export function useWatching(table: string): number | null {
-  const { socket } = useHouse();
+  const { socket } = usePlayContext();
   const [count, setCount] = useState<number | null>(null);
   useEffect(
     () =>
@@ -66,11 +66,11 @@ export function useWatching(table: string): number | null {
 
 /** A runner for automatic betting; `game` is read again before each bet. */
 export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; readonly state: AutoState } {
-  const house = useHouse();
+  const context = usePlayContext();
   const latest = useRef(game);
   const [runner] = useState(
     () =>
-      new AutoRunner(house, { play: (amount) => latest.current.play(amount), limits: () => latest.current.limits() }),
+      new AutoRunner(context, { play: (amount) => latest.current.play(amount), limits: () => latest.current.limits() }),
   );
   useEffect(() => {
     latest.current = game;

@@ -16,7 +16,7 @@ export const secrecyBugs: readonly PlantedBug[] = [
     "the start of a flight tells its end",
     "secrecy",
     piece(
-      "packages/play/src/round/round-play.ts",
+      "packages/play/src/round/round-run.ts",
       `this.#view("running", { startedAt })`,
       `this.#view("running", { startedAt, carry: { until: drawn.runMs } })`,
     ),
@@ -25,7 +25,7 @@ export const secrecyBugs: readonly PlantedBug[] = [
     "a log names the point",
     "secrecy",
     piece(
-      "packages/play/src/round/round-play.ts",
+      "packages/play/src/round/round-run.ts",
       "    this.#flight = flight;\n",
       `    this.#flight = flight;
       this.#parts.log.error({ hint: drawn.outcome }, "flying");\n`,

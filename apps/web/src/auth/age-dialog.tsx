@@ -6,7 +6,7 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
-import { http, sessionStore } from "../house.ts";
+import { http, sessionStore } from "../services.ts";
 import { authWords } from "./words/words.ts";
 
 /** 18 or older? Asked once, before the first bet; the house stores when it was confirmed. */

@@ -8,7 +8,7 @@ import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { GameCell, MultiplierCell, ProfitCell, RowLink } from "./bet-cells.tsx";
 import { useHeld } from "./use-held.ts";

@@ -3,7 +3,7 @@ import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { RotateCcwClock } from "lucide-react";
 import { useStore } from "zustand";
 import { gameOf } from "../games.ts";
-import { house, sessionStore } from "../house.ts";
+import { playContext, sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useOwnBets } from "./use-own-bets.ts";
@@ -23,7 +23,7 @@ export function OwnBets({ game }: { game: string | null }) {
         title={words.signedOut}
         text={words.signedOutText}
         action={
-          <Button variant="accent" onClick={() => house.openAuth()}>
+          <Button variant="accent" onClick={() => playContext.openAuth()}>
             {signIn}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
-import { http, socket } from "../house.ts";
+import { http, socket } from "../services.ts";
 import { LIVE_ROWS } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 

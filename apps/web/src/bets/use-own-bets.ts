@@ -1,7 +1,7 @@
 import type { BetList } from "@fairhouse/protocol/play.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { heldResults, http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { heldResults, http } from "../services.ts";
 import { betsPath } from "./bet-list.ts";
 import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { heldResults } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { heldResults } from "../services.ts";
 
 /** Results that come one after another are fetched together. */
 const TOGETHER_MS = 600;

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
 import { gameOf, useGameTitle } from "../games.ts";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { BetCheck } from "./bet-check.tsx";
 import { ChainPanel } from "./chain-panel.tsx";

@@ -14,7 +14,7 @@ import { Link } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
 import { GUEST } from "../guest/guest-marks.ts";
 import { guestWords } from "../guest/words/words.ts";
-import { house } from "../house.ts";
+import { playContext } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { randomSeed } from "./random-seed.ts";
@@ -38,7 +38,7 @@ export function SeedsPanel({ onLeave }: { onLeave?: () => void }) {
             variant="accent"
             onClick={() => {
               onLeave?.();
-              house.openAuth();
+              playContext.openAuth();
             }}
           >
             {shell.topBar.signIn}

@@ -2,8 +2,8 @@ import { errorCode } from "@fairhouse/client/http.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { http, sessionStore } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { http, sessionStore } from "../services.ts";
 
 const OPEN_BET_MS = 2_000;
 

@@ -2,8 +2,8 @@ import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { heldResults, http, sessionStore } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { heldResults, http, sessionStore } from "../services.ts";
 
 const SEEDS_KEY = ["fairness", "seeds"];
 

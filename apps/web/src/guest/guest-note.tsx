@@ -1,7 +1,7 @@
-import { useSession } from "@fairhouse/client/house.tsx";
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import { Suspense, useEffect } from "react";
-import { openGuest } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { openGuest } from "../services.ts";
 import { GUEST } from "./guest-marks.ts";
 import { NoteLine } from "./note-line.tsx";
 import { guestWords } from "./words/words.ts";

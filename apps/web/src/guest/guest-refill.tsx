@@ -5,7 +5,7 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
-import { openGuest } from "../house.ts";
+import { openGuest } from "../services.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 import { guestPurse } from "./guest.ts";
 import { NoteLine } from "./note-line.tsx";

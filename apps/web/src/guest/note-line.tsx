@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { house } from "../house.ts";
+import { playContext } from "../services.ts";
 import { guestWords } from "./words/words.ts";
 
 /** A quiet sentence on a game's screen, with the way to an account at its end. */
@@ -11,7 +11,7 @@ export function NoteLine({ children, action }: { readonly children: ReactNode; r
         {children} <span aria-hidden="true">·</span>{" "}
         <button
           type="button"
-          onClick={() => house.openAuth("register")}
+          onClick={() => playContext.openAuth("register")}
           className="touch-target rounded-control font-semibold text-accent-text underline-offset-4 hover:underline"
         >
           {words.create}

@@ -4,8 +4,8 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { dialogs } from "../dialogs.ts";
-import { house, sessionStore } from "../house.ts";
 import { openedHere } from "../panels/panel-link.tsx";
+import { playContext, sessionStore } from "../services.ts";
 import coinsArt from "./art/coins.svg?url";
 import dailyArt from "./art/daily.svg?url";
 import raceArt from "./art/race.svg?url";
@@ -88,7 +88,7 @@ function useRace(facts: Promotions | null): BannerText {
   const format = useFormats();
   const known = facts && words.pool(format.money(poolOf(facts)), leftText(Date.parse(facts.race.endsAt)));
   function leftText(end: number): string {
-    const { days, hours, minutes } = timeLeft(end - house.clock.now());
+    const { days, hours, minutes } = timeLeft(end - playContext.clock.now());
     return days > 0
       ? words.days(format.whole(days), format.whole(hours))
       : words.hours(format.whole(hours), format.whole(minutes));
@@ -111,7 +111,7 @@ function Banner({ title, lead, fact, action, to, forPlayers, art, colours }: Ban
   const register = (event: MouseEvent) => {
     if (!asks || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    house.openAuth("register");
+    playContext.openAuth("register");
     dialogs.setState({ returnTo: to });
   };
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useStore } from "zustand";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { type ListedGame, titleIn } from "../games.ts";
-import { houseInfo } from "../house.ts";
+import { houseInfo } from "../services.ts";
 import type { Pulse } from "./pulse.ts";
 import { Star } from "./star.tsx";
 import { homeWords } from "./words/words.ts";

@@ -7,8 +7,8 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { GameArt } from "../art/game-art.tsx";
 import { gameOf, type ListedGame, useGameTitle } from "../games.ts";
-import { http, socket } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { http, socket } from "../services.ts";
 import { WelcomeWords } from "./welcome-words.tsx";
 import { homeWords } from "./words/words.ts";
 

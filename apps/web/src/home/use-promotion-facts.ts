@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { betOf } from "../bets/bet-address.ts";
 import { firstSign } from "../first-sign.ts";
-import { http, sessionStore } from "../house.ts";
 import { panelOf } from "../panels/panels.ts";
+import { http, sessionStore } from "../services.ts";
 
 /** What the banners tell of rewards and race; null until it is known. Read again when somebody signs in and when a panel closes. */
 export function usePromotionFacts(): Promotions | null {

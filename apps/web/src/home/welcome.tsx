@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { gameOf, games, useGameTitle } from "../games.ts";
-import { house, sessionStore } from "../house.ts";
+import { playContext, sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 import { HeroArt } from "./hero-art.tsx";
@@ -56,7 +56,7 @@ function Invitation() {
       <Button
         variant="play"
         className={`min-h-12 px-6! ${isInitialized ? "" : "invisible"}`}
-        onClick={() => house.openAuth("register")}
+        onClick={() => playContext.openAuth("register")}
       >
         {words.start}
       </Button>

@@ -1,5 +1,5 @@
 import { dialogs } from "../dialogs.ts";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 import { flyCoins } from "./coin-flights.ts";
 
 /**

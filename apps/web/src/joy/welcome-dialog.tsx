@@ -10,8 +10,8 @@ import { dialogs } from "../dialogs.ts";
 import { games, titleIn } from "../games.ts";
 import { cardsOf } from "../home/filter-games.ts";
 import { homeWords } from "../home/words/words.ts";
-import { sessionStore } from "../house.ts";
 import { CoinPile } from "../panels/promotions/coin-pile.tsx";
+import { sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { welcomeWords } from "./words/words.ts";
 

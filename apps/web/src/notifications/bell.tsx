@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 
 // Without a connection a page has no bell, instead of falling with it.
 const LiveBell = lazy(async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../house.ts", () => ({ house: { clock: { now: () => 0 } }, sessionStore: {}, houseInfo: {} }));
+vi.mock("../services.ts", () => ({ playContext: { clock: { now: () => 0 } }, sessionStore: {}, houseInfo: {} }));
 
 test("a device is named by browser and system, and as it calls itself when both are unknown", async () => {
   const { deviceName } = await import("./notice-row.tsx");

@@ -6,9 +6,9 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Gift, Hand, type LucideIcon, MonitorSmartphone, ShieldAlert, Trophy } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { gameOf, useGameTitle } from "../games.ts";
-import { house } from "../house.ts";
 import { openedHere } from "../panels/panel-link.tsx";
 import { withPanel } from "../panels/panels.ts";
+import { playContext } from "../services.ts";
 import type { BellWords } from "./words/en.ts";
 import { bellWords } from "./words/words.ts";
 
@@ -48,7 +48,7 @@ export function NoticeRow({ notice, isNew, onLeave }: { notice: Notice; isNew: b
         </span>
         <span className="text-sm break-words text-muted">{text}</span>
         <span className="tabular text-xs text-muted">
-          {formatWhen(Date.parse(notice.at), house.clock.now(), format.locale)}
+          {formatWhen(Date.parse(notice.at), playContext.clock.now(), format.locale)}
         </span>
       </span>
     </Link>

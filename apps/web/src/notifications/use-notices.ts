@@ -1,8 +1,8 @@
 import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { heldResults, house, http, socket } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { heldResults, http, playContext, socket } from "../services.ts";
 
 const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export function useNotices() {
   useEffect(() => {
     const again = () => void queryClient.invalidateQueries({ queryKey: NOTICES_KEY });
     const stopNotices = socket.on("notice", again);
-    const now = house.clock.now();
+    const now = playContext.clock.now();
     const midnight = setTimeout(again, DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS);
     return () => {
       stopNotices();

@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { AuthCard } from "../auth/auth-card.tsx";
 import { safeReturnTo } from "../auth/return-to.ts";
-import { sessionStore } from "../house.ts";
 import { greet } from "../joy/greet.ts";
+import { sessionStore } from "../services.ts";
 import type { AuthPage } from "../session/session.ts";
 
 export function LoginPage() {

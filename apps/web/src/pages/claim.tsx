@@ -6,7 +6,7 @@ import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { house, http, sessionStore } from "../house.ts";
+import { http, playContext, sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { pageWords } from "./words/words.ts";
 
@@ -40,7 +40,7 @@ export default function ClaimPage() {
       {state.kind === "refused" && <Alert tone="error">{textOfError(errors, state.error)}</Alert>}
       {state.kind === "done" && <Alert tone="win">{words.done}</Alert>}
       {!signedIn && (
-        <Button variant="accent" onClick={() => house.openAuth()}>
+        <Button variant="accent" onClick={() => playContext.openAuth()}>
           {signIn}
         </Button>
       )}

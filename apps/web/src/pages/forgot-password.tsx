@@ -9,8 +9,8 @@ import { AuthPageCard } from "../auth/auth-page-card.tsx";
 import { FormAlert } from "../auth/form-alert.tsx";
 import { EmailField, SubmitButton } from "../auth/form-parts.tsx";
 import { useSubmit } from "../auth/use-submit.ts";
-import { houseInfo, http } from "../house.ts";
 import { accountWords } from "../profile/words/words.ts";
+import { houseInfo, http } from "../services.ts";
 
 /** Asks for a link by mail. The page says the same whether the address has an account or not. */
 export default function ForgotPasswordPage() {

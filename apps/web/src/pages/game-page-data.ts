@@ -1,4 +1,4 @@
-import type { ScreenModule } from "@fairhouse/client/house.tsx";
+import type { ScreenModule } from "@fairhouse/client/play-context.tsx";
 import type { GameId } from "@fairhouse/games/catalog.ts";
 
 /** What the page of a game is given by its route. */

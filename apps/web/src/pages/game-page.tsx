@@ -9,8 +9,8 @@ import { GUEST } from "../guest/guest-marks.ts";
 import { GuestNote } from "../guest/guest-note.tsx";
 import { guestWords } from "../guest/words/words.ts";
 import { rememberBetsOn } from "../home/recent-games.ts";
-import { houseInfo, sessionStore } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
+import { houseInfo, sessionStore } from "../services.ts";
 import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 

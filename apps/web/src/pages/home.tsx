@@ -12,7 +12,7 @@ import { recentGames } from "../home/recent-games.ts";
 import { Welcome } from "../home/welcome.tsx";
 import { Winners } from "../home/winners.tsx";
 import { YourGames } from "../home/your-games.tsx";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 
 /** What is offered first, then the games, what is won, how it is proven, and what happens. */
 export default function HomePage() {

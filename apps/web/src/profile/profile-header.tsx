@@ -4,7 +4,7 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useStore } from "zustand";
 import { CurrencyIcon } from "../currency-icon.tsx";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 import type { SessionUser } from "../session/session.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { Standing } from "./standing.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { UserRound } from "lucide-react";
 import { authWords } from "../auth/words/words.ts";
-import { house } from "../house.ts";
+import { playContext } from "../services.ts";
 import type { SessionUser } from "../session/session.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { ProfileHeader } from "./profile-header.tsx";
@@ -33,10 +33,10 @@ export function SignedOutProfile() {
       text={words.signedOutText}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="accent" onClick={() => house.openAuth()}>
+          <Button variant="accent" onClick={() => playContext.openAuth()}>
             {signIn}
           </Button>
-          <Button onClick={() => house.openAuth("register")}>{createAnAccount}</Button>
+          <Button onClick={() => playContext.openAuth("register")}>{createAnAccount}</Button>
         </div>
       }
     />

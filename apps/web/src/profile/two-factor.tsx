@@ -5,7 +5,7 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
-import { http } from "../house.ts";
+import { http } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";

@@ -1,8 +1,8 @@
 import type { SessionList, User } from "@fairhouse/protocol/account.ts";
 import type { Profile } from "@fairhouse/protocol/account-security.ts";
 import { useQuery } from "@tanstack/react-query";
-import { http, sessionStore } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { http, sessionStore } from "../services.ts";
 
 const PROFILE_KEY = ["account", "profile"];
 const SESSIONS_KEY = ["account", "sessions"];

@@ -1,8 +1,8 @@
 import type { Promotions } from "@fairhouse/protocol/promotions.ts";
 import { useQuery } from "@tanstack/react-query";
-import { http } from "../house.ts";
 import { PROMOTIONS_KEY } from "../panels/promotions/use-promotions.ts";
 import { queryClient } from "../query-client.ts";
+import { http } from "../services.ts";
 import { useAllTime } from "./statistics/use-statistics.ts";
 
 /** Race and rewards as they are now, and the figures of all time. Undefined while they load. */

@@ -21,8 +21,8 @@ import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { useGameTitle } from "../games.ts";
-import { http } from "../house.ts";
 import { queryClient } from "../query-client.ts";
+import { http } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { type RoundAddress, roundOf, withRound } from "./round-address.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownMeanwhile } from "@fairhouse/client/house.tsx";
+import type { ShownMeanwhile } from "@fairhouse/client/play-context.tsx";
 import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { newerBalances, type SessionStore } from "./session.ts";
@@ -6,9 +6,9 @@ import { newerBalances, type SessionStore } from "./session.ts";
 /** Keeps what a reveal has not shown yet out of the balance. The truth is in `balances`, what is shown in `balance`. */
 export interface HeldResults {
   accept(after: BalanceAfter): void;
-  /** See `House.holdResult`. */
+  /** See `PlayContext.holdResult`. */
   hold(meanwhile?: ShownMeanwhile): () => void;
-  /** See `House.showHeld`. */
+  /** See `PlayContext.showHeld`. */
   showHeld(until: number): void;
   /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
   onRevealed(listener: () => void): () => void;

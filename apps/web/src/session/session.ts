@@ -1,4 +1,4 @@
-import type { GameSettings, PlayMarks, SessionFacts } from "@fairhouse/client/house.tsx";
+import type { GameSettings, PlayMarks, SessionFacts } from "@fairhouse/client/play-context.tsx";
 import type { Balance, Currency, Session, User } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore } from "zustand/vanilla";

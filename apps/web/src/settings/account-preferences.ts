@@ -1,5 +1,5 @@
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
-import { http, keepOnAccount, sessionStore } from "../house.ts";
+import { http, keepOnAccount, sessionStore } from "../services.ts";
 import { differences, mergeAtSignIn } from "./merge.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 

@@ -1,9 +1,9 @@
-import type { GameSettings } from "@fairhouse/client/house.tsx";
+import type { GameSettings } from "@fairhouse/client/play-context.tsx";
 import { Slider } from "@fairhouse/ui/components/slider.tsx";
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useStore } from "zustand";
-import { sessionStore } from "../house.ts";
+import { sessionStore } from "../services.ts";
 import { changeGameSettings, gameSettingsStore } from "./settings-store.ts";
 import { settingsWords } from "./words/words.ts";
 

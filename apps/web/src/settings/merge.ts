@@ -1,4 +1,4 @@
-import type { GameSettings } from "@fairhouse/client/house.tsx";
+import type { GameSettings } from "@fairhouse/client/play-context.tsx";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { defaultGameSettings } from "../session/session.ts";
 

@@ -1,4 +1,4 @@
-import type { GameSettings } from "@fairhouse/client/house.tsx";
+import type { GameSettings } from "@fairhouse/client/play-context.tsx";
 import type { Language } from "@fairhouse/protocol/languages.ts";
 import { createStore } from "zustand/vanilla";
 import { defaultGameSettings } from "../session/session.ts";

@@ -1,4 +1,4 @@
-import { useSession } from "@fairhouse/client/house.tsx";
+import { useSession } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";

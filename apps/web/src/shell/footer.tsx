@@ -3,9 +3,9 @@ import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { houseInfo } from "../house.ts";
 import { PanelLink } from "../panels/panel-link.tsx";
 import { panels } from "../panels/panels.ts";
+import { houseInfo } from "../services.ts";
 import { SocialIcon, type SocialNetwork, socialNetworks } from "./social-icons.tsx";
 import { shellWords } from "./words/words.ts";
 

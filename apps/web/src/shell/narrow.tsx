@@ -1,7 +1,7 @@
 import { Logo } from "@fairhouse/ui/components/logo.tsx";
 import { Link, Outlet } from "react-router";
 import { useStore } from "zustand";
-import { houseInfo } from "../house.ts";
+import { houseInfo } from "../services.ts";
 import { Overlays } from "./overlays.tsx";
 import { shellWords } from "./words/words.ts";
 

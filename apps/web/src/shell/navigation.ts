@@ -2,7 +2,7 @@ import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { BookOpenCheck, Gift, House, ShieldCheck, User, Wallet } from "lucide-react";
 import { useStore } from "zustand";
 import { games, navigationTitleIn } from "../games.ts";
-import { houseInfo, sessionStore } from "../house.ts";
+import { houseInfo, sessionStore } from "../services.ts";
 import { type NavigationGroup, type NavigationItem, visibleGroups } from "./navigation-model.ts";
 import { shellWords } from "./words/words.ts";
 

@@ -1,7 +1,7 @@
-import { useConnection } from "@fairhouse/client/house.tsx";
+import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { useStore } from "zustand";
-import { houseInfo } from "../house.ts";
+import { houseInfo } from "../services.ts";
 import { shellWords } from "./words/words.ts";
 
 /** What concerns every page: no connection, or a house that is about to restart. It floats: a stage keeps its size. */

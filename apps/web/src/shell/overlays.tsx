@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { betOf } from "../bets/bet-address.ts";
 import { dialogs } from "../dialogs.ts";
-import { sessionStore } from "../house.ts";
 import { coinFlights } from "../joy/coin-flights.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { panelOf } from "../panels/panels.ts";
 import { roundOf, withRound } from "../round-page/round-address.ts";
+import { sessionStore } from "../services.ts";
 import { shellWords } from "./words/words.ts";
 
 const AuthDialog = lazy(async () => ({ default: (await import("../auth/auth-dialog.tsx")).AuthDialog }));

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { houseInfo } from "../house.ts";
+import { houseInfo } from "../services.ts";
 import type { ShellWords } from "./words/en.ts";
 import { shellWords } from "./words/words.ts";
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
-import { sessionStore, socket } from "../house.ts";
+import { sessionStore, socket } from "../services.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { Overlays } from "./overlays.tsx";

@@ -4,10 +4,10 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
-import { house, houseInfo, sessionStore } from "../house.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { Bell } from "../notifications/bell.tsx";
 import { SearchField } from "../search/search-field.tsx";
+import { houseInfo, playContext, sessionStore } from "../services.ts";
 import { SettingsButton } from "./settings-button.tsx";
 import { useLayout } from "./use-layout.ts";
 import { shellWords } from "./words/words.ts";
@@ -77,7 +77,7 @@ export function TopBar() {
             <button
               type="button"
               className={`${buttonStyle({ variant: "accent" })} max-sm:px-3! max-sm:text-sm!`}
-              onClick={() => house.openAuth("login")}
+              onClick={() => playContext.openAuth("login")}
             >
               {words.topBar.signIn}
             </button>

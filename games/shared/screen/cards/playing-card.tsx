@@ -1,4 +1,4 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { Card } from "../../rules/cards.ts";
 import { faceOf } from "../../rules/cards.ts";

@@ -1,7 +1,7 @@
 import type { PlayedBet } from "@fairhouse/client/auto-runner.ts";
 import { phaseOf } from "@fairhouse/client/hand.ts";
 import type { HandPlay } from "@fairhouse/client/hand-play.ts";
-import { useGameSettings } from "@fairhouse/client/house.tsx";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { type RefObject, useEffect, useRef } from "react";
 
@@ -7,7 +7,7 @@ export function useClockText<Target extends Element>(
   active: boolean,
   textAt: (now: number) => string,
 ): RefObject<Target | null> {
-  const { clock } = useHouse();
+  const { clock } = usePlayContext();
   return useFrameText(active, () => textAt(clock.now()));
 }
 

@@ -1,5 +1,5 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
 import type { Http } from "@fairhouse/client/http.ts";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 
@@ -8,7 +8,7 @@ export function usePastRounds(
   table: string,
   wanted: number,
 ): { readonly older: readonly PastRound[]; readonly failed: boolean } {
-  const { http } = useHouse();
+  const { http } = usePlayContext();
   const [older, setOlder] = useState<readonly PastRound[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
@@ -19,7 +19,7 @@ export interface RoundChipsProps {
 
 /** The last results of a table, newest first; each opens its round with everybody's bets and the proof. */
 export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsProps) {
-  const house = useHouse();
+  const context = usePlayContext();
   return (
     <div className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
@@ -33,7 +33,7 @@ export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsP
               <button
                 type="button"
                 onClick={() =>
-                  house.openFairness({ game: table.game, round: { table: table.table, number: round.number } })
+                  context.openFairness({ game: table.game, round: { table: table.table, number: round.number } })
                 }
               />
             ),

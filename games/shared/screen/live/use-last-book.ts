@@ -1,4 +1,4 @@
-import { useHouse } from "@fairhouse/client/house.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -21,7 +21,7 @@ export function useLastBook(
   { game, face, tickets, ticketCount }: Pick<LiveTable<unknown>, "game" | "face" | "tickets" | "ticketCount">,
   ticketOf: (bet: BetRecord) => PublicTicket,
 ): LastBook | null {
-  const { http } = useHouse();
+  const { http } = usePlayContext();
   const [book, setBook] = useState<LastBook | null>(null);
   const outcome = face.kind === "ended" ? face.outcome : null;
   const keep = useEffectEvent((end: unknown) => {

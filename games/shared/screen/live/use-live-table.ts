@@ -1,5 +1,5 @@
-import { useConnection, useSession } from "@fairhouse/client/house.tsx";
 import { type OwnBets, type Seat, seatOf } from "@fairhouse/client/own-bets.ts";
+import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay, RoundRules } from "@fairhouse/client/round-play.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";

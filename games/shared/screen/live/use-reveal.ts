@@ -1,4 +1,4 @@
-import { useGameSettings, useHouse } from "@fairhouse/client/house.tsx";
+import { useGameSettings, usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LiveTable } from "./use-live-table.ts";
@@ -8,7 +8,7 @@ import type { LiveTable } from "./use-live-table.ts";
  * no motion. That is the moment at which everything of one's own follows.
  */
 export function useReveal<Bet>({ face, round, play }: LiveTable<Bet>, showMs: number): boolean {
-  const { clock } = useHouse();
+  const { clock } = usePlayContext();
   const { instantBet } = useGameSettings();
   const still = useReducedMotion() || instantBet;
   const [shown, setShown] = useState<string | null>(null);

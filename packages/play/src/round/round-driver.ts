@@ -12,7 +12,7 @@ import { Lease, type LeaseParts, LostLease } from "./lease.ts";
 import { utcOpening } from "./opening-time.ts";
 import { showRest } from "./reveal.ts";
 import { OPEN_PHASES } from "./round.ts";
-import { type PlayParts, RoundPlay } from "./round-play.ts";
+import { RoundRun, type RunParts } from "./round-run.ts";
 import type { Opening, RoundRow } from "./round-store.ts";
 import { isRevealing, type ViewParts, viewOf } from "./round-view.ts";
 import type { TableDoor } from "./table-door.ts";
@@ -29,7 +29,7 @@ const PAUSE_MS = 1_000;
 /** Before a table that cannot be driven at all is tried again: each try raises its fence. */
 const TROUBLE_PAUSE_MS = 10_000;
 
-export interface DriverParts extends PlayParts, LeaseParts, ViewParts {
+export interface DriverParts extends RunParts, LeaseParts, ViewParts {
   readonly chains: ChainStore;
   readonly games: Games;
   readonly switches: Switches;
@@ -49,7 +49,7 @@ export class RoundDriver {
   readonly #room: TableRoom;
   readonly #door: TableDoor;
   #lease: Lease | null = null;
-  #play: RoundPlay | null = null;
+  #run: RoundRun | null = null;
   #stopping = false;
   #endPause: () => void = () => undefined;
   #loop: Promise<void> = Promise.resolve();
@@ -84,15 +84,15 @@ export class RoundDriver {
 
   /** Null: this server drives no running round with such a ticket. */
   cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> | null {
-    return this.#play?.flight?.cashOut(player, ticket) ?? null;
+    return this.#run?.flight?.cashOut(player, ticket) ?? null;
   }
 
   placed(ticket: PlacedTicket): void {
-    this.#play?.placed(ticket);
+    this.#run?.placed(ticket);
   }
 
   takenBack(ticket: TakenBackTicket): void {
-    this.#play?.takenBack(ticket);
+    this.#run?.takenBack(ticket);
   }
 
   async #watch(): Promise<void> {
@@ -121,8 +121,8 @@ export class RoundDriver {
       lease.end();
       this.#door.keep(null);
       this.#room.follow();
-      this.#play?.drop();
-      this.#play = null;
+      this.#run?.drop();
+      this.#run = null;
       this.#lease = null;
     }
   }
@@ -134,17 +134,17 @@ export class RoundDriver {
     if (last && OPEN_PHASES.includes(last.phase)) {
       phase = last.phase;
       const round = await durably(lease, () => this.#parts.store.revive(last, this.#table));
-      this.#play = new RoundPlay(this.#parts, lease, this.#room, this.#door, round);
-      await this.#play.recall(phase);
+      this.#run = new RoundRun(this.#parts, lease, this.#room, this.#door, round);
+      await this.#run.recall(phase);
     } else {
       if (this.#stopping) return false;
       if (last && isRevealing(last, this.#parts.clock.now())) return this.#showRest(lease, last);
-      this.#play = await this.#open(lease, last);
-      if (!this.#play) return true;
+      this.#run = await this.#open(lease, last);
+      if (!this.#run) return true;
     }
-    const finished = await this.#play.run(phase, () => this.#stopping);
-    this.#play.drop();
-    this.#play = null;
+    const finished = await this.#run.proceed(phase, () => this.#stopping);
+    this.#run.drop();
+    this.#run = null;
     this.#resultUntilMs = this.#parts.clock.monotonic() + (this.#stopping ? 0 : this.#table.resultMs);
     return finished;
   }
@@ -157,7 +157,7 @@ export class RoundDriver {
   }
 
   /** Null when it is not time yet; something was waited for then. */
-  async #open(lease: Lease, last: RoundRow | null): Promise<RoundPlay | null> {
+  async #open(lease: Lease, last: RoundRow | null): Promise<RoundRun | null> {
     const { switches, log } = this.#parts;
     if (switches.gameOff(this.#game) || switches.draining()) return this.#later(lease, PAUSE_MS);
     const time = this.#openingTime(last);
@@ -171,9 +171,9 @@ export class RoundDriver {
       if (!round) return null;
       this.#startOver = false;
       this.#prepareChain(lease);
-      const play = new RoundPlay(this.#parts, lease, this.#room, this.#door, round);
-      play.open(closes);
-      return play;
+      const run = new RoundRun(this.#parts, lease, this.#room, this.#door, round);
+      run.open(closes);
+      return run;
     } catch (error) {
       if (error instanceof LostLease) throw error;
       if (!this.#stopping) log.error({ err: error, table: this.#table.id }, "a round could not be opened");

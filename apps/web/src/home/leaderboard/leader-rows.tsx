@@ -10,7 +10,7 @@ import { useStore } from "zustand";
 import { GameArt } from "../../art/game-art.tsx";
 import { hundredthsOf, profitOf } from "../../bets/bet-list.ts";
 import { gameOf, useGameTitle } from "../../games.ts";
-import { sessionStore } from "../../house.ts";
+import { sessionStore } from "../../services.ts";
 import { homeBoardWords } from "./words/words.ts";
 
 const row = "relative isolate flex h-12 items-center gap-3 overflow-hidden rounded-tile border px-3";

@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { http, sessionStore } from "../../house.ts";
+import { http, sessionStore } from "../../services.ts";
 
 /** The house reads its boards this often itself. */
 const AGAIN_MS = 15_000;

@@ -1,6 +1,6 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
-import { houseInfo } from "../../house.ts";
+import { houseInfo } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { PanelLink } from "../panel-link.tsx";

@@ -6,8 +6,8 @@ import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { http } from "../../house.ts";
 import { queryClient } from "../../query-client.ts";
+import { http } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { legalWords } from "./words/words.ts";
 

@@ -1,7 +1,7 @@
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useStore } from "zustand";
-import { sessionStore } from "../../house.ts";
 import { ProfileView, SignedOutProfile } from "../../profile/profile-view.tsx";
+import { sessionStore } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 // The page's own house connects when it is loaded; the text of a countdown needs none.
-vi.mock("../../house.ts", () => ({ house: { clock: { now: () => 0 } } }));
+vi.mock("../../services.ts", () => ({ playContext: { clock: { now: () => 0 } } }));
 
 test("a countdown shows whole seconds, days only when there are some, and never less than nothing", async () => {
   const { countdownText } = await import("./countdown.tsx");

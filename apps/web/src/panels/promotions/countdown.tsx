@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { house } from "../../house.ts";
+import { playContext } from "../../services.ts";
 
 const SECOND_MS = 1_000;
 
 /** The server's time, told every second. */
 export function useSeconds(): number {
-  const [now, setNow] = useState(() => house.clock.now());
+  const [now, setNow] = useState(() => playContext.clock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(house.clock.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(playContext.clock.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

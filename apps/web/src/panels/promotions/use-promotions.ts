@@ -2,9 +2,9 @@ import { sendMoneyCommand } from "@fairhouse/client/money-command.ts";
 import type { ClaimAnswer, Promotions, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { house, http, sessionStore } from "../../house.ts";
 import { flyCoins } from "../../joy/coin-flights.ts";
 import { queryClient } from "../../query-client.ts";
+import { http, playContext, sessionStore } from "../../services.ts";
 
 export const PROMOTIONS_KEY = ["promotions"];
 /** The race goes on while the panel is open. */
@@ -34,13 +34,13 @@ export function useTake(kind: RewardKind) {
   return useMutation(
     {
       mutationFn: async (from: Element): Promise<ClaimAnswer | null> => {
-        if (!(await house.readyToBet())) return null;
+        if (!(await playContext.readyToBet())) return null;
         const before = sessionStore.getState().balance;
         // The balance shows them when they have arrived.
-        const show = house.holdResult();
+        const show = playContext.holdResult();
         try {
           const answer = await sendMoneyCommand<ClaimAnswer>(http, paths[kind], undefined);
-          house.acceptBalance(answer.balance);
+          playContext.acceptBalance(answer.balance);
           flyCoins({ from, before, after: before + answer.amount, onLanding: show });
           return answer;
         } catch (error) {

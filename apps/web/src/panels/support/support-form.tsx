@@ -19,7 +19,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { type FieldError, type FieldPath, useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "../../auth/form-parts.tsx";
-import { http } from "../../house.ts";
+import { http } from "../../services.ts";
 import { type Draft, forgetDraft, keepDraft, keptDraft } from "./draft.ts";
 import { supportWords } from "./words/words.ts";
 

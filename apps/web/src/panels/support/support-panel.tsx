@@ -4,7 +4,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { houseInfo, sessionStore } from "../../house.ts";
+import { houseInfo, sessionStore } from "../../services.ts";
 import { OwnText } from "../legal/own-text.tsx";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { SupportForm } from "./support-form.tsx";

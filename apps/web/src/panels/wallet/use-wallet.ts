@@ -2,8 +2,8 @@ import type { MovementKind, MovementList, Wallet } from "@fairhouse/protocol/wal
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { download } from "../../download.ts";
-import { heldResults, http } from "../../house.ts";
 import { queryClient } from "../../query-client.ts";
+import { heldResults, http } from "../../services.ts";
 
 const WALLET_KEY = ["wallet"];
 

@@ -5,7 +5,7 @@ import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { WalletCards } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { house, sessionStore } from "../../house.ts";
+import { playContext, sessionStore } from "../../services.ts";
 import { shellWords } from "../../shell/words/words.ts";
 import { type OwnPanelProps, PanelFrame } from "../panel-frame.tsx";
 import { Balances } from "./balances.tsx";
@@ -37,7 +37,7 @@ function SignedOut() {
       title={words.signedOut}
       text={words.signedOutText}
       action={
-        <Button variant="accent" onClick={() => house.openAuth()}>
+        <Button variant="accent" onClick={() => playContext.openAuth()}>
           {shell.topBar.signIn}
         </Button>
       }

@@ -2,8 +2,8 @@ import type { History, HistoryTotals } from "@fairhouse/protocol/statistics.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useRefreshOnReveal } from "../../bets/use-refresh-on-reveal.ts";
-import { http } from "../../house.ts";
 import { queryClient } from "../../query-client.ts";
+import { http } from "../../services.ts";
 
 const HISTORY_KEY = ["history"];
 /** A first page that is shorter than this goes on by itself: the house looks at a part of many bets at once. */

@@ -66,7 +66,7 @@ export interface FairnessOf {
 }
 
 /** Everything that the shell offers to game screens. One object for the life of the page. */
-export interface House {
+export interface PlayContext {
   readonly http: Http;
   readonly socket: HouseSocket;
   readonly clock: ServerClock;
@@ -123,29 +123,29 @@ export interface ScreenModule {
   readonly About: ComponentType;
 }
 
-const HouseContext = createContext<House | null>(null);
+const Context = createContext<PlayContext | null>(null);
 
-export function HouseProvider({ house, children }: { house: House; children: ReactNode }) {
-  return <HouseContext value={house}>{children}</HouseContext>;
+export function PlayContextProvider({ context, children }: { context: PlayContext; children: ReactNode }) {
+  return <Context value={context}>{children}</Context>;
 }
 
-/** @throws Error outside of a {@link HouseProvider}: a bug of the caller. */
-export function useHouse(): House {
-  const house = useContext(HouseContext);
-  if (house === null) throw new Error("useHouse needs a HouseProvider above it");
-  return house;
+/** @throws Error outside of a {@link PlayContextProvider}: a bug of the caller. */
+export function usePlayContext(): PlayContext {
+  const context = useContext(Context);
+  if (context === null) throw new Error("usePlayContext needs a PlayContextProvider above it");
+  return context;
 }
 
 /** One fact of the session; the component renders again only when this fact changes. */
 export function useSession<Fact>(select: (facts: SessionFacts) => Fact): Fact {
-  return useStore(useHouse().session, select);
+  return useStore(usePlayContext().session, select);
 }
 
 export function useGameSettings(): GameSettings {
-  return useStore(useHouse().gameSettings);
+  return useStore(usePlayContext().gameSettings);
 }
 
 /** `offline` while nothing reaches the house: play is blocked and says so. */
 export function useConnection(): ConnectionState {
-  return useStore(useHouse().socket.connection, (connection) => connection.state);
+  return useStore(usePlayContext().socket.connection, (connection) => connection.state);
 }

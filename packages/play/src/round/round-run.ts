@@ -24,7 +24,7 @@ const SWEEP_MS = 100;
 /** How often a table that waits for players counts those of other servers. */
 const RECOUNT_MS = 1_000;
 
-export interface PlayParts {
+export interface RunParts {
   readonly commit: GroupCommit;
   readonly settlement: RoundSettlement;
   readonly news: RoundNews;
@@ -35,8 +35,8 @@ export interface PlayParts {
 }
 
 /** One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is told. */
-export class RoundPlay {
-  readonly #parts: PlayParts;
+export class RoundRun {
+  readonly #parts: RunParts;
   readonly #lease: Lease;
   readonly #room: TableRoom;
   readonly #door: TableDoor;
@@ -46,7 +46,7 @@ export class RoundPlay {
   /** Monotonic time at which betting ends, and the same as wall time; null while the table waits for players. */
   #closes: { readonly atMs: number; readonly wall: number } | null = null;
 
-  constructor(parts: PlayParts, lease: Lease, room: TableRoom, door: TableDoor, round: Round) {
+  constructor(parts: RunParts, lease: Lease, room: TableRoom, door: TableDoor, round: Round) {
     this.#parts = parts;
     this.#lease = lease;
     this.#room = room;
@@ -86,7 +86,7 @@ export class RoundPlay {
    * happens in it yet.
    * @throws LostLease
    */
-  async run(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
+  async proceed(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
     try {
       if (from === "betting") {
         const end = await this.#takeBets(stopping);

@@ -1,7 +1,7 @@
 import { ServerClock } from "@fairhouse/client/clock.ts";
 import { Connection } from "@fairhouse/client/connection.ts";
-import type { House } from "@fairhouse/client/house.tsx";
 import { createHttp, isUnanswered } from "@fairhouse/client/http.ts";
+import type { PlayContext } from "@fairhouse/client/play-context.tsx";
 import { createSocket } from "@fairhouse/client/socket.ts";
 import { deviceStorage, tabStorage } from "@fairhouse/client/storage.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
@@ -20,7 +20,7 @@ import { createHeldResults } from "./session/held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session/session.ts";
 import { changeGameSettings, gameSettingsStore, settingsStore } from "./settings/settings-store.ts";
 
-/** This page's one house: the session, the connections, and what game screens are given of them. */
+/** What runs once for the whole page: the session, the connections, and what game screens are given of them. */
 
 const clock = new ServerClock();
 
@@ -97,7 +97,7 @@ export const keepOnAccount = accountKeeper({
   renew: () => session.renew(),
 });
 
-export const house: House = {
+export const playContext: PlayContext = {
   http,
   socket,
   clock,
@@ -228,7 +228,7 @@ async function learnBalance(): Promise<void> {
 const DOUBT_MS = 500;
 
 /** Starts everything that runs beside the pages. Called once, by `main.tsx`. */
-export function startHouse(): void {
+export function startServices(): void {
   tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => void session.hear(event.data));
   sessionStore.subscribe((state) => socket.authenticate(state.isLoggedIn ? state.token : null));
   sessionStore.subscribe(({ user, isVisitor }, before) => {
