@@ -15,7 +15,20 @@ export interface Scene {
   readonly passing?: boolean;
   /** Only where the window is at least so wide. */
   readonly from?: number;
+  /** Shared parts that are to be seen in it, for pictures of their own. */
+  readonly parts?: readonly Part[];
   show(page: Page, player: Player | null): Promise<void>;
+}
+
+/** A part that several screens share. */
+export interface Part {
+  readonly name: string;
+  /** Where its code is, in `games/shared/screen` where nothing else is said. */
+  readonly code: string;
+  /** A selector; the first element that it finds is the part. */
+  readonly at: string;
+  /** Only where the window is at least so wide. */
+  readonly from?: number;
 }
 
 export const playButton = "[data-play-button]";

@@ -2,22 +2,25 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
 import { desktopDark, type Look, lookOf, smallPhoneLight, storing } from "./looks.ts";
 import { Player } from "./player.ts";
-import type { Scene } from "./scene.ts";
+import type { Part, Scene } from "./scene.ts";
 import { scenes } from "./scenes.ts";
 import { openHouse } from "./server.ts";
+import { type CutPart, writeSheet } from "./sheet.ts";
 
 const HELP = `npm run shots -- [parts of scenes' names ...] [--width 1440] [--mode dark|light] [--direction ltr|rtl]
                  [--contrast bold] [--preset purple] [--layout mini] [--list]
 
 Every page and panel in its states as players see it, into shots/, for people to look at: at 1440 px dark left to right and at
-360 px light right to left (Arabic), or as the options say. Exits with 1 when a scene failed or the browser complained.
+360 px light right to left (Arabic), or as the options say. "parts" takes the parts that the screens of games share, and puts them
+on one page, shots/parts.html. Exits with 1 when a scene failed or the browser complained.
 HOUSE_URL takes a house that is open already.`;
 
 const folder = resolve(fileURLToPath(import.meta.url), "../../../shots");
+const cuts: CutPart[] = [];
 /** What comes late has faded in by then. */
 const SETTLES_MS = 700;
 
@@ -65,6 +68,7 @@ async function main(): Promise<void> {
       const { width } = look.viewport;
       for (const scene of chosen) if (width >= (scene.from ?? 0)) await shoot(browser, house.url, look, scene);
     }
+    if (cuts.length > 0) await writeSheet(`${folder}/parts.html`, cuts);
   } finally {
     await browser.close();
     await house.close();
@@ -83,7 +87,9 @@ async function shoot(browser: Browser, baseURL: string, look: Look, scene: Scene
     const player = scene.visitor ? null : await Player.register(context.request);
     await scene.show(page, player);
     await page.waitForTimeout(SETTLES_MS);
-    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.whole ?? false });
+    if (scene.parts === undefined) {
+      await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.whole ?? false });
+    } else await cut(page, look, scene.parts);
     console.log(name);
   } catch (error) {
     await page.screenshot({ path: `${folder}/FAILED-${name}.png` }).catch(() => null);
@@ -94,6 +100,18 @@ async function shoot(browser: Browser, baseURL: string, look: Look, scene: Scene
   if (heard.length === 0) return;
   console.error(`${name}: ${heard.join("\n")}`);
   process.exitCode = 1;
+}
+
+async function cut(page: Page, look: Look, parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
+    if (look.viewport.width < (part.from ?? 0)) continue;
+    const file = `part-${part.name}-${look.name}.png`;
+    await page
+      .locator(part.at)
+      .first()
+      .screenshot({ path: `${folder}/${file}` });
+    cuts.push({ part, look: look.name, file });
+  }
 }
 
 /** What the browser complains of while the scene plays, unless the scene provokes it. */

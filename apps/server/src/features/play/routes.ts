@@ -1,6 +1,7 @@
 import type { AnyHandGame, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import type { PlacedBet as PlacedBetAnswer } from "@fairhouse/play/instant-host.ts";
 import {
+  type HandAnswer,
   handAnswer,
   moveBody,
   openHand,
