@@ -5,7 +5,7 @@ const GUEST_BET = /^\/bets\/guest-/;
 /** What a player does alone: the paths that a guest's house answers in place of the server. */
 const SOLO = /^\/(games|hands)\/|^\/bets\?scope=mine|^\/fairness\/(seeds|rotate|client-seed)|^\/account\/age/;
 
-/** How the guest of this browser is come by: fetched when first wanted. It rejects with `NO_RESPONSE` when that cannot be done. */
+/** How a page gets hold of the guest of this browser: fetched when first wanted. It rejects with `NO_RESPONSE` when that cannot be done. */
 export type OpenGuest = () => Promise<Guest>;
 
 /** @param parts what the guest is given of the page; read when the guest is fetched. */

@@ -14,8 +14,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one player loaded is not shown to the next. What is still wanted once the page is drawn for them is asked for again: were the
-// queries only removed, what was on its way would be waited for for ever.
+// What one player loaded is not shown to the next. What is still wanted once the page is drawn for them is asked for again: if the
+// queries were only removed, the page would wait for ever for what was on its way.
 sessionStore.subscribe((state, before) => {
   if (!before.isInitialized || state.player === before.player) return;
   for (const query of queryClient.getQueryCache().getAll()) query.reset();

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 3 * FLIGHT_MS });
 // Whoever presses a moment too late is told so.
 test.beforeEach(({ complaints }) => complaints.expect(/409 \(Conflict\).*cash-out/));
 
-/** Drawing a flight takes half a machine: who does not look at it flies without motion. */
+/** Drawing a flight takes half a machine: players who do not look at it fly without motion. */
 async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preference" = "reduce"): Promise<CrashPage> {
   await page.emulateMedia({ reducedMotion });
   const crash = new CrashPage(page);

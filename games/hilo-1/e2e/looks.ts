@@ -2,7 +2,7 @@ import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** Says of so many cards that the next one lies on the likelier side; luck may end the hand before. */
+/** Guesses the likelier side this many times; luck may end the hand before. */
 async function guessCards(page: Page, guesses: number): Promise<void> {
   const choices = page.locator(".hilo-choice");
   for (let guess = 0; guess < guesses; guess += 1) {

@@ -55,7 +55,7 @@ describe("multipliers", () => {
   });
 
   it("make every way of playing worth 99/100, also with stopping by chance", () => {
-    // Stop after each gem with probability 1/3, and for sure at the last.
+    // Stop after each gem with probability 1/3, and always at the last.
     for (const count of [1, 5, 24]) {
       let expected = ZERO;
       let playing = ratio(1);
@@ -72,7 +72,7 @@ describe("multipliers", () => {
 describe("the square", () => {
   it("is that of the sample player, gem by gem", () => {
     for (const count of [1, 3, 12, 23, 24]) {
-      // Stops with 2/5 after each gem, surely at the last and from 10.00 on.
+      // Stops with probability 2/5 after each gem, and always at the last one and from 10.00 on.
       let square = ZERO;
       let playing = ratio(1);
       for (let gems = 1; gems <= gemsOf(count); gems++) {

@@ -4,7 +4,9 @@ import { type BallPlace, ballAt, SPIN_MS, type Spin, wheelAt } from "./wheel-mot
 const RATE = 60;
 const FRAMES = Math.round((SPIN_MS / 1000) * RATE);
 
-/** Light comes from above and a little from the left: a shadow falls so far, in hundredths of the wheel; further for what is in the air. */
+/**
+ * Light comes from above and a little from the left: how far a shadow falls, in hundredths of the wheel; further for what is in the air.
+ */
 const SHADOW = { right: 0.5, down: 0.9, perLift: 34 } as const;
 
 const shares = Array.from({ length: FRAMES + 1 }, (_, frame) => frame / FRAMES);

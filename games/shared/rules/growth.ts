@@ -55,11 +55,11 @@ export function msWhenReached(hundredths: number): number {
 }
 
 /**
- * How long a flight with this crash point runs: it ends in the first millisecond in which the curve would pass the
- * point, and at 1,000,000x as soon as that is reached. A point of 1.00 ends it before it has begun; otherwise whoever
- * leaves within the 166 ms that still show 1.00 could never lose.
+ * How long a flight with this crash point runs: it ends in the first millisecond in which the curve would pass the point, and at 1,000,000x
+ * as soon as that is reached. A point of 1.00 ends it before it has begun; otherwise a player who leaves within the 166 ms that still show
+ * 1.00 could never lose.
  *
- * The first call computes the whole table, whatever the point: a flight must not start the later the longer it will be.
+ * The first call computes the whole table, whatever the point: a flight must not start later the longer it will be.
  */
 export function flightMs(point: number): number {
   multiplierAt(LONGEST_MS);

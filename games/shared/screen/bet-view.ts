@@ -32,7 +32,7 @@ export interface BetReplayModule {
 
 /** A settled solo bet whose seed is open, with the bytes of its stream. */
 export interface WorkingsProps extends BetViewProps {
-  /** The first so many bytes that HMAC gives for the bet's seeds. */
+  /** The first `count` bytes that HMAC gives for the bet's seeds. */
   readonly bytes: (count: number) => Uint8Array;
 }
 

@@ -8,7 +8,7 @@ import { liveWords } from "./live/words/words.ts";
 
 /** A multiplier that the player names, in hundredths; kept on the device. */
 export interface Target {
-  /** Null for none; not a number while what is typed is none. */
+  /** Null for none; NaN while what is typed is no number. */
   readonly value: number | null;
   set(value: number | null): void;
   readonly min: number;

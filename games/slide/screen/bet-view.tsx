@@ -33,7 +33,7 @@ function StoppedStrip({ ticket }: { readonly ticket: SettledTicket }) {
   );
 }
 
-/** Room for a strip outside of its stage. */
+/** Room for a strip outside its stage. */
 export function StripFrame({ children }: { readonly children: ReactNode }) {
   return <div className="@container-size h-56 w-full max-w-3xl py-3">{children}</div>;
 }

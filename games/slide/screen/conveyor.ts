@@ -7,7 +7,7 @@ import { RETURN_PERCENT } from "../rules/limits.ts";
  * from their places, so that everybody sees the same strip.
  */
 export const CARDS_PER_ROUND = 56;
-/** The strip comes to rest so long after its reveal began; the rest of the reveal shows the card. */
+/** The strip comes to rest this long after its reveal began; the rest of the reveal shows the card. */
 export const STOP_MS = 5_200;
 
 /** The golden ratio in 32 bits, a number without a pattern. */
@@ -23,7 +23,7 @@ export function pointAt(place: number, drawn: ReadonlyMap<number, number>): numb
   return known ?? chainPoint(mixed(place), RETURN_PERCENT);
 }
 
-/** Where the strip stands so long after the reveal of a round began: quick at first, slower and slower, and then at rest. */
+/** Where the strip stands this long after the reveal of a round began: quick at first, slower and slower, and then at rest. */
 export function slidTo(number: number, elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / STOP_MS));
   // The power lets it start from rest, within a few frames.

@@ -9,7 +9,7 @@ import type { SlideTable } from "./use-slide.ts";
 const MOST_FACES = 14;
 
 /**
- * Everybody's targets on one scale, and how far this round reached. Never mirrored, as the strip above it. Who hears the page has
+ * Everybody's targets on one scale, and how far this round reached. Never mirrored, as the strip above it. Players who hear the page have
  * the list of players.
  */
 export function Targets({ table }: { readonly table: SlideTable }) {

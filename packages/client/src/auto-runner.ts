@@ -32,7 +32,7 @@ export class AutoRunner {
   /** Watches what ends a run from outside, until the returned function is called; that ends it too. */
   attach(): () => void {
     const offs = [
-      // Whoever plays now did not start the run; a guest who signs in has ended it themselves.
+      // The player who is here now did not start the run; a guest who signs in has ended it themselves.
       this.context.session.subscribe((now, before) => {
         if (now.player !== before.player) this.stop(now.isLoggedIn ? "player" : "signed-out");
       }),

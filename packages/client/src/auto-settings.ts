@@ -2,7 +2,7 @@ import { type AutoSettings, defaultAutoSettings, type Progression } from "./auto
 import { deviceStorage, parseRecord, type TextStorage } from "./storage.ts";
 
 export const MAX_AUTO_BETS = 1_000_000;
-/** Ten thousand percent is a hundred times the amount: more is a slip of the finger. */
+/** Ten thousand per cent is a hundred times the amount: more is a slip of the finger. */
 export const MAX_PERCENT = 10_000;
 
 /** The settings a player used last for a game; what is missing or odd takes its default. */

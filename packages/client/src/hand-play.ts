@@ -19,7 +19,7 @@ const OUT_OF_STEP: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "not_found",
 ]);
 
-/** One game of hands. Made once a screen; `attach` while the screen is on the page. */
+/** One game of hands. Made once per screen; `attach` while the screen is on the page. */
 export class HandPlay<Bet, Move, View> {
   readonly store: StoreApi<HandState<Bet, Move, View>> = createStore<HandState<Bet, Move, View>>(newTable);
   readonly recent: RecentBets<View>;

@@ -62,7 +62,7 @@ export function isBusy(state: InstantState<unknown, unknown>): boolean {
   return state.phase === "placing" || state.phase === "revealing";
 }
 
-/** One game of one request, one settled bet. Made once a screen; `attach` while the screen is on the page. */
+/** One game whose bets are settled by the request that places them. Made once per screen; `attach` while the screen is on the page. */
 export class InstantPlay<Bet, Outcome> {
   readonly store: StoreApi<InstantState<Bet, Outcome>> = createStore<InstantState<Bet, Outcome>>(() => ({
     phase: "idle",

@@ -56,7 +56,7 @@ export function sendKept<Answer>(
   return send(context, slot, player, kept, false, options);
 }
 
-/** Repeats what an earlier page left without an answer; null when there is nothing of this player. */
+/** Repeats what an earlier page left without an answer; null when there is nothing of this player's. */
 export function resendKept<Answer>(context: Sender, slot: string, options: KeepOptions = {}): Promise<Answer> | null {
   const { player } = context.session.getState();
   const kept = player === null ? null : keptCommand(slot, player, options.storage ?? tabStorage);

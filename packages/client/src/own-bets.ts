@@ -20,7 +20,7 @@ export interface OwnBets<Bet> {
   readonly tickets: readonly OwnTicket[];
   /** Where each of these tickets sits, by its id. */
   readonly seats: Readonly<Record<string, SeatNumber>>;
-  /** Placed while a round was running: they go to the house when the next one opens. At most one a seat. */
+  /** Placed while a round was running: they go to the house when the next one opens. At most one per seat. */
   readonly queued: readonly QueuedBet<Bet>[];
   /** Seats whose bet is on its way to the house. */
   readonly placing: readonly SeatNumber[];

@@ -109,7 +109,7 @@ export interface PlayContext {
 export interface ShownMeanwhile {
   /** The balance to show, e.g. the balance before less the stake. Without it, what is shown already stays. */
   readonly shown?: number;
-  /** So much of the newest balance is not shown yet: for a page that was opened in the middle of a reveal. */
+  /** This much of the newest balance is not shown yet: for a page that was opened in the middle of a reveal. */
   readonly hiding?: number;
   /** Moment of the server's clock, in milliseconds since 1970: balances that come before it are shown. At once without it. */
   readonly from?: number;

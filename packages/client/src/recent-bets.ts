@@ -26,7 +26,7 @@ export class RecentBets<Outcome> {
     this.game = game;
   }
 
-  /** Fetches those of earlier; chips are an ornament, so that a failure leaves them as they are. */
+  /** Fetches earlier results. Chips are an ornament: after a failure they stay as they are. */
   async load(): Promise<void> {
     const { visit } = this;
     try {

@@ -83,7 +83,7 @@ export function createSocket({ clock, connection, load, onSignedIn }: SocketOpti
     for (const name of listeners.keys()) forward(socket, name);
   }
 
-  /** One handler a name on the wire, however many listeners there are here. */
+  /** One handler per name on the wire, however many listeners there are here. */
   function forward<Name extends EventName>(socket: Wire, name: Name) {
     const tell = (...payload: unknown[]) => {
       // The edge: the server's payloads are typed by the protocol.
@@ -128,7 +128,7 @@ export function createSocket({ clock, connection, load, onSignedIn }: SocketOpti
       return () => group.delete(listener);
     },
     watch(room, onWatching = () => {}) {
-      // A function of its own a watcher: two that pass the same callback are still two.
+      // Each watcher gets a function of its own: two that pass the same callback are still two.
       const watcher = () => onWatching();
       const watchers = rooms.get(room) ?? new Set();
       const first = watchers.size === 0;

@@ -35,7 +35,7 @@ export function withBet(
 
 const stores = new Map<string, StoreApi<Statistics>>();
 
-/** One store a game, for the life of the page: going to another page and back keeps the figures. */
+/** One store per game, for the life of the page: going to another page and back keeps the figures. */
 export function statisticsOf(game: string): StoreApi<Statistics> {
   const known = stores.get(game);
   if (known !== undefined) return known;

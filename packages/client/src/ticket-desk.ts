@@ -41,7 +41,7 @@ export class TicketDesk {
     return tickets;
   }
 
-  /** Bets that an earlier page left unanswered, but those of seats whose bet is on its way from here. */
+  /** Bets that an earlier page left unanswered, except those of seats whose bet is on its way from here. */
   resumePlaces(
     placing: readonly SeatNumber[],
     onSlow: (seat: SeatNumber) => void,

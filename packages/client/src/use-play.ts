@@ -13,7 +13,7 @@ import type { RoundPlay, RoundRules } from "./round-play.ts";
 import { RoundTables } from "./round-tables.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
-/** A game of one request a bet, and where its bet stands. The screen calls `play.revealed()` when it has shown a result. */
+/** A game whose bets take one request each, and where its bet stands. The screen calls `play.revealed()` when it has shown a result. */
 export function useInstant<Bet, Outcome>(
   game: string,
 ): { readonly play: InstantPlay<Bet, Outcome>; readonly state: InstantState<Bet, Outcome> } {
@@ -34,8 +34,8 @@ export function useHand<Bet, Move, View>(
 }
 
 /**
- * One table of a round game: its round, and the player's own tickets. `table` may change from one render to the next: a table
- * that was looked at is followed on, so that bets made there come to their end. `rules` are read once.
+ * One table of a round game: its round, and the player's own tickets. `table` may change from one render to the next: a table that was
+ * looked at is still followed, so that bets made there come to their end. `rules` are read once.
  */
 export function useRound<Bet>(
   game: string,
@@ -50,7 +50,7 @@ export function useRound<Bet>(
   return { play, table: useStore(play.table), own: useStore(play.own) };
 }
 
-/** How many watch a table, oneself among them; null until the house has told. */
+/** How many watch a table, oneself among them; null until the house has said. */
 export function useWatching(table: string): number | null {
   const { socket } = usePlayContext();
   const [count, setCount] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Where players land who asked for nothing else. */
+/** Where players who asked for nothing else land. */
 export const landingPath = "/home";
 
 /**

@@ -2,7 +2,7 @@ import { SLOW_MS } from "@fairhouse/client/money-command.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/** A form's way to the house: loading, a word when it takes long, and on a refusal cleared fields with the focus on the first. */
+/** How a form is sent to the house: loading, a word when it takes long, and after a refusal cleared fields with the focus on the first. */
 export function useSubmit<Body extends FieldValues>(
   form: UseFormReturn<Body>,
   send: (body: Body) => Promise<void>,

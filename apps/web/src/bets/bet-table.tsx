@@ -28,7 +28,7 @@ export interface BetTableProps {
   readonly live?: boolean;
 }
 
-/** Bets in rows; each opens with its result and proof. While somebody looks at a row, none moves. */
+/** Bets in rows; each opens with its result and proof. While somebody looks at a row, nothing moves. */
 export function BetTable(props: BetTableProps) {
   const words = betListWords.useWords();
   const { retry } = shellWords.useWords();

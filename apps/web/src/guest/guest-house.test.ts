@@ -6,7 +6,7 @@ import { memoryVault } from "./guest-vault.ts";
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
-/** A tile that is no mine, found by looking into the seed's future on a copy of the book. */
+/** A tile without a mine, found by looking into the seed's future on a copy of the book. */
 async function startWithGem(
   house: GuestHouse,
   vault: ReturnType<typeof memoryVault>,

@@ -127,7 +127,7 @@ export class BrowserGuest implements Guest {
   }
 }
 
-/** What the browser could not read or write now: a bet tries it again, and says so when that fails too. */
+/** What the browser could not read or write now: a bet tries again, and says so when that fails too. */
 function nextPressTries(): void {}
 
 function isUnclaimed(sessionStore: SessionStore): boolean {

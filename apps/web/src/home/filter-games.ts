@@ -7,7 +7,7 @@ export type GameFilter = (typeof gameFilters)[number];
 /** The featured cards, in the order that the specification gives (§2). Those that do not exist are left out. */
 const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
 
-/** Up to so many games stand on the home page once, as large cards; a larger house has featured ones, shelves and a grid. */
+/** Up to this many games stand on the home page once, as large cards; a larger house has featured ones, shelves and a grid. */
 export const FEW = 6;
 
 type Filtered = Pick<ListedGame, "kind" | "title" | "name" | "path" | "card" | "words"> & { readonly id: string };

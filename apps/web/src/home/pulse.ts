@@ -7,7 +7,7 @@ const WINS_SHOWN = 3;
 
 /** What everybody's last bets say about one game. */
 export interface Pulse {
-  /** Players of the last minutes; simulated ones are not counted, all that hide their name count as one. */
+  /** Players of the last minutes; simulated ones are not counted, and all who hide their names count as one. */
   readonly playing: number;
   /** The last bets that returned more than their stake, newest first. */
   readonly wins: readonly { readonly id: string; readonly hundredths: number }[];

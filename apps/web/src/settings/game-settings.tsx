@@ -18,7 +18,7 @@ const switches = [
   "showGameInfo",
 ] as const satisfies readonly (keyof GameSettings)[];
 
-/** The specification's six settings of games (§3) and our three; those of a player are kept on the account. */
+/** The specification's six game settings (§3) and our three; a player's are kept on the account. */
 export function GameSettingsChoices() {
   const words = settingsWords.useWords();
   const format = useFormats();

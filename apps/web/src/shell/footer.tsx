@@ -87,7 +87,7 @@ function SocialLink({ network }: { network: SocialNetwork }) {
   );
 }
 
-/** A panel that this house has not is not offered: no way leads into nothing. */
+/** A panel that this house does not have is not offered: no link leads nowhere. */
 function PanelLinkIfBuilt({ panel, label }: { panel: string; label: string }) {
   const built = panels.find((known) => known === panel);
   return built === undefined ? null : <PanelLink panel={built} label={label} className={linkStyle} />;

@@ -22,7 +22,7 @@ export const ar: MinesWords = {
   explain: "اضغط «راهن» ثم افتح المربعات. كل جوهرة ترفع ما يمكنك سحبه، واللغم ينهي الجولة.",
   firstGem: (chance) => `أول جوهرة، ${chance}`,
   gemsFound: "جواهر وُجدت",
-  settledBoard: (mines, gems, end) => `لوحة فيها ${mines} لغمًا، وُجدت ${gems} جوهرة. ${end}.`,
+  settledBoard: (mines, gems, end) => `اللوحة: الألغام ${mines}، الجواهر التي وُجدت ${gems}. ${end}.`,
 
   tiles: "المربعات",
   chosenTiles: "مختارة",

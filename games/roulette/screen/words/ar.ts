@@ -172,6 +172,6 @@ export const ar: RouletteWords = {
     numbersColumn: "الأرقام",
     paysColumn: "يدفع",
     chanceColumn: "الاحتمال",
-    draw: "أول رقم مضروبًا في 37 ومقربًا إلى الأسفل هو الجيب.",
+    draw: "أول رقم مضروبًا في 37 ومقرّبًا إلى الأسفل هو الجيب.",
   },
 };

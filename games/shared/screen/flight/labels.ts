@@ -37,8 +37,8 @@ const PLACES: readonly ((wish: Wish) => { readonly x: number; readonly y: number
 ];
 
 /**
- * Finds a place for each label, in order of importance: inside the bounds, and over no other label and no obstacle. Who
- * finds none is left out; its point stays.
+ * Finds a place for each label, in order of importance: inside the bounds, and over no other label and no obstacle. A label that finds none
+ * is left out; its point stays.
  */
 export function placeLabels(
   wishes: readonly Wish[],

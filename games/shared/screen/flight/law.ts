@@ -1,6 +1,6 @@
 import { multiplierAt } from "../../rules/growth.ts";
 
-/** The multiplier in hundredths so long after the start; a clock that runs behind the server's shows 1.00 until it has begun. */
+/** The multiplier in hundredths this long after the start; a clock that runs behind the server's shows 1.00 until it has begun. */
 export function multiplierAfter(elapsedMs: number): number {
   return multiplierAt(Math.max(0, Math.floor(elapsedMs)));
 }

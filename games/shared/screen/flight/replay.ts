@@ -1,7 +1,7 @@
 import { flightMs } from "../../rules/growth.ts";
 import { msOf, multiplierAfter } from "./law.ts";
 
-/** The engines run for so long before a replayed flight. */
+/** How long the engines run before a replayed flight. */
 const READY_MS = 700;
 /** Longer flights fly faster: nobody waits minutes for a replay. */
 const LONGEST_REPLAY_MS = 9_000;
@@ -32,7 +32,7 @@ export function replayOf(point: number): FlightReplay {
   return { point, speed, durationMs: READY_MS + flight / speed };
 }
 
-/** The flight so long after its replay began: it grows as it grew, never shows more than its point, and ends on it. Pure. */
+/** The flight this long after its replay began: it grows as it grew, never shows more than its point, and ends on it. Pure. */
 export function momentAt({ point, speed, durationMs }: FlightReplay, elapsedMs: number): ReplayMoment {
   if (elapsedMs >= durationMs) return { phase: "ended", tipMs: msOf(point / 100), hundredths: point };
   if (elapsedMs < READY_MS) return { phase: "ready", tipMs: 0, hundredths: 100 };

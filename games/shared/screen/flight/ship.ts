@@ -10,7 +10,7 @@ export interface Pose {
 /** The picture of the rocket points up and right by 45 degrees. */
 const PICTURE_POINTS_AT = 45;
 const UPRIGHT = 90;
-/** So long it takes the rocket to lean from upright onto the curve. */
+/** How long the rocket takes to lean from upright into the curve. */
 const LEANING_MS = 900;
 /** The flame, not the middle, sits on the line: shares of the picture's width. */
 const AHEAD = 0.3;

@@ -3,7 +3,7 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 
-/** Rounds of before this page, fetched once, in as many pages as it takes to have so many. */
+/** Rounds from before this page was opened, fetched once, in as many pages as it takes to have this many. */
 export function usePastRounds(
   table: string,
   wanted: number,
@@ -27,7 +27,7 @@ export function usePastRounds(
 /** The most rounds that the house answers at once. */
 const ROUNDS_PER_PAGE = 100;
 
-/** So many of a table's rounds that are over, newest first, if it had so many. */
+/** This many of a table's finished rounds, newest first, or all of them if there are fewer. */
 export async function fetchRounds(http: Pick<Http, "get">, table: string, wanted: number): Promise<PastRound[]> {
   const rounds: PastRound[] = [];
   let before: number | null = null;

@@ -8,7 +8,7 @@ import type { PointHistoryButtonProps } from "./round-chips.tsx";
 import { liveWords } from "./words/words.ts";
 
 const ROUNDS = 100;
-/** Of which so many are listed. */
+/** How many of them are listed. */
 const LISTED = 42;
 const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } as const;
 const POINT_FILL = { plain: "bg-dim", win: "bg-win", gold: "bg-gold" } as const;

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { dealHand } from "@fairhouse/kernel/hand.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
+import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
-import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 
 const vault = testVault();
 let database: TestDatabase;

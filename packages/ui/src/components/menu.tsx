@@ -45,7 +45,7 @@ export interface MenuProps {
 const itemStyle =
   "flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-base font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-panel-high pointer-coarse:min-h-11 [&_svg]:size-[18px] [&_svg]:text-muted";
 
-/** A menu 160 px wide at least. Carries a positioning library: load what uses it lazily on the first page. */
+/** A menu at least 160 px wide. Carries a positioning library: load what uses it lazily on the first page. */
 export function Menu({ trigger, entries, head, side = "bottom", align = "end", openOnHover }: MenuProps) {
   return (
     <Base.Root modal={false}>

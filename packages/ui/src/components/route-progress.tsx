@@ -11,7 +11,7 @@ const NEARLY = 0.994;
 export interface RouteProgressProps {
   /** A page is awaited. */
   readonly active: boolean;
-  /** Of the page that is shown: a page that was there at once has its line too. */
+  /** Of the page that is shown: even a page that was there at once gets its line. */
   readonly path: string;
 }
 

@@ -30,7 +30,7 @@ export function winSize(payout: Amount, stake: Amount): 0 | 1 | 2 | 3 {
   return payout >= stake * 5 ? 2 : 1;
 }
 
-/** A small win is noted in passing, a rare one is stayed with. */
+/** A small win is noted in passing; a rare one is given time. */
 const sizes = {
   1: {
     box: "grid-flow-col items-baseline gap-3 px-5 py-2.5",

@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 export interface Digits {
   /** Decimals of the smallest unit: 2 where it is a hundredth. */
   readonly decimals: number;
-  /** How many of them are shown; what lies behind is dropped, never rounded up. */
+  /** How many of them are shown; the rest is dropped, never rounded up. */
   readonly shown: number;
 }
 

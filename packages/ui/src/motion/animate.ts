@@ -83,7 +83,7 @@ export function flyFrom(element: Element, origin: DOMRect, options: MotionOption
   );
 }
 
-/** Waits so long; instant bet shortens it, an abort ends it. */
+/** Waits this long; an instant bet shortens it, an abort ends it. */
 export function pause(durationMs: number, options: Pick<MotionOptions, "instant" | "signal"> = {}): Promise<void> {
   const wait = options.instant ? Math.min(durationMs, INSTANT_REVEAL_MS) : durationMs;
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export interface DraftRules {
 
 /** Digits that fit into a safe integer, whole ones and decimals together. */
 const MAX_DIGITS = 15;
-/** Of whole ones nobody needs more. */
+/** Nobody needs more whole digits than these. */
 const MAX_WHOLE_DIGITS = 13;
 /** Marks that group thousands and nothing else, in whatever language: spaces, apostrophes, the Arabic mark. */
 const GROUP_MARKS = " \u00a0\u2009\u202f'’٬";
@@ -32,8 +32,7 @@ interface Plain {
 }
 
 /**
- * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: the caret keeps the
- * digits that were before it before it. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed
+ * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: it stays behind the same digits. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed
  * or pasted counts to the letter, and is kept when it makes no number: a slip of the finger must not become another amount.
  * Digits of every script that keyboards of our languages write are read.
  * @param previous what stood in the field before the key
@@ -79,7 +78,7 @@ export function writeDraft(value: number, rules: DraftRules): string {
   return groupWhole(whole, rules.group) + (fraction === "" ? "" : rules.decimal + fraction);
 }
 
-/** What a field hides nobody could take away: zeros behind the shown decimals go, other figures stay. */
+/** Nobody could delete what a field hides: zeros after the shown decimals go, other digits stay. */
 function withoutZeros(fraction: string, shown: number): string {
   let end = fraction.length;
   while (end > shown && fraction[end - 1] === "0") end--;

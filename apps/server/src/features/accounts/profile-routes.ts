@@ -37,7 +37,7 @@ function ownRoutes(app: AppInstance, { accounts, profiles, pool, clock }: Profil
   const writes = { onRequest: [app.authenticate, app.limit("writes")] };
   app.get(
     "/api/account/profile",
-    { ...reads, schema: { tags, summary: "One's own profile", response: { 200: profile } } },
+    { ...reads, schema: { tags, summary: "The player's own profile", response: { 200: profile } } },
     async (request) => profiles.read(playerOf(request).id),
   );
   app.post(
@@ -45,7 +45,7 @@ function ownRoutes(app: AppInstance, { accounts, profiles, pool, clock }: Profil
     {
       ...writes,
       config: { refuses: ["username_taken"] },
-      schema: { tags, summary: "Names, picture, who sees them", body: identityBody, response: { 200: user } },
+      schema: { tags, summary: "Change names, picture and who sees them", body: identityBody, response: { 200: user } },
     },
     async (request) => {
       const player = playerOf(request);
@@ -116,7 +116,7 @@ function leavingRoutes(app: AppInstance, parts: ProfileRouteParts): void {
     {
       onRequest: [demandOwnPage(config), app.authenticate, app.limit("writes")],
       config: { refuses: [...CONFIRMED, "bets_open"] },
-      schema: { tags, summary: "Close this account for ever", body: passwordBody, response: none },
+      schema: { tags, summary: "Close this account for good", body: passwordBody, response: none },
     },
     async (request, reply) => {
       await close(playerOf(request), request.body);

@@ -118,7 +118,7 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
     "/api/account/ping",
     {
       onRequest: [app.authenticate, app.limit("bets")],
-      schema: { tags, summary: "Does nothing, signed in", response: { 204: z.null() } },
+      schema: { tags, summary: "Does nothing, for a player who is signed in", response: { 204: z.null() } },
     },
     async (_request, reply) => reply.code(204).send(null),
   );
@@ -127,7 +127,12 @@ function playerRoutes(app: AppInstance, { accounts, claim }: AccountRouteParts):
     {
       ...writes,
       config: { refuses: ["age_confirmed"] },
-      schema: { tags, summary: "Confirm to be 18 or older, once", body: ageBody, response: { 200: user } },
+      schema: {
+        tags,
+        summary: "Confirm, once, that the player is 18 or older",
+        body: ageBody,
+        response: { 200: user },
+      },
     },
     async (request) => accounts.confirmAge(playerOf(request)),
   );

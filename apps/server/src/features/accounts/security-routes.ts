@@ -47,7 +47,7 @@ export function emailRoutes(app: AppInstance, { accounts, emailChanges }: Profil
       config: { refuses: ["link_expired", "code_wrong", "email_taken"] },
       schema: {
         tags,
-        summary: "The code that was mailed to the new address",
+        summary: "Confirm the new address with the code that was mailed to it",
         body: codeBody,
         response: { 200: user },
       },
@@ -60,7 +60,7 @@ export function emailRoutes(app: AppInstance, { accounts, emailChanges }: Profil
   );
   app.post(
     `${path}/cancel`,
-    { ...writes, schema: { tags, summary: "Keep the present address", response: none } },
+    { ...writes, schema: { tags, summary: "Keep the present e-mail address", response: none } },
     async (request, reply) => {
       await emailChanges.cancel(playerOf(request));
       return reply.code(204).send(null);
@@ -76,7 +76,12 @@ export function twoFactorRoutes(app: AppInstance, { profiles, twoFactor, mailer,
     {
       ...writes,
       config: { refuses: ["wrong_password", "two_factor_state"] },
-      schema: { tags, summary: "A secret for an app", body: passwordBody, response: { 200: twoFactorSetup } },
+      schema: {
+        tags,
+        summary: "A secret for an authenticator app",
+        body: passwordBody,
+        response: { 200: twoFactorSetup },
+      },
     },
     async (request) => {
       const { id } = playerOf(request);
@@ -91,7 +96,7 @@ export function twoFactorRoutes(app: AppInstance, { profiles, twoFactor, mailer,
       config: { refuses: ["code_wrong", "two_factor_state"] },
       schema: {
         tags,
-        summary: "Ask for codes from now on",
+        summary: "Turn two-factor sign-in on",
         body: codeBody,
         response: { 200: recoveryCodes },
       },
@@ -121,7 +126,7 @@ export function twoFactorRoutes(app: AppInstance, { profiles, twoFactor, mailer,
     {
       ...writes,
       config: { refuses: [...CONFIRMED, "two_factor_state"] },
-      schema: { tags, summary: "Ask for no codes", body: passwordBody, response: none },
+      schema: { tags, summary: "Turn two-factor sign-in off", body: passwordBody, response: none },
     },
     async (request, reply) => {
       const player = playerOf(request);

@@ -50,7 +50,7 @@ export const startNotifications: StartFeature = async (house) => {
         "/api/notifications",
         {
           onRequest: [app.authenticate, app.limit("reads")],
-          schema: { tags, summary: "What concerns oneself, newest first", response: { 200: noticeList } },
+          schema: { tags, summary: "The player's notices, newest first", response: { 200: noticeList } },
         },
         (request) => list(playerOf(request).id),
       );
@@ -60,7 +60,7 @@ export const startNotifications: StartFeature = async (house) => {
           onRequest: [app.authenticate, app.limit("writes")],
           schema: {
             tags,
-            summary: "Everything up to this notice is read",
+            summary: "Mark everything up to this notice as read",
             body: readBody,
             response: { 200: noticeList },
           },

@@ -38,7 +38,7 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
       config: { refuses: ["not_found"] },
       schema: {
         tags,
-        summary: "One bet with all that anybody needs to verify it; what is secret yet is null",
+        summary: "One bet with all that anybody needs to verify it; what is still secret is null",
         params: z.object({ id: z.uuid().toLowerCase() }),
         response: { 200: betPage },
       },

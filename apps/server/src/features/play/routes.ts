@@ -124,7 +124,7 @@ function openHandRoutes(app: AppInstance, parts: PlayParts): void {
     {
       onRequest: [app.authenticate, app.limit("reads")],
       config: { refuses: ["not_found"] },
-      schema: { tags, summary: "One's open hand of a game", params: gameParams, response: { 200: openHand } },
+      schema: { tags, summary: "The player's open hand of a game", params: gameParams, response: { 200: openHand } },
     },
     async (request) => {
       const game = gameOf(parts, request.params.id, "hand");
@@ -136,7 +136,7 @@ function openHandRoutes(app: AppInstance, parts: PlayParts): void {
     "/api/hands/open",
     {
       onRequest: [app.authenticate, app.limit("reads")],
-      schema: { tags, summary: "All of one's open hands", response: { 200: openHands } },
+      schema: { tags, summary: "All of the player's open hands", response: { 200: openHands } },
     },
     async (request) => ({ hands: [...(await readOpenHands(parts, playerOf(request).id, null))] }),
   );

@@ -16,7 +16,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
       config: { refuses: ["not_found"] },
       schema: {
         tags,
-        summary: "One's active seed pair, the next commitment, the last reveal",
+        summary: "The player's active seed pair, the next commitment, the last reveal",
         response: { 200: seeds },
       },
     },
@@ -33,7 +33,7 @@ export function seedRoutes(app: AppInstance, parts: PlayParts): void {
       config: { refuses: ["not_found", "seed_in_use"] },
       schema: {
         tags,
-        summary: "Answer a new account's commitment with a client seed of one's own, before the first bet",
+        summary: "Answer a new account's commitment with the player's own client seed, before the first bet",
         body: clientSeedBody,
         response: { 200: seeds },
       },

@@ -86,7 +86,7 @@ function roundRoute(app: AppInstance, parts: PlayParts): void {
       config: { refuses: ["not_found"] },
       schema: {
         tags,
-        summary: "One round with its largest tickets and what proves it; what is secret yet is null",
+        summary: "One round with its largest tickets and what proves it; what is still secret is null",
         params: tableParams.extend({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
         response: { 200: roundPage },
       },
@@ -108,7 +108,7 @@ function ownTicketsRoute(app: AppInstance, { rounds }: PlayParts): void {
       config: { refuses: ["not_found"] },
       schema: {
         tags,
-        summary: "One's tickets of the table's last round",
+        summary: "The player's tickets in the table's last round",
         params: tableParams,
         response: { 200: ownTickets },
       },
@@ -159,7 +159,7 @@ function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
       config: { refuses: ["not_found", "key_reused", "take_back_unavailable", "round_closed", "ticket_settled"] },
       schema: {
         tags,
-        summary: "Take a bet back while betting is open: its stake returns whole",
+        summary: "Take a bet back while betting is open: the whole stake returns",
         params: ticketParams,
         headers: commandHeaders,
         body: z.strictObject({}).nullish(),
@@ -183,7 +183,7 @@ function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
       config: { refuses: ["not_found", "too_late", "ticket_settled", "cash_out_unavailable"] },
       schema: {
         tags,
-        summary: "Leave the running round, at the moment in which the server hears of it",
+        summary: "Leave the running round, at the moment the server hears of it",
         params: ticketParams,
         body: z.strictObject({}).nullish(),
         response: { 200: ticketAnswer },

@@ -13,7 +13,10 @@ function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
   const common = { tags: ["account"], response: { 200: preferences } };
   app.get(
     "/api/account/preferences",
-    { onRequest: [app.authenticate, app.limit("reads")], schema: { ...common, summary: "Game settings chosen" } },
+    {
+      onRequest: [app.authenticate, app.limit("reads")],
+      schema: { ...common, summary: "The game settings that the player has chosen" },
+    },
     async (request) => findPreferences(db, playerOf(request).id),
   );
   app.put(

@@ -34,7 +34,11 @@ export function promotionRoutes(
     "/api/promotions",
     {
       onRequest: [app.recognise, app.limit("reads")],
-      schema: { tags, summary: "Rewards, the race, and what oneself has of them", response: { 200: promotions } },
+      schema: {
+        tags,
+        summary: "Rewards, the race, and where the player stands in them",
+        response: { 200: promotions },
+      },
     },
     async (request) => {
       const player = request.player?.id ?? null;

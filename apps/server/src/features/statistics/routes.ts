@@ -35,7 +35,12 @@ export function statisticsRoutes(
     "/api/history",
     {
       onRequest: reads,
-      schema: { tags, summary: "One's bets, newest first", querystring: historyQuery, response: { 200: history } },
+      schema: {
+        tags,
+        summary: "The player's bets, newest first",
+        querystring: historyQuery,
+        response: { 200: history },
+      },
     },
     async (request) => {
       const { cursor, limit, ...filters } = request.query;
@@ -51,7 +56,7 @@ export function statisticsRoutes(
       onRequest: reads,
       schema: {
         tags,
-        summary: "What the same filters hold altogether",
+        summary: "The totals of all bets that the same filters select",
         querystring: historyFilters,
         response: { 200: historyTotals },
       },
@@ -68,7 +73,7 @@ export function statisticsRoutes(
       onRequest: [app.authenticate, app.limit("writes")],
       schema: {
         tags,
-        summary: "The same bets as a CSV file, whole",
+        summary: "The same bets, all of them, as a CSV file",
         querystring: historyFilters,
         response: { 200: fileOf("text/csv") },
       },
@@ -87,7 +92,7 @@ export function statisticsRoutes(
       onRequest: reads,
       schema: {
         tags,
-        summary: "What one wagered and got back, by game and over time",
+        summary: "What the player wagered and got back, by game and over time",
         querystring: statisticsQuery,
         response: { 200: statistics },
       },

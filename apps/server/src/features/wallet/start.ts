@@ -28,7 +28,11 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
       {
         onRequest: [app.authenticate, app.limit("reads")],
         config: { refuses: ["not_found"] },
-        schema: { tags, summary: "One's balances, and the open bets that hold stakes", response: { 200: wallet } },
+        schema: {
+          tags,
+          summary: "The player's balances, and the open bets that hold stakes",
+          response: { 200: wallet },
+        },
       },
       async (request) => {
         const player = playerOf(request).id;
@@ -61,7 +65,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
         config: { refuses: ["not_found"] },
         schema: {
           tags,
-          summary: "Every movement of one's account, newest first",
+          summary: "Every movement of the player's account, newest first",
           querystring: movementQuery,
           response: { 200: movementList },
         },
@@ -82,7 +86,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
         config: { refuses: ["not_found"] },
         schema: {
           tags,
-          summary: "The same as a CSV file, whole",
+          summary: "The same, complete, as a CSV file",
           querystring: movementFileQuery,
           response: { 200: fileOf("text/csv") },
         },

@@ -14,7 +14,7 @@ export const ar: WalletWords = {
   heldTitle: "الرهانات المفتوحة",
   nothingHeld: "ليست لديك رهانات مفتوحة. كل عملاتك متاحة للعب.",
   open: "متابعة",
-  kindsOfBet: { hand: "يد مفتوحة", round: "رهان في جولة جارية" },
+  kindsOfBet: { hand: "جولة مفتوحة", round: "رهان في جولة مشتركة جارية" },
   staked: (amount) => `رهان بقيمة ${amount}`,
   movements: {
     zero: "لا معاملات",
