@@ -32,9 +32,10 @@ interface Plain {
 }
 
 /**
- * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: it stays behind the same digits. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed
- * or pasted counts to the letter, and is kept when it makes no number: a slip of the finger must not become another amount.
- * Digits of every script that keyboards of our languages write are read.
+ * Reads what is in a field after a key, groups it again and says where the caret goes, so that it never jumps: it stays behind the same
+ * digits. Group marks that the field itself has set may stand anywhere meanwhile; whatever a player typed or pasted counts to the letter,
+ * and is kept when it makes no number: a slip of the finger must not become another amount. Digits of every script that keyboards of our
+ * languages write are read.
  * @param previous what stood in the field before the key
  * @param from where the selection began that the key replaced; found by comparison when left out
  */
