@@ -11,8 +11,8 @@ import { scenes } from "./scenes.ts";
 import { openHouse } from "./server.ts";
 import { type CutPart, writeSheet } from "./sheet.ts";
 
-const HELP = `npm run shots -- [parts of scenes' names ...] [--width 1440] [--mode dark|light] [--direction ltr|rtl]
-                 [--contrast bold] [--preset purple] [--layout mini] [--list]
+const HELP = `npm run shots -- [parts of scenes' names ...] [--width 1440] [--height 720] [--mode dark|light]
+                 [--direction ltr|rtl] [--contrast bold] [--preset purple] [--layout mini] [--list]
 
 Every page and panel in its states as players see it, into shots/, for people to look at: at 1440 px dark left to right and at
 360 px light right to left (Arabic), or as the options say. "parts" takes the parts that the screens of games share, and puts them
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: "string" },
+    height: { type: "string" },
     mode: { type: "string" },
     direction: { type: "string" },
     contrast: { type: "string" },
@@ -40,7 +41,7 @@ const { values, positionals } = parseArgs({
 
 /** The two corners, or the one that the options name. */
 function chosenLooks(): readonly Look[] {
-  const { width, mode, direction, contrast, preset, layout } = values;
+  const { width, height, mode, direction, contrast, preset, layout } = values;
   const extras = { themeContrast: contrast, themeColorPresets: preset, themeLayout: layout };
   const given = Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
   const named = [contrast, preset, layout].filter((value) => value !== undefined).map((value) => `-${value}`);
@@ -49,11 +50,13 @@ function chosenLooks(): readonly Look[] {
     name: look.name + named.join(""),
     settings: { ...look.settings, ...given },
   });
-  if (width === undefined && mode === undefined && direction === undefined) {
+  if ([width, height, mode, direction].every((value) => value === undefined)) {
     return [desktopDark, smallPhoneLight].map(changed);
   }
   const look = lookOf(Number(width ?? 1440), mode === "light" ? mode : "dark", direction === "rtl" ? direction : "ltr");
-  return [changed(look)];
+  if (height === undefined) return [changed(look)];
+  const viewport = { ...look.viewport, height: Number(height) };
+  return [changed({ ...look, name: `${look.name}-${height}-high`, viewport })];
 }
 
 async function main(): Promise<void> {

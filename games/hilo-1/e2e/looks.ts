@@ -1,5 +1,6 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** Guesses the likelier side this many times; luck may end the hand before. */
@@ -12,6 +13,19 @@ async function guessCards(page: Page, guesses: number): Promise<void> {
     await likelier.click();
     await page.waitForTimeout(1_300);
   }
+}
+
+/** A hand of two guesses, cashed out if luck allows; leads to its page over the home page. */
+async function openSettledHand(page: Page, player: Player | null): Promise<void> {
+  await open(page, "/game/hilo1");
+  await page.locator(playButton).click();
+  await page.waitForTimeout(800);
+  await guessCards(page, 2);
+  await page.locator(playButton).click();
+  await page.waitForTimeout(800);
+  const [hand] = (await player?.bets("hilo-1")) ?? [];
+  await open(page, `/home?bet=${hand?.id}`);
+  await page.getByRole("dialog").locator("figure").waitFor();
 }
 
 /** Hilo 1 idle, in play and over. */
@@ -55,6 +69,25 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/hilo1");
         await page.locator("input[type=radio][value=auto]").click();
+      },
+    },
+    { name: "hilo-bet", passing: true, show: openSettledHand },
+    {
+      name: "hilo-replay",
+      passing: true,
+      async show(page, player) {
+        await openSettledHand(page, player);
+        await page.getByRole("dialog").locator("button:has(.lucide-play)").click();
+        await page.waitForTimeout(1_200);
+      },
+    },
+    {
+      name: "hilo-rules",
+      whole: true,
+      passing: true,
+      async show(page) {
+        await open(page, "/game/hilo1");
+        await seeAll(page);
       },
     },
     {

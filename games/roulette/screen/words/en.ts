@@ -84,7 +84,7 @@ export const en = {
     title: "Hot and cold numbers",
     hot: "Hot",
     cold: "Cold",
-    all: "How often each number came up up",
+    all: "How often each number came up",
     counted: { one: "Your last spin.", other: "Your last # spins." } as PluralForms,
     none: "Your own spins are counted here, up to the last hundred.",
     noHot: "No number has come up twice.",
