@@ -29,7 +29,7 @@ export interface SessionFacts {
   readonly balance: number;
 }
 
-/** Game settings by the specification's names; the last two are ours. Kept in the browser. */
+/** Game settings by the specification's names; the last three are ours. Kept in the browser. */
 export interface GameSettings {
   /** 0 … 1. */
   readonly soundVolume: number;
