@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { catalog, type GameId } from "@fairhouse/games/catalog.ts";
-import type { RulesByVersion } from "@fairhouse/games/shared/catalog-entry.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
+import type { AnyGame, RulesByVersion } from "@fairhouse/kernel/any-game.ts";
 import type { Schema } from "@fairhouse/kernel/game.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
@@ -50,7 +50,7 @@ export const systemRandom: Random = {
 
 async function allGames(): Promise<Games> {
   const loaded = new Map<string, RulesByVersion>();
-  for (const { id, rules } of catalog) loaded.set(id, await rules());
+  for (const entry of catalog) loaded.set(entry.id, await rulesOf(entry));
   return {
     latest: (id) => {
       const versions = loaded.get(id);

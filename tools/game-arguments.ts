@@ -1,4 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
@@ -28,8 +29,7 @@ export async function gameNamed(name: string): Promise<AnyGame> {
   if (entry === undefined) {
     throw new UsageError(`there is no game "${name}"; the games are ${gameNames()}`);
   }
-  const versions = Object.values(await entry.rules());
-  return versions.reduce((a, b) => (b.version > a.version ? b : a));
+  return newestOf(await rulesOf(entry));
 }
 
 /** The sample bet of a stake with the fields that were given instead of its own. */

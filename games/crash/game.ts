@@ -1,9 +1,9 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { CatalogEntry } from "../shared/catalog-entry.ts";
 
 export const crash = {
   id: "crash",
   kind: "round",
+  typical: true,
   path: "/game/crash",
   title: "Crash",
   name: "Crash",
@@ -11,5 +11,4 @@ export const crash = {
   vectorName: "crash",
   colours: ["#ff6b7d", "#a8213f"],
   exampleBet: { auto: 200 },
-  rules: async () => ({ 1: anyGame((await import("./rules/crash.ts")).crash) }),
 } as const satisfies CatalogEntry;

@@ -1,4 +1,3 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { CatalogEntry } from "../shared/catalog-entry.ts";
 
 export const hilo = {
@@ -11,5 +10,4 @@ export const hilo = {
   vectorName: "hilo",
   colours: ["#9a6bff", "#4a1fb0"],
   exampleBet: { start: "7-heart" },
-  rules: async () => ({ 1: anyGame((await import("./rules/hilo.ts")).hilo) }),
 } as const satisfies CatalogEntry;

@@ -1,9 +1,9 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { CatalogEntry } from "../shared/catalog-entry.ts";
 
 export const mines = {
   id: "mines",
   kind: "hand",
+  typical: true,
   path: "/game/mine",
   alsoAt: ["/game"],
   title: "Mine",
@@ -12,5 +12,4 @@ export const mines = {
   vectorName: "mines",
   colours: ["#4f7bff", "#2440b8"],
   exampleBet: { mines: 3 },
-  rules: async () => ({ 1: anyGame((await import("./rules/mines.ts")).mines) }),
 } as const satisfies CatalogEntry;

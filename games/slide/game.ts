@@ -1,9 +1,9 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { CatalogEntry } from "../shared/catalog-entry.ts";
 
 export const slide = {
   id: "slide",
   kind: "round",
+  typical: true,
   path: "/game/slide",
   title: "Slide",
   name: "Slide",
@@ -11,5 +11,4 @@ export const slide = {
   vectorName: "slide",
   colours: ["#2dd4c8", "#0d6f78"],
   exampleBet: { target: 200 },
-  rules: async () => ({ 1: anyGame((await import("./rules/slide.ts")).slide) }),
 } as const satisfies CatalogEntry;

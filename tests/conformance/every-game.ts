@@ -1,4 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 
@@ -12,7 +13,7 @@ export interface ListedGame {
 export const everyGame: readonly ListedGame[] = (
   await Promise.all(
     catalog.map(async (entry) =>
-      Object.entries(await entry.rules()).map(([version, game]) => ({
+      Object.entries(await rulesOf(entry)).map(([version, game]) => ({
         name: `${entry.id} version ${version}`,
         entry,
         game,

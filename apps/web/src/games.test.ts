@@ -1,13 +1,16 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect, test } from "vitest";
-import { gameOf, games, navigationTitleIn, titleIn } from "./games.ts";
+import { gameOf, games, gamesWords, navigationTitleIn, taglineIn, titleIn } from "./games.ts";
 
-test("every game of the catalogue has a site of its own with a picture, in the catalogue's order", () => {
+test("every game of the catalogue has a site of its own with a picture, in the catalogue's order", async () => {
   expect(games.map((game) => game.id)).toEqual(catalog.map((entry) => entry.id));
+  await gamesWords.load("ar");
   for (const game of games) {
     expect(game.art, `games/${game.id}`).toMatch(/\.svg|^data:image\/svg/);
     expect(titleIn(game, "ar"), game.id).toMatch(/\p{Script=Arabic}/u);
+    expect(taglineIn(game, "ar"), game.id).toMatch(/\p{Script=Arabic}/u);
     expect(titleIn(game, "en")).toBe(game.name);
+    expect(taglineIn(game, "en")).not.toBe("");
     expect(navigationTitleIn(game, "en")).toBe(game.title);
   }
 });

@@ -1,6 +1,8 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { type Language, languages } from "@fairhouse/protocol/languages.ts";
 import type { Words } from "@fairhouse/ui/words/words.tsx";
 import { describe, expect, test } from "vitest";
+import { gamesWords } from "./games.ts";
 
 /** Every catalogue of the repository: the folders `words` that have an English file. */
 const files = import.meta.glob<Record<string, unknown>>(
@@ -71,13 +73,23 @@ function marksIn(text: string): string[] {
 
 test("catalogues are found: of the site, the design system, the games and the mails", () => {
   expect(folders.length).toBeGreaterThan(15);
-  for (const part of ["./shell", "packages/ui", "games/shared", "games/mines", "server"]) {
+  for (const part of ["./shell", "packages/ui", "games/shared", `games/${someHand.id}`, "server"]) {
     expect(
       folders.some((folder) => folder.includes(part)),
       part,
     ).toBe(true);
   }
 });
+
+/** The site loads one language at a time; a mail speaks them all. */
+async function inBoth(words: unknown, language: Language): Promise<unknown> {
+  return isWords(words) ? [await words.load("en"), await words.load(language)] : words;
+}
+
+/** What lists say of a game comes with that of all others. */
+async function ofGame(game: string, language: Language): Promise<unknown> {
+  return [(await gamesWords.load("en"))[game], (await gamesWords.load(language))[game]];
+}
 
 describe.each(cases)("%s in %s", (folder, language) => {
   const english = new Map(leaves(catalogue(folder, "en")));
@@ -117,8 +129,8 @@ describe.each(cases)("%s in %s", (folder, language) => {
 
   test("is what the part loads", async () => {
     const [words] = Object.values(files[`${folder}/words.ts`] ?? {});
-    // The site loads one language at a time; a mail speaks them all.
-    const loaded = isWords(words) ? [await words.load("en"), await words.load(language)] : words;
+    const [, game = ""] = /games\/([\w-]+)\/words$/.exec(folder) ?? [];
+    const loaded = game !== "" ? await ofGame(game, language) : await inBoth(words, language);
     expect(loaded).toEqual(expect.arrayContaining([catalogue(folder, "en"), catalogue(folder, language)]));
   });
 });

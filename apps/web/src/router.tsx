@@ -48,7 +48,10 @@ function gameRoute(path: string, game: ListedGame): RouteObject {
   return {
     path,
     // The screen and the page around it are fetched side by side.
-    loader: async (): Promise<GamePageData> => ({ id: game.id, screen: await game.screen() }),
+    loader: async (): Promise<GamePageData> => {
+      const { loadScreen } = await import("@fairhouse/games/screens.ts");
+      return { id: game.id, screen: await loadScreen(game.id) };
+    },
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import("./pages/game-page.tsx")).default }),
     handle: {

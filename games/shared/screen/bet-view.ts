@@ -37,15 +37,15 @@ export interface WorkingsProps extends BetViewProps {
 }
 
 /** How the result of a bet comes from its numbers, step by step: bytes, numbers, cards, payout. */
-interface WorkingsModule {
+export interface WorkingsModule {
   readonly Workings: ComponentType<WorkingsProps>;
 }
 
-/** How a game draws and replays a settled bet: chunks of their own, without its screen, each fetched when it is wanted. */
+/** How a game draws and replays a settled bet (`games/views.ts`): chunks of their own, without its screen, each fetched when it is wanted. */
 export interface BetViews {
   readonly still: () => Promise<BetViewModule>;
   /** A game without one shows its still picture only. */
-  readonly replay?: () => Promise<BetReplayModule>;
+  readonly replay: (() => Promise<BetReplayModule>) | undefined;
   /** Only of games whose bets have seeds of their own. */
-  readonly workings?: () => Promise<WorkingsModule>;
+  readonly workings: (() => Promise<WorkingsModule>) | undefined;
 }

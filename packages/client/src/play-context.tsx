@@ -115,7 +115,7 @@ export interface ShownMeanwhile {
   readonly from?: number;
 }
 
-/** What `site.ts` of a game loads as its screen. */
+/** `screen/screen.tsx` of a game's folder. */
 export interface ScreenModule {
   /** Bet panel, stage and bar. The shell puts the tables of bets and then {@link About} below it. */
   readonly default: ComponentType;

@@ -37,6 +37,9 @@ export type AnyHandGame<Id extends string = string> = HandGame<
 export type AnyRoundGame<Id extends string = string> = RoundGame<AnyBet<Id>, AnyOutcome<Id>, AnyCarry<Id>> & Named<Id>;
 export type AnyGame<Id extends string = string> = AnyInstantGame<Id> | AnyHandGame<Id> | AnyRoundGame<Id>;
 
+/** Every version of a game's rules that a bet may still refer to, by version number. */
+export type RulesByVersion = Readonly<Record<number, AnyGame>>;
+
 /** The door: a game as those see it who hold all games alike. */
 export function anyGame<Bet, Outcome>(game: InstantGame<Bet, Outcome>): AnyInstantGame;
 export function anyGame<Bet, Move, State, View, Refusal extends string>(

@@ -1,6 +1,7 @@
 import { type BetRecord, recompute } from "@fairhouse/fairness/recompute.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { RulesByVersion } from "@fairhouse/games/shared/catalog-entry.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
+import type { RulesByVersion } from "@fairhouse/kernel/any-game.ts";
 import type pg from "pg";
 import type { Broken } from "../attack.ts";
 
@@ -33,7 +34,7 @@ interface SettledRow {
  */
 export async function wrongOutcomes(pool: pg.Pool): Promise<{ computed: number; broken: readonly Broken[] }> {
   const known = new Map<string, RulesByVersion>();
-  for (const { id, rules } of catalog) known.set(id, await rules());
+  for (const entry of catalog) known.set(entry.id, await rulesOf(entry));
   const { rows } = await pool.query<SettledRow>(
     `select b.id, b.game, b.game_version, b.kind, b.stake, b.payout, b.bet, b.outcome, b.left_at, b.refunded, b.nonce,
        s.commitment, s.server_seed, s.client_seed, r.link, r.revealed, c.salt, r.carry, r.outcome as round_outcome,

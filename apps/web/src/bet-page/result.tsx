@@ -1,4 +1,5 @@
 import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
+import { viewsOf } from "@fairhouse/games/views.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
@@ -43,7 +44,7 @@ export function Result({ page, own }: ResultProps) {
           )}
         </>
       ) : (
-        <Picture page={page} views={game} />
+        <Picture page={page} views={viewsOf(bet.game)} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { problemOfSalt, type SaltHistory } from "@fairhouse/fairness/salt-source.ts";
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
 import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
@@ -26,7 +27,7 @@ export type Verdict =
 export async function verifyBet(page: BetPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
   const record = recordOf(page);
   if (typeof record === "string") return { kind: "waiting", why: record };
-  const game = await rulesOf(page.bet.game, page.bet.gameVersion);
+  const game = await rulesAt(page.bet.game, page.bet.gameVersion);
   const mismatch = recompute(record, game);
   if (mismatch !== null) return { kind: "wrong", ...mismatch };
   const { proof } = page;
@@ -49,7 +50,7 @@ export async function verifyRound(page: RoundPage, onProgress: (share: number) =
   if (verdict.kind !== "right") return verdict;
   if (proof.voided)
     return { ...verdict, checks: verdict.checks.filter((check) => check === "chain" || check === "salt") };
-  const game = await rulesOf(page.game, page.gameVersion);
+  const game = await rulesAt(page.game, page.gameVersion);
   if (game.kind !== "round") throw new Error(`${page.game} has no rounds`);
   const book = parsedBook(game, proof.book);
   if (book === null) return { kind: "wrong", field: "book", recorded: proof.book, computed: null };
@@ -91,8 +92,9 @@ function historyOf(facts: SaltFacts, { at, source, value }: Announcement, salt: 
   };
 }
 
-async function rulesOf(game: string, version: number) {
-  const found = (await entryOf(game)?.rules())?.[version];
+async function rulesAt(game: string, version: number) {
+  const entry = entryOf(game);
+  const found = entry && (await rulesOf(entry))[version];
   if (found === undefined) throw new Error(`no rules for ${game}, version ${version}`);
   return found;
 }

@@ -1,8 +1,8 @@
+import { viewsOf } from "@fairhouse/games/views.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense } from "react";
 import { useModule } from "../bet-page/use-module.ts";
-import { gameOf } from "../games.ts";
 import { fairnessWords } from "./words/words.ts";
 
 /** How a verified solo bet comes from its seeds, number by number; nothing for a game that does not say. */
@@ -11,7 +11,7 @@ export function Workings({ page }: { readonly page: BetPage }) {
   const { proof, bet } = page;
   const seeds =
     proof.seeding === "solo" && proof.serverSeed !== null ? { ...proof, serverSeed: proof.serverSeed } : null;
-  const load = gameOf(bet.game)?.workings;
+  const load = viewsOf(bet.game)?.workings;
   const { module } = useModule(
     `workings ${bet.game}`,
     seeds === null || load === undefined

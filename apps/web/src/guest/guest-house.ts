@@ -1,6 +1,5 @@
 import type { RandomBytes } from "@fairhouse/fairness/seeds.ts";
-import type { RulesByVersion } from "@fairhouse/games/shared/catalog-entry.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyGame, RulesByVersion } from "@fairhouse/kernel/any-game.ts";
 import type { GameKind, Schema } from "@fairhouse/kernel/game.ts";
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";

@@ -1,6 +1,7 @@
 import { recompute } from "@fairhouse/fairness/recompute.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { type AnyGame, viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../fairness/proof-record.ts";
@@ -27,9 +28,8 @@ async function play(house: GuestHouse, game: AnyGame, place: number): Promise<vo
 }
 
 describe("every guest bet is computed again from its page", () => {
-  test.each(solo)("$id", async ({ id, rules }) => {
-    const game = Object.values(await rules()).at(-1);
-    if (game === undefined) throw new Error(`no rules of ${id}`);
+  test.each(solo)("$id", async (entry) => {
+    const game = newestOf(await rulesOf(entry));
     const house = await adultHouse();
     for (let place = 0; place < BETS; place += 1) await play(house, game, place);
     const { bets } = await house.bets({ scope: "mine", limit: "100" });

@@ -1,4 +1,5 @@
 import { entryOf } from "@fairhouse/games/catalog.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { GuestHouse, type GuestPorts } from "./guest-house.ts";
 import { type GuestVault, memoryVault } from "./guest-vault.ts";
@@ -32,7 +33,10 @@ export function openTestHouse(vault: GuestVault = memoryVault(), changes: Partia
     now: () => 1_800_000_000_000,
     limits: () => LIMITS,
     startingCoins: START,
-    rules: async (game) => (await entryOf(game)?.rules()) ?? null,
+    rules: async (game) => {
+      const entry = entryOf(game);
+      return entry === undefined ? null : rulesOf(entry);
+    },
     gameOff: () => false,
     onChange: () => {},
     ...changes,

@@ -2,6 +2,7 @@ import type { Http } from "@fairhouse/client/http.ts";
 import { newKey } from "@fairhouse/client/money-command.ts";
 import { deviceStorage } from "@fairhouse/client/storage.ts";
 import { entryOf } from "@fairhouse/games/catalog.ts";
+import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { HouseInfo } from "@fairhouse/protocol/account.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HeldResults } from "../session/held-results.ts";
@@ -52,7 +53,10 @@ export class BrowserGuest implements Guest {
       now: () => Date.now(),
       limits: () => houseInfo.getState().currency,
       startingCoins: STARTING_COINS,
-      rules: async (game) => (await entryOf(game)?.rules()) ?? null,
+      rules: async (game) => {
+        const entry = entryOf(game);
+        return entry === undefined ? null : rulesOf(entry);
+      },
       gameOff: (game) => houseInfo.getState().gamesOff.includes(game),
       onChange: (book) => this.#noteChange(book),
     });

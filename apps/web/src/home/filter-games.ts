@@ -10,19 +10,27 @@ const FEATURED = ["Crash", "Jackpot", "Tickets", "Mines", "Poker"];
 /** Up to this many games stand on the home page once, as large cards; a larger house has featured ones, shelves and a grid. */
 export const FEW = 6;
 
-type Filtered = Pick<ListedGame, "kind" | "title" | "name" | "path" | "card" | "words"> & { readonly id: string };
+type Filtered = Pick<ListedGame, "kind" | "title" | "name" | "path" | "card"> & { readonly id: string };
+
+interface Asked<Game> {
+  readonly filter: GameFilter;
+  readonly text: string;
+  readonly favourites: readonly string[];
+  /** Names in other languages. */
+  readonly namesOf: (game: Game) => readonly string[];
+}
 
 /** Games of the chosen kind whose name, in any language, or path has the words asked for. */
 export function filterGames<Game extends Filtered>(
   games: readonly Game[],
-  { filter, text, favourites }: { filter: GameFilter; text: string; favourites: readonly string[] },
+  { filter, text, favourites, namesOf }: Asked<Game>,
 ): readonly Game[] {
   const asked = text.trim().toLocaleLowerCase();
   return games.filter((game) => {
     if (filter === "solo" && game.kind === "round") return false;
     if (filter === "live" && game.kind !== "round") return false;
     if (filter === "favourites" && !favourites.includes(game.id)) return false;
-    const names = [game.title, game.name, game.card ?? "", game.path, ...Object.values(game.words.title)];
+    const names = [game.title, game.name, game.card ?? "", game.path, ...namesOf(game)];
     return names.some((name) => name.toLocaleLowerCase().includes(asked));
   });
 }

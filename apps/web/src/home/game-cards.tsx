@@ -2,7 +2,7 @@ import { useFormats, useLanguage } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { type ListedGame, titleIn } from "../games.ts";
+import { type ListedGame, taglineIn, titleIn } from "../games.ts";
 import { houseInfo } from "../services.ts";
 import type { Pulse } from "./pulse.ts";
 import { Star } from "./star.tsx";
@@ -37,7 +37,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
         />
         <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 pe-8 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
           <span className="text-2xl font-bold sm:text-3xl">{name}</span>
-          <span className="text-sm font-medium sm:text-base">{game.words.tagline[language]}</span>
+          <span className="text-sm font-medium sm:text-base">{taglineIn(game, language)}</span>
           <Return game={game} className={`${pill} mt-2`} />
         </span>
         <span className="absolute inset-x-4 bottom-4 grid justify-items-start gap-2 sm:inset-x-5 sm:bottom-5">
@@ -73,7 +73,7 @@ export function GameTile({ game, pulse }: GameCardProps) {
             {pulse.playing > 0 ? (
               <Playing pulse={pulse} />
             ) : (
-              <span className="min-w-0 truncate">{game.words.tagline[language]}</span>
+              <span className="min-w-0 truncate">{taglineIn(game, language)}</span>
             )}
           </span>
         </span>

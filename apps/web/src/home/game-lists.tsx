@@ -1,9 +1,10 @@
+import { languages } from "@fairhouse/protocol/languages.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Flame, LayoutGrid } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useLiveBets } from "../bets/use-live-bets.ts";
-import { games, type ListedGame } from "../games.ts";
+import { games, gamesWords, type ListedGame, titleIn } from "../games.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
 import { cardsOf, favouritesFirst, featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
@@ -68,7 +69,8 @@ export function AllGames() {
   const [filter, setFilter] = useState<GameFilter>("all");
   const [text, setText] = useState("");
   const stars = useStore(favourites, (state) => state.games);
-  const shown = filterGames(games, { filter, text, favourites: stars });
+  const namesOf = useNames(text !== "");
+  const shown = filterGames(games, { filter, text, favourites: stars, namesOf });
   const clear = () => {
     setFilter("all");
     setText("");
@@ -89,6 +91,15 @@ export function AllGames() {
       )}
     </Section>
   );
+}
+
+/** Players type names in any language. Those of languages that are not spoken here come when somebody begins to type. */
+function useNames(isAsked: boolean): (game: ListedGame) => readonly string[] {
+  const [, setArrived] = useState(false);
+  useEffect(() => {
+    if (isAsked) void Promise.all(languages.map(gamesWords.load)).then(() => setArrived(true));
+  }, [isAsked]);
+  return (game) => languages.map((language) => titleIn(game, language));
 }
 
 function AllGamesHeading() {

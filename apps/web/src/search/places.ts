@@ -1,3 +1,4 @@
+import { aliasesOf } from "@fairhouse/games/aliases.ts";
 import { LifeBuoy, UserCog } from "lucide-react";
 import { games, useGameTitle } from "../games.ts";
 import { useNavigationGroups } from "../shell/navigation.ts";
@@ -17,7 +18,7 @@ export function usePlaces(): readonly NavigationGroup[] {
 
   const named = (item: NavigationItem): NavigationItem => {
     const game = games.find(({ path }) => path === item.path);
-    const known = game?.aliases ?? aliases[item.path];
+    const known = game === undefined ? aliases[item.path] : aliasesOf(game.id);
     return {
       ...item,
       title: game === undefined ? item.title : titleOf(game.id),

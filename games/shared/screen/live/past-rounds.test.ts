@@ -22,15 +22,15 @@ test("of rounds that were seen and rounds that were fetched, the newest count, e
 test("pages of rounds are fetched until there are enough, or no more", async () => {
   const asked: string[] = [];
   const pages: Record<string, unknown> = {
-    "/tables/crash/rounds?limit=100": { rounds: [round(9), round(8)], next: 8 },
-    "/tables/crash/rounds?limit=98&before=8": { rounds: [round(7)], next: null },
-    "/tables/crash/rounds?limit=2": { rounds: [round(9), round(8)], next: 8 },
+    "/tables/two/rounds?limit=100": { rounds: [round(9), round(8)], next: 8 },
+    "/tables/two/rounds?limit=98&before=8": { rounds: [round(7)], next: null },
+    "/tables/two/rounds?limit=2": { rounds: [round(9), round(8)], next: 8 },
   };
   const get = async <Answer>(path: string) => {
     asked.push(path);
     return pages[path] as Answer;
   };
-  expect((await fetchRounds({ get }, "crash", 100)).map(({ number }) => number)).toEqual([9, 8, 7]);
-  expect((await fetchRounds({ get }, "crash", 2)).map(({ number }) => number)).toEqual([9, 8]);
+  expect((await fetchRounds({ get }, "two", 100)).map(({ number }) => number)).toEqual([9, 8, 7]);
+  expect((await fetchRounds({ get }, "two", 2)).map(({ number }) => number)).toEqual([9, 8]);
   expect(asked).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { lastBookOf } from "./use-last-book.ts";
 
 const bet = (player: string, changes: Partial<BetRecord>): BetRecord => ({
-  ...sampleBetPage({ game: "crash", kind: "round" }).bet,
+  ...sampleBetPage({ game: "two", kind: "round" }).bet,
   id: player,
   player,
   outcome: { point: 231 },

@@ -31,6 +31,8 @@ export interface Words<Catalogue> {
    */
   readonly useWords: () => Catalogue;
   readonly load: (language: Language) => Promise<Catalogue>;
+  /** The catalogue of a language that was loaded before, as that of the current language is; English until it has arrived. */
+  readonly known: (language: Language) => Catalogue;
 }
 
 /** React's `use` reads a promise that carries its result at once, without suspending. */
@@ -58,7 +60,7 @@ export async function loadLanguage(language: Language): Promise<void> {
  * labels: `en.ts`, a file for each other language, and `words.ts` with the call of this function.
  */
 export function createWords<Catalogue>(english: Catalogue, others: OtherLanguages<Catalogue>): Words<Catalogue> {
-  const loading = new Map<Language, Promise<Catalogue>>();
+  const loading = new Map<Language, Tracked<Catalogue>>();
 
   async function fetchWords(language: Language): Promise<Catalogue> {
     try {
@@ -82,7 +84,11 @@ export function createWords<Catalogue>(english: Catalogue, others: OtherLanguage
     return promise;
   }
 
-  const words = { useWords: () => use(load(useLanguage())), load };
+  const words = {
+    useWords: () => use(load(useLanguage())),
+    load,
+    known: (language: Language) => loading.get(language)?.value ?? english,
+  };
   arrived.push(words);
   return words;
 }

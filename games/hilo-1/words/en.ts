@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { hilo } from "../game.ts";
+
+export const en: GameWords = {
+  title: hilo.name,
+  tagline: "Higher, lower, or out in time",
+};

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { slide } from "../game.ts";
+
+export const en: GameWords = {
+  title: slide.name,
+  tagline: "Name a target, watch it slide",
+};

@@ -1,0 +1,10 @@
+import type { GameWords } from "./shared/screen/game-site.ts";
+
+export type WordsByGame = Readonly<Record<string, GameWords>>;
+
+const files = import.meta.glob<GameWords>("./*/words/en.ts", { eager: true, import: "en" });
+
+/** What lists say of every game, by its id. English comes with the first visit, the others are in `other-words.ts`. */
+export const englishWords: WordsByGame = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [path.split("/")[1], words]),
+);
