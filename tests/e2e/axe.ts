@@ -29,8 +29,28 @@ export async function expectAccessible(page: Page, what: string, ...within: read
   await expect(async () => expect(await violations(page, within), what).toEqual([])).toPass({ timeout: SETTLES_MS });
 }
 
+/** A page as a page, and then in the other of dark and light: of the same window only the contrast can differ there. */
+export async function expectAccessibleInBothModes(
+  page: Page,
+  what: string,
+  ...within: readonly string[]
+): Promise<void> {
+  await expectAccessible(page, what, ...within);
+  await page.evaluate(
+    `(({ dataset }) => { dataset.mode = dataset.mode === "dark" ? "light" : "dark"; })(document.documentElement)`,
+  );
+  const look = async () => expect(await violations(page, within, CONTRAST), `${what}, the other mode`).toEqual([]);
+  await expect(look).toPass({ timeout: SETTLES_MS });
+}
+
+const CONTRAST = ["color-contrast"];
+
 /** What axe has to say at this moment, once what moves has come to rest. */
-export async function violations(page: Page, within: readonly string[] = []): Promise<readonly string[]> {
+export async function violations(
+  page: Page,
+  within: readonly string[] = [],
+  rules: readonly string[] = [],
+): Promise<readonly string[]> {
   await page.evaluate(`Promise.all(
     document.getAnimations()
       .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity)
@@ -38,6 +58,7 @@ export async function violations(page: Page, within: readonly string[] = []): Pr
   ).then(() => {})`);
   // The other mode parts its work over frames, of which the house has none, and costs four times as much.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (rules.length > 0) axe.withRules([...rules]);
   for (const part of within) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import { session } from "@fairhouse/protocol/account.ts";
-import { type BetRecord, betList, handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
+import { type BetRecord, betList, handAnswer, openHands, placedBet } from "@fairhouse/protocol/play.ts";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { gameNamed } from "../../tools/game-arguments.ts";
 
 export const PASSWORD = "violet kettle 88";
 
@@ -102,6 +105,18 @@ export class Player {
 
   async openMines(amount: number, mines: number): Promise<string> {
     return handAnswer.parse(await this.post("/games/mines/hands", { bet: { amount, mines } })).hand.id;
+  }
+
+  /** Plays every open hand to its end, as the sensible player of its game does. */
+  async endHands(): Promise<void> {
+    for (;;) {
+      const [hand] = openHands.parse(await this.get("/hands/open")).hands;
+      if (hand === undefined) return;
+      const game = await gameNamed(hand.game);
+      if (game.kind !== "hand") throw new Error(`${hand.game} has no hands`);
+      const move = game.samplePlay(viewOfJson(hand.view), soloChance(randomUUID(), "test", 0), hand.turn);
+      await this.post(`/hands/${hand.id}/moves`, { turn: hand.turn, move });
+    }
   }
 
   /** Reveals the active server seed, so that the bets made with it can be verified. */
