@@ -12,6 +12,7 @@ import {
 } from "./figure.ts";
 import type { Load, Request } from "./load-questions.ts";
 import type { TpcB } from "./pgbench.ts";
+import { BET, INSTANT } from "./requests.ts";
 import { SINGLE_ROUTE } from "./single-transaction.ts";
 import { NO_OP, type Stage } from "./stage.ts";
 
@@ -24,23 +25,21 @@ const TURNS = 8;
 const HOUSE_LIMIT = 2.2;
 const DATABASE_LIMIT = 1;
 
-const body = JSON.stringify({ bet: { chips: [{ on: "red", amount: 1000 }] } });
-export const ROULETTE_BET: Request = { method: "POST", path: "/api/games/roulette/bets", body };
-const SINGLE_BET: Request = { method: "POST", path: SINGLE_ROUTE, body };
+const SINGLE_BET: Request = { ...BET, path: SINGLE_ROUTE };
 
 /** Durable bets a second and what they cost, beside everything that they are held against. */
 export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {
   await stage.players(PLAYERS);
-  await measure(stage, [ROULETTE_BET, NO_OP], 64, seconds / 2);
-  const few = await measure(stage, [ROULETTE_BET, NO_OP], 64, seconds);
-  const many = await measure(stage, [ROULETTE_BET, NO_OP], 256, seconds);
+  await measure(stage, [BET, NO_OP], 64, seconds / 2);
+  const few = await measure(stage, [BET, NO_OP], 64, seconds);
+  const many = await measure(stage, [BET, NO_OP], 256, seconds);
   // Last, because it changes players behind the back of the house's memory, which then has to read all of them again.
   const alone = await measure(stage, [SINGLE_BET], 64, seconds);
-  const [bets, noOp, single] = [few(ROULETTE_BET), few(NO_OP), alone(SINGLE_BET)];
-  const [manyBets, manyNoOp] = [many(ROULETTE_BET), many(NO_OP)];
+  const [bets, noOp, single] = [few(BET), few(NO_OP), alone(SINGLE_BET)];
+  const [manyBets, manyNoOp] = [many(BET), many(NO_OP)];
   return [
     plain(
-      "durable roulette bets, 64 connections",
+      `durable ${INSTANT} bets, 64 connections`,
       perSecond(bets.perSecond),
       `${PEER_BETS_PER_SECOND}/s: best open-source peer`,
     ),
@@ -63,7 +62,7 @@ export async function measureBets(stage: Stage, seconds: number, tpcB: TpcB | nu
           atLeast("  bets against it", bets.perSecond / tpcB.many, 3, times),
           ...inTransactions(bets.cpu.database, tpcB.cpu),
         ]),
-    plain("durable roulette bets, 256 connections", perSecond(manyBets.perSecond)),
+    plain(`durable ${INSTANT} bets, 256 connections`, perSecond(manyBets.perSecond)),
     ...latencies(manyBets),
     plain("authenticated route that does nothing, 256 connections", perSecond(manyNoOp.perSecond)),
     plain("  bets as a share of its rate", percent(manyBets.perSecond / manyNoOp.perSecond)),

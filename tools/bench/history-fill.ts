@@ -3,6 +3,7 @@ import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import { createRandom } from "@fairhouse/server/features/play/random.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import { INSTANT } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
 /** Bets of one player, in sittings that many players share the days with. */
@@ -147,7 +148,7 @@ const FILL_BETS = `
   keys as (
     insert into play_key (player, key, body_hash, bet) select player, key, $6, id from made)
   insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, created_at, settled_at)
-  select id, player, 'roulette', 1, 'instant', $9, ${STAKE}, case when won then ${PAYOUT} else 0 end,
+  select id, player, '${INSTANT}', 1, 'instant', $9, ${STAKE}, case when won then ${PAYOUT} else 0 end,
     '{"chips":[{"on":"straight-7","amount":1000}]}', case when won then '{"pocket":7}' else '{"pocket":8}' end::jsonb, seed, nonce, at, at
   from made`;
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rollUp } from "@fairhouse/ledger/rollup.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
-import { ROULETTE_BET } from "./bets.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
 import { fillHistory } from "./history-fill.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 import type { Request } from "./load-questions.ts";
 import { assertAccepted, openAll, textOf } from "./player-turns.ts";
+import { BET } from "./requests.ts";
 import { latencyOf } from "./samples.ts";
 import { NO_OP, openStage, type Stage } from "./stage.ts";
 
@@ -116,8 +116,8 @@ async function measureBetsOf(
   measured: Map<string, string>,
 ): Promise<void> {
   await stage.pool.query("checkpoint");
-  const back = await burst(stage, players, ROULETTE_BET);
-  const on = await burst(stage, players, ROULETTE_BET);
+  const back = await burst(stage, players, BET);
+  const on = await burst(stage, players, BET);
   measured.set("bet of a player who comes back: time at 16 connections, log", back);
   measured.set("bet of a player who plays on: time at 16 connections, log", on);
 }

@@ -6,7 +6,7 @@ import type { Feature, HouseParts } from "@fairhouse/server/parts.ts";
 import { answerQuestions } from "./helper-process.ts";
 import type { HouseQuestions } from "./house-questions.ts";
 import { makePlayers, openSessions } from "./players.ts";
-import { profile } from "./profile.ts";
+import { startProfile, stopProfile } from "./profile.ts";
 import { watchPublishing } from "./published.ts";
 import { singleTransactionRoute } from "./single-transaction.ts";
 
@@ -60,7 +60,8 @@ answerQuestions<HouseQuestions>(
       return user + system;
     },
     published: () => published.splice(0),
-    profile: ({ seconds }) => profile(seconds),
+    startProfile,
+    stopProfile,
   },
   async () => house?.close(),
 );

@@ -22,5 +22,7 @@ export type HouseQuestions = {
   readonly cpu: { readonly ask: null; readonly answer: number };
   /** Events of tables since the last such question. */
   readonly published: { readonly ask: null; readonly answer: readonly Published[] };
-  readonly profile: { readonly ask: { readonly seconds: number }; readonly answer: string };
+  readonly startProfile: { readonly ask: null; readonly answer: null };
+  /** The text of a .cpuprofile. */
+  readonly stopProfile: { readonly ask: null; readonly answer: string };
 };

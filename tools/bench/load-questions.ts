@@ -54,8 +54,9 @@ export interface Burst {
 export interface Hands {
   readonly handsPerSecond: number;
   readonly start: Latency;
-  readonly reveal: Latency;
-  readonly cashOut: Latency;
+  readonly move: Latency;
+  /** The last one. */
+  readonly end: Latency;
 }
 
 /** What a process that makes load can be asked. */
@@ -68,6 +69,8 @@ export type LoadQuestions = {
   readonly burst: { readonly ask: Burst; readonly answer: { readonly accepted: number } };
   readonly hands: {
     readonly ask: {
+      readonly start: Request;
+      readonly moves: readonly unknown[];
       readonly url: string;
       readonly connections: number;
       readonly seconds: number;

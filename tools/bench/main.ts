@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { UsageError } from "../game-arguments.ts";
 import { measureBets } from "./bets.ts";
 import { type Figure, tableOf } from "./figure.ts";
@@ -30,12 +32,22 @@ async function measureHouse(options: Options): Promise<readonly Figure[]> {
   return measureAll(stage, options).finally(() => stage.close());
 }
 
+/** Writes the CPU profile of the house beside some work, when a folder for it was given. */
+async function profiled<Value>({ house }: Stage, folder: string | null, work: () => Promise<Value>): Promise<Value> {
+  if (folder === null) return work();
+  await mkdir(folder, { recursive: true });
+  await house.ask("startProfile", null);
+  const value = await work();
+  await writeFile(join(folder, "bets.cpuprofile"), await house.ask("stopProfile", null));
+  return value;
+}
+
 /** On databases of its own. */
 async function measureLongHistory({ sections, rows }: Options): Promise<readonly Figure[]> {
   return sections.has("history") ? measureHistory(rows) : [];
 }
 
-async function measureAll(stage: Stage, { sections, seconds }: Options): Promise<readonly Figure[]> {
+async function measureAll(stage: Stage, { sections, seconds, profile }: Options): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const tell = (what: string) => process.stderr.write(`${what} …\n`);
   const compares = sections.has("bets") || sections.has("player");
@@ -43,7 +55,7 @@ async function measureAll(stage: Stage, { sections, seconds }: Options): Promise
   const tpcB = compares ? await measureTpcB(stage, seconds) : null;
   for (const section of sections) {
     tell(section);
-    if (section === "bets") figures.push(...(await measureBets(stage, seconds, tpcB)));
+    if (section === "bets") figures.push(...(await profiled(stage, profile, () => measureBets(stage, seconds, tpcB))));
     if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
     if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
     if (section === "round") figures.push(...(await measureSettlement(stage)));

@@ -1,13 +1,13 @@
-import { ROULETTE_BET } from "./bets.ts";
 import { atLeast, type Figure, milliseconds, percent, perSecond, plain, times } from "./figure.ts";
 import type { TpcB } from "./pgbench.ts";
+import { BET } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
 /** One player who bets alone: one after another, then 32 at once. No nonce may be lost or taken twice. */
 export async function measureOnePlayer(stage: Stage, seconds: number, tpcB: TpcB | null): Promise<readonly Figure[]> {
   const [player] = await stage.players(1);
   const before = await betsOf(stage, player?.id ?? "");
-  const bet = { url: stage.url, request: ROULETTE_BET, seconds, players: 1, nonces: true };
+  const bet = { url: stage.url, request: BET, seconds, players: 1, nonces: true };
   await stage.load.ask("closed", { ...bet, connections: 32, seconds: seconds / 2, nonces: false });
   const from = await betsOf(stage, player?.id ?? "");
   const one = await stage.load.ask("closed", { ...bet, connections: 1 });

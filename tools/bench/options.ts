@@ -18,15 +18,17 @@ commit durably (fsync or synchronous_commit off).
                     bets     durable bets a second and their CPU time, beside a route that does nothing, the same bet in a
                              transaction of its own, and pgbench's TPC-B where pgbench is found
                     player   one player, one bet after another and 32 at once
-                    hands    mines: start, three reveals, cash-out
+                    hands    hands from the start to the last move
                     sockets  5,000 sockets that watch a table while others bet
-                    round    settling a crash round of 10,000 tickets while others bet
+                    round    settling a round of 10,000 tickets while others bet
                     rules    simulation and verification
                     page     weight of the built site's first page
                     history  what grows with the number of bets: pages, a bet of somebody who comes back, the audit, in
                              a database that is filled for it and in one of a tenth; only when it is named here
   --rows N        bets in that database, 1e6 when not given; ten million take an hour and 25 GB of disk
   --seconds N     length of each measurement, 4 when not given
+  --profile DIR   writes what the house spends its CPU time on during the part bets to bets.cpuprofile in this folder
+                  (open it in Chromium's or your editor's profiler); figures are worse while it is noted
   --json          prints the figures as JSON
   --help          prints this
 
@@ -37,6 +39,8 @@ export interface Options {
   readonly seconds: number;
   /** Bets of the history. */
   readonly rows: number;
+  /** Folder for the CPU profile; null for none. */
+  readonly profile: string | null;
   readonly json: boolean;
 }
 
@@ -58,7 +62,7 @@ export function parseOptions(args: readonly string[]): Options | null {
       throw new UsageError(`there is no part "${name}"; the parts are ${[...SECTIONS, HISTORY].join(", ")}`);
     sections.add(section);
   }
-  return { sections, seconds, rows, json: values.json === true };
+  return { sections, seconds, rows, profile: values.profile ?? null, json: values.json === true };
 }
 
 function parse(args: readonly string[]) {
@@ -69,6 +73,7 @@ function parse(args: readonly string[]) {
         only: { type: "string" },
         seconds: { type: "string" },
         rows: { type: "string" },
+        profile: { type: "string" },
         json: { type: "boolean" },
         help: { type: "boolean" },
       },

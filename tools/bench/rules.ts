@@ -4,8 +4,8 @@ import { simulate } from "../simulate/crew.ts";
 import { verifyAll } from "../verify/all.ts";
 import { knownRules } from "../verify/known-rules.ts";
 import { storedBets } from "../verify/stored-bets.ts";
-import { ROULETTE_BET } from "./bets.ts";
 import { count, type Figure, perSecond, plain } from "./figure.ts";
+import { BET } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 
 const SIMULATED_STAKE = 10 ** 9;
@@ -29,7 +29,7 @@ export async function measureRules(stage: Stage, seconds: number): Promise<reado
 async function measureVerification(stage: Stage, seconds: number): Promise<Figure> {
   await stage.players(PLAYERS);
   const { url, load, pool, vault } = stage;
-  await load.ask("closed", { url, request: ROULETTE_BET, connections: 64, seconds, players: PLAYERS, nonces: false });
+  await load.ask("closed", { url, request: BET, connections: 64, seconds, players: PLAYERS, nonces: false });
   const startedAt = performance.now();
   const rules = await knownRules();
   const bets = until(storedBets(pool, vault, rules), startedAt + seconds * 1000);

@@ -1,36 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
-import { gameNamed } from "../game-arguments.ts";
-import { ROULETTE_BET } from "./bets.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
 import type { Request, Sample } from "./load-questions.ts";
+import { BET, TABLE, TICKET } from "./requests.ts";
 import { latencyOf } from "./samples.ts";
 import type { Stage } from "./stage.ts";
 import { nextEvent, watchTable } from "./table-watch.ts";
 
 const TICKETS = 10_000;
-/** Players without a ticket, who bet on roulette all the time. */
+/** Players without a ticket, who bet all the time. */
 const OTHERS = 1_000;
 const OTHER_BETS_PER_SECOND = 1_000;
 const CONNECTIONS = 64;
 const AFTER_MS = 500;
 
-/** Without a preset nobody leaves early, so that the whole book is settled by one transaction at the crash. */
-export const TICKET: Request = {
-  method: "POST",
-  path: "/api/tables/crash/tickets",
-  body: JSON.stringify({ bet: { amount: 1000, auto: null } }),
-};
-
-/** Settles one crash round of 10,000 players while others bet. */
+/** Settles one round of 10,000 players while others bet. */
 export async function measureSettlement(stage: Stage): Promise<readonly Figure[]> {
   const { url, load } = stage;
   await stage.players(TICKETS + OTHERS);
-  const socket = await watchTable(url, "crash");
+  const socket = await watchTable(url, TABLE);
   const deadlocksBefore = await deadlocksOf(stage);
   await load.ask("startOpen", {
     url,
-    request: ROULETTE_BET,
+    request: BET,
     perSecond: OTHER_BETS_PER_SECOND,
     from: TICKETS,
     to: TICKETS + OTHERS,
@@ -46,11 +39,11 @@ export async function measureSettlement(stage: Stage): Promise<readonly Figure[]
   await sleep(AFTER_MS);
   const samples = await load.ask("stopOpen", null);
   socket.close();
-  const crashedAt = await crashTime(event.round);
-  const beside = latencyOf(during(samples, crashedAt, toldAt).map(({ tookMs }) => tookMs));
-  const settled = `settling a crash round of ${count(accepted)} tickets`;
+  const endedAt = endOf(event.round);
+  const beside = latencyOf(during(samples, endedAt, toldAt).map(({ tookMs }) => tookMs));
+  const settled = `settling a ${TABLE} round of ${count(accepted)} tickets`;
   return [
-    atMost(settled, toldAt - crashedAt, 1_000, milliseconds),
+    atMost(settled, toldAt - endedAt, 1_000, milliseconds),
     plain("  other bets beside it, during the settlement: p50", milliseconds(beside.p50)),
     atMost("  the same: p99", beside.p99, 150, milliseconds),
     plain("  the same over the whole round: p99", milliseconds(latencyOf(samples.map(({ tookMs }) => tookMs)).p99)),
@@ -59,10 +52,9 @@ export async function measureSettlement(stage: Stage): Promise<readonly Figure[]
 }
 
 /** When the flight ended by the server's clock: what follows is settling. */
-async function crashTime(round: { readonly startedAt: number | null; readonly outcome: unknown }): Promise<number> {
-  const crash = await gameNamed("crash");
-  if (crash.kind !== "round" || round.startedAt === null) throw new Error("the round did not fly");
-  return round.startedAt + crash.runMs(outcomeOfJson(round.outcome));
+function endOf(round: { readonly startedAt: number | null; readonly outcome: unknown }): number {
+  if (round.startedAt === null) throw new Error("the round did not fly");
+  return round.startedAt + someFlight.game.runMs(outcomeOfJson(round.outcome));
 }
 
 /** Those that were due or under way in a span of time. */

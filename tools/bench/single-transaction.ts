@@ -1,3 +1,4 @@
+import { someInstant } from "@fairhouse/games/samples.ts";
 import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import { refuseStake } from "@fairhouse/play/commit/player.ts";
@@ -10,15 +11,14 @@ import type { HouseParts } from "@fairhouse/server/parts.ts";
 import type pg from "pg";
 import { z } from "zod";
 
-export const SINGLE_ROUTE = "/api/bench/roulette";
+export const SINGLE_ROUTE = "/api/bench/bet";
 
 /**
  * The same bet as a house without group commit would make it: lock the player, compute, insert, update, commit. The same checks,
  * the same rows, the same route around it.
  */
 export function singleTransactionRoute(app: AppInstance, house: HouseParts): void {
-  const game = house.games.latest("roulette");
-  if (game?.kind !== "instant") throw new Error("roulette is no instant game");
+  const { game } = someInstant;
   app.post(
     SINGLE_ROUTE,
     {

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROULETTE_BET } from "./bets.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { Published } from "./house-questions.ts";
 import type { Request } from "./load-questions.ts";
+import { BET, TABLE, TICKET } from "./requests.ts";
 import { latencyOf } from "./samples.ts";
-import { TICKET } from "./settlement.ts";
 import type { Arrivals, SocketQuestions } from "./socket-questions.ts";
 import type { Stage } from "./stage.ts";
 import { nextEvent, watchTable } from "./table-watch.ts";
 
 const SOCKETS = 5_000;
-const TABLE = "crash";
 const BETTORS = 1_000;
 const BETS_PER_SECOND = 1_000;
 /** Players at the table: so many that news of tickets go out as often as they can, ten times a second. */
@@ -19,7 +17,7 @@ const TICKETS = 100;
 const LONGEST_MS = 60_000;
 const SETTLE_MS = 1_500;
 
-/** Events of a whole crash round on their way to 5,000 sockets while others bet. */
+/** Events of a whole round on their way to 5,000 sockets while others bet. */
 export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
   const { url, house, load } = stage;
   await stage.players(BETTORS);
@@ -29,7 +27,7 @@ export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
     await clients.ask("open", { url, table: TABLE, count: SOCKETS });
     await sleep(SETTLE_MS);
     const perSocket = ((await house.ask("memory", null)) - before) / SOCKETS / 1024;
-    await load.ask("startOpen", { url, request: ROULETTE_BET, perSecond: BETS_PER_SECOND, from: 0, to: BETTORS });
+    await load.ask("startOpen", { url, request: BET, perSecond: BETS_PER_SECOND, from: 0, to: BETTORS });
     await house.ask("published", null);
     await clients.ask("arrivals", null);
     await playRound(stage);
