@@ -1,3 +1,4 @@
+import { type CrashBet, type CrashOutcome, crash } from "@fairhouse/games/crash/rules/crash.ts";
 import type { RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
@@ -31,6 +32,16 @@ const card = {
   refuse: () => null,
   runMs: () => 2_000,
 };
+
+/** Crash under a name of its own, and every flight ends where the test says, in hundredths. */
+export function flightTo(point: () => number): RoundGame<CrashBet, CrashOutcome, null> {
+  return {
+    ...crash,
+    id: "flight",
+    tables: crash.tables.map((its) => ({ ...its, id: "flight" })),
+    outcome: () => ({ outcome: { point: point() }, carry: null }),
+  };
+}
 
 /** A digit a round; whoever named it gets ten times their stake. Everybody sees who named which. */
 export const digit: RoundGame<Bet, { digit: number }, null> = {

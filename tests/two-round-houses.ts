@@ -1,20 +1,16 @@
-import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { expect } from "vitest";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { testVault } from "./play-house.ts";
-import { digit } from "./round-games.ts";
+import { digit, flightTo } from "./round-games.ts";
 import { cuttable, eventually, FakeClock, type RoundHouse, roundHouse } from "./round-house.ts";
 
 export const vault = testVault();
 /** Where every flight of these tests ends. */
-export const CRASH_POINT = 1000;
-export const games = [
-  anyGame({ ...crash, outcome: () => ({ outcome: { point: CRASH_POINT }, carry: null }) }),
-  anyGame(digit),
-];
+export const FLIGHT_POINT = 1000;
+export const games = [anyGame(flightTo(() => FLIGHT_POINT)), anyGame(digit)];
 
 /** Two servers on one database. */
 export class TwoRoundHouses {

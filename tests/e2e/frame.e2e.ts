@@ -1,3 +1,4 @@
+import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { expectBalance, test } from "./fixture.ts";
@@ -74,13 +75,13 @@ test("horizontal has its menu in the top bar, and a drawer where the window is n
   await storeLayout(page, "horizontal");
   await page.goto("/home");
   await navigation(page).getByRole("button", { name: "Games" }).hover();
-  await navigation(page).getByRole("link", { name: "Roulette" }).click();
-  await expect(page).toHaveURL("/game/roulette");
+  await navigation(page).getByRole("link", { name: someInstant.entry.title }).click();
+  await expect(page).toHaveURL(someInstant.entry.path);
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  await drawer.getByRole("link", { name: "Crash" }).click();
-  await expect(page).toHaveURL("/game/crash");
+  await drawer.getByRole("link", { name: someFlight.entry.title }).click();
+  await expect(page).toHaveURL(someFlight.entry.path);
   await expect(drawer).toBeHidden();
 });
 

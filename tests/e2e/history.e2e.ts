@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect, type Page } from "@playwright/test";
 import { coins, test } from "./fixture.ts";
 import type { Player } from "./player.ts";
 
-/** 27 bets on red of different stakes, a hand of mines that was played, and one that is open. */
+/** 27 bets of different stakes, a hand that was played, and one that is open. */
 async function play(player: Player): Promise<{ wagered: number; paid: number; won: number }> {
   const sums = { wagered: 0, paid: 0, won: 0 };
   for (let bet = 1; bet <= 27; bet++) {
@@ -25,8 +26,8 @@ test("filters stand in the address: a bet and back, a reload and a shared link k
   await page.goto("/profile");
   await expect(rowsOf(page)).toHaveCount(25);
   await expect(totalsOf(page)).toContainText("1 bet is open");
-  await page.getByLabel("Game", { exact: true }).selectOption({ label: "Roulette" });
-  await expect(page).toHaveURL("/profile?game=roulette");
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: someInstant.entry.name });
+  await expect(page).toHaveURL(`/profile?game=${someInstant.id}`);
   await expect(totalsOf(page)).toContainText(coins(wagered));
   await expect(totalsOf(page)).toContainText(coins(paid));
   await page.getByLabel("Result", { exact: true }).selectOption({ label: "Won" });
@@ -34,15 +35,16 @@ test("filters stand in the address: a bet and back, a reload and a shared link k
   // The bet opens over its list, and leads to the next one that fits the filters.
   const links = rowsOf(page).getByRole("link");
   const [first, second] = [await links.first().getAttribute("href"), await links.nth(1).getAttribute("href")];
-  const openBet = (href: string | null) => `/profile?game=roulette&result=won&bet=${href?.slice("/bet/".length)}`;
+  const openBet = (href: string | null) =>
+    `/profile?game=${someInstant.id}&result=won&bet=${href?.slice("/bet/".length)}`;
   await links.first().click();
-  const dialog = page.getByRole("dialog", { name: "Bet on Roulette" });
+  const dialog = page.getByRole("dialog", { name: `Bet on ${someInstant.entry.name}` });
   await expect(page).toHaveURL(openBet(first));
   await dialog.getByRole("button", { name: "Next bet in the list" }).click();
   await expect(page).toHaveURL(openBet(second));
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL("/profile?game=roulette&result=won");
+  await expect(page).toHaveURL(`/profile?game=${someInstant.id}&result=won`);
   await expect(rowsOf(page)).toHaveCount(Math.min(25, won));
   await page.reload();
   await expect(page.getByLabel("Result", { exact: true })).toHaveValue("won");
@@ -70,13 +72,13 @@ test("older bets follow, each once, and what fits no filter says so", async ({ p
 
 test("the file has the filtered bets", async ({ page, player }) => {
   await play(player);
-  await page.goto("/profile?game=mines");
+  await page.goto(`/profile?game=${someHand.id}`);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
   ]);
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/,mines,coin,.*,5000,,,open$/);
-  expect(lines[2]).toMatch(/,mines,coin,.*,2000,/);
+  expect(lines[1]).toMatch(new RegExp(`,${someHand.id},coin,.*,5000,,,open$`));
+  expect(lines[2]).toMatch(new RegExp(`,${someHand.id},coin,.*,2000,`));
 });

@@ -1,3 +1,4 @@
+import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
@@ -7,12 +8,12 @@ import { PASSWORD, Player } from "./player.ts";
 /** A ticket that waits for more than any flight will bring: it is lost when its round is over and its link public. */
 async function loseTicket(player: Player): Promise<void> {
   await expect(async () => {
-    const { round } = tableSnapshot.parse(await player.get("/tables/crash"));
+    const { round } = tableSnapshot.parse(await player.get(`/tables/${someFlight.table}`));
     expect(round?.phase).toBe("betting");
-    await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto: 90_000_000 } });
+    await player.post(someFlight.path, { bet: someFlight.leavingAt(90_000_000) });
   }).toPass({ timeout: 120_000, intervals: [500] });
   await expect(async () => {
-    const [last] = betList.parse(await player.get("/bets?scope=mine&game=crash")).bets;
+    const [last] = betList.parse(await player.get(`/bets?scope=mine&game=${someFlight.id}`)).bets;
     expect(last?.payout).toBe(0);
   }).toPass({ timeout: 150_000, intervals: [500] });
 }
@@ -32,7 +33,9 @@ test("a visitor's first page opens no connection until there is a sign of somebo
 
 test("the cards of games show what was won last, and the biggest wins lead to their bets", async ({ page, player }) => {
   await page.context().clearCookies();
-  const card = page.getByRole("region", { name: "All games" }).getByRole("link", { name: /^Roulette/ });
+  const card = page
+    .getByRole("region", { name: "All games" })
+    .getByRole("link", { name: new RegExp(`^${someInstant.entry.name}`) });
   // Somebody else may win at another height before the page is open: then once more.
   await expect(async () => {
     // Both win on nine of the 37 pockets.
@@ -71,7 +74,7 @@ test("a visitor checks the last round of the house from the home page", rounds, 
     "The link leads to the published first link of its chain",
   );
   await page.getByRole("link", { name: "See the full proof of this bet" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Bet on Crash" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Bet on ${someFlight.entry.name}` })).toBeVisible();
 });
 
 const bannersOf = (page: Page) => page.getByRole("region", { name: "Rewards and races" });
@@ -198,17 +201,17 @@ test("a visitor's favourite comes first from the next visit on, and survives a s
   baseURL,
 }) => {
   const games = (of: Page) => of.getByRole("region", { name: "All games" });
-  const star = (of: Page) => games(of).getByRole("button", { name: "Roulette: favourite" });
+  const star = (of: Page) => games(of).getByRole("button", { name: `${someInstant.entry.name}: favourite` });
   await page.goto("/home");
   await star(page).click();
   await expect(games(page).getByRole("link").first()).toHaveText(/^Crash/);
   await page.reload();
   await expect(star(page)).toHaveAttribute("aria-pressed", "true");
-  await expect(games(page).getByRole("link").first()).toHaveText(/^Roulette/);
+  await expect(games(page).getByRole("link").first()).toHaveText(new RegExp(`^${someInstant.entry.name}`));
 
   const player = await Player.register(page.context().request);
   await page.reload();
-  await expect.poll(() => player.get("/account/preferences")).toEqual({ favouriteGames: ["roulette"] });
+  await expect.poll(() => player.get("/account/preferences")).toEqual({ favouriteGames: [someInstant.id] });
   await expect(star(page)).toHaveAttribute("aria-pressed", "true");
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -222,8 +225,11 @@ test("a visitor's favourite comes first from the next visit on, and survives a s
 test("what was played last is the first thing that home offers", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 1_000 }]);
   await page.goto("/home");
-  await page.getByRole("main").getByRole("link", { name: "Play Roulette" }).click();
-  await expect(page).toHaveURL("/game/roulette");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Play ${someInstant.entry.name}` })
+    .click();
+  await expect(page).toHaveURL(someInstant.entry.path);
 });
 
 test("the leaderboard shows who bet, one's own place, and large wins, which open their bets", async ({

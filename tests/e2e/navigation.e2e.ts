@@ -1,3 +1,5 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { houseInfo, type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
@@ -8,11 +10,7 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Main na
 const PLACES = [
   ["Home", "/home"],
   ["Profile", "/profile"],
-  ["Mine", "/game/mine"],
-  ["Slide", "/game/slide"],
-  ["Crash", "/game/crash"],
-  ["Hilo 1", "/game/hilo1"],
-  ["Roulette", "/game/roulette"],
+  ...catalog.map(({ title, path }) => [title, path] as const),
   ["Wallet", "/home?panel=wallet"],
   ["Promotions", "/home?panel=promotions"],
   ["Fairness", "/fairness"],
@@ -21,6 +19,9 @@ const PLACES = [
   ["Licensing & regulatory", "/home?panel=licensing"],
   ["API", "/api/docs"],
 ] as const;
+
+/** Those above the links that only concern the house itself. */
+const OF_THE_HOUSE = PLACES.slice(0, PLACES.findIndex(([title]) => title === "Wallet") + 1);
 
 /** Title and address of each entry, as the page shows them; nested ones are unfolded. */
 async function placesOf(page: Page): Promise<readonly (readonly [string, string])[]> {
@@ -58,7 +59,7 @@ test("visitors, players and staff see the same places, each with title, icon and
   await page.goto("/home");
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
   expect(await placesOf(page), "visitor").toEqual(PLACES);
-  for (const [title] of PLACES.slice(0, 8)) {
+  for (const [title] of OF_THE_HOUSE) {
     const icon = navigation(page).getByRole("link", { name: title, exact: true }).locator("svg");
     await expect(icon).toHaveCount(1);
     await expect(icon).toBeVisible();
@@ -71,17 +72,22 @@ test("visitors, players and staff see the same places, each with title, icon and
 test("a game that is switched off stays in sight, says so, and leads nowhere", async ({ page }) => {
   await page.route("**/api/house", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...houseInfo.parse(await answer.json()), gamesOff: ["crash"] } });
+    await route.fulfill({
+      response: answer,
+      json: { ...houseInfo.parse(await answer.json()), gamesOff: [someFlight.id] },
+    });
   });
   await page.goto("/home");
-  const crash = navigation(page).getByRole("link", { name: "Crash", exact: true });
-  await expect(crash).toHaveAttribute("aria-disabled", "true");
-  await crash.focus();
-  await expect(crash).toHaveAccessibleDescription("Switched off at the moment");
-  await crash.click({ force: true });
+  const off = navigation(page).getByRole("link", { name: someFlight.entry.title, exact: true });
+  await expect(off).toHaveAttribute("aria-disabled", "true");
+  await off.focus();
+  await expect(off).toHaveAccessibleDescription("Switched off at the moment");
+  await off.click({ force: true });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/home");
-  await expect(navigation(page).getByRole("link", { name: "Mine", exact: true })).not.toHaveAttribute("aria-disabled");
+  await expect(navigation(page).getByRole("link", { name: someHand.entry.title, exact: true })).not.toHaveAttribute(
+    "aria-disabled",
+  );
 });
 
 /** Declared by the specification's template, and called by nobody (§7). */
@@ -96,7 +102,7 @@ test("the paths that are declared only are asked for by no page, and answer 404"
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/home");
-  for (const [title, path] of PLACES.slice(0, 8).reverse()) {
+  for (const [title, path] of OF_THE_HOUSE.reverse()) {
     if (path.includes("?")) continue;
     await navigation(page).getByRole("link", { name: title, exact: true }).click();
     await expect(page).toHaveURL(path);

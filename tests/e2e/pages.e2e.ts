@@ -1,4 +1,5 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 
@@ -24,14 +25,14 @@ for (const path of ["/game/unknown", `${catalog[0].path}s`, "/sports"]) {
   });
 }
 
-test("/ leads to /home, /game shows mines, /auth the sign-in page", async ({ page }) => {
+test("/ leads to /home, /game the first game, /auth the sign-in page", async ({ page }) => {
   await page.goto("/profile");
   await page.goto("/");
   await expect(page).toHaveURL("/home");
   await page.goBack();
   await expect(page, "the redirect left no entry in the history").toHaveURL("/profile");
   await page.goto("/game");
-  await expect(page.getByRole("group", { name: "Board of mines, five by five" })).toBeVisible();
+  await expect(page).toHaveTitle(`${catalog[0].name} · Fairhouse`);
   await page.goto("/auth");
   await expect(page).toHaveURL("/auth/jwt/login");
 });
@@ -39,7 +40,7 @@ test("/ leads to /home, /game shows mines, /auth the sign-in page", async ({ pag
 test("a page names its own files before the first script has run", async ({ page }) => {
   for (const [path, file] of [
     ["/home", /<\/assets\/home-[\w-]+\.js>; rel=modulepreload/],
-    ["/game/mine", /<\/assets\/game-page-[\w-]+\.js>; rel=modulepreload.*<\/assets\/screen-[\w-]+\.js>/],
+    [catalog[0].path, /<\/assets\/game-page-[\w-]+\.js>; rel=modulepreload.*<\/assets\/screen-[\w-]+\.js>/],
   ] as const) {
     const answer = await page.goto(path);
     const link = (await answer?.headerValue("link")) ?? "";
@@ -60,11 +61,7 @@ test("navigation leads to every page, with a title each, and starts at the top",
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const places = [
     ["Profile", "/profile", "Profile · Fairhouse"],
-    ["Mine", "/game/mine", "Mines · Fairhouse"],
-    ["Slide", "/game/slide", "Slide · Fairhouse"],
-    ["Crash", "/game/crash", "Crash · Fairhouse"],
-    ["Hilo 1", "/game/hilo1", "Hilo 1 · Fairhouse"],
-    ["Roulette", "/game/roulette", "Roulette · Fairhouse"],
+    ...catalog.map(({ title, path, name }) => [title, path, `${name} · Fairhouse`] as const),
     ["Fairness", "/fairness", "Fairness · Fairhouse"],
     ["Home", "/home", "Home · Fairhouse"],
   ] as const;
@@ -97,9 +94,9 @@ test("a page that cannot be loaded shows the router's error screen", async ({ pa
 });
 
 test("the fairness page of a new house waits for the first chain, and then shows it", async ({ page }) => {
-  const rounds = "**/api/fairness/tables/crash/rounds";
+  const rounds = `**/api/fairness/tables/${someFlight.table}/rounds`;
   const nothingYet = {
-    table: "crash",
+    table: someFlight.table,
     seeding: "salted",
     chain: null,
     next: null,
@@ -125,10 +122,10 @@ test("paths are matched with their case, and a slash at the end leads to the sam
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  await page.goto("/game/crash/");
+  await page.goto(`${someFlight.entry.path}/`);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
-  await expect(navigation.getByRole("link", { name: "Crash" })).toHaveAttribute("aria-current", "page");
-  for (const path of ["/Home", "/game/Crash", "/AUTH/jwt/login"]) {
+  await expect(navigation.getByRole("link", { name: someFlight.entry.title })).toHaveAttribute("aria-current", "page");
+  for (const path of ["/Home", someFlight.entry.path.toUpperCase(), "/AUTH/jwt/login"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveURL("/404");
   }
@@ -217,10 +214,10 @@ test("no page tries what its security policy refuses", async ({ page }) => {
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Email is required")).toBeVisible();
   expect(await page.evaluate("window.refused")).toEqual([]);
-  await page.goto("/game/mine");
-  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  await page.goto(someHand.entry.path);
+  await page.locator("[data-play-button]").click();
   await page.getByRole("button", { name: "I am 18 or older" }).click();
-  await expect(page.locator(".mines-board button").first()).not.toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator("[data-stage] button").first()).not.toHaveAttribute("aria-disabled", "true");
   expect(await page.evaluate("window.refused")).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import type { Page } from "@playwright/test";
 import { open, playSome, type Scene } from "./scene.ts";
 
@@ -73,7 +74,7 @@ export const scenesOfFrame: readonly Scene[] = [
   {
     name: "settings",
     async show(page) {
-      await open(page, "/game/mine");
+      await open(page, someHand.entry.path);
       // On phones a player finds the drawer in their account menu.
       if ((page.viewportSize()?.width ?? 0) < 600) {
         await header(page).locator("button[popovertarget]").last().click();
@@ -108,7 +109,7 @@ export const scenesOfFrame: readonly Scene[] = [
     settings: { themeLayout: "mini" },
     from: 900,
     async show(page) {
-      await open(page, "/game/crash");
+      await open(page, someFlight.entry.path);
       await page.getByRole("navigation").locator("button[aria-expanded]").last().hover();
     },
   },
@@ -123,7 +124,7 @@ export const scenesOfFrame: readonly Scene[] = [
     settings: { themeLayout: "horizontal" },
     from: 900,
     async show(page) {
-      await open(page, "/game/mine");
+      await open(page, someHand.entry.path);
       await page.getByRole("navigation").locator("button[aria-expanded]").first().hover();
     },
   },

@@ -1,3 +1,4 @@
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { houseInfo } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
@@ -19,7 +20,7 @@ test("search opens on focus, and closing clears it and gives the focus back with
   // While it opens it grows.
   const height = async () => (await dialog(page).getByRole("listbox").locator("..").boundingBox())?.height;
   await expect.poll(height).toBe(400);
-  await query(page).fill("crash");
+  await query(page).fill(someFlight.entry.title.toLowerCase());
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator("[data-search-field]")).toBeFocused();
@@ -45,10 +46,10 @@ test("results match title and path whatever the case, are grouped, marked and la
   await field(page).focus();
   await query(page).fill("GAME/ROU");
   const games = dialog(page).getByRole("group", { name: "Games" });
-  const roulette = games.getByRole("option", { name: /Roulette/ });
+  const found = games.getByRole("option", { name: /Roulette/ });
   await expect(games.getByRole("option")).toHaveCount(1);
-  await expect(roulette.locator("mark")).toHaveText("game/rou");
-  await expect(roulette).toContainText("Games");
+  await expect(found.locator("mark")).toHaveText("game/rou");
+  await expect(found).toContainText("Games");
   await query(page).fill("ra");
   await expect(games.getByRole("option", { name: /Crash/ }).locator("mark")).toHaveText(["ra", "ra"]);
   await query(page).fill("e");
@@ -57,9 +58,9 @@ test("results match title and path whatever the case, are grouped, marked and la
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await query(page).fill("crash");
+  await query(page).fill(someFlight.entry.title.toLowerCase());
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/game/crash");
+  await expect(page).toHaveURL(someFlight.entry.path);
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -77,7 +78,7 @@ test("other names and panels are found; a panel opens over the page that one is 
   await page.goto("/fairness");
   await field(page).focus();
   for (const [asked, name] of [
-    ["mines", /^Mines/],
+    ["minesweeper", /^Mines/],
     ["bonus", /^Promotions/],
     ["limits", /^Support/],
     ["ألغام", /^Mines/],
@@ -96,16 +97,19 @@ test("other names and panels are found; a panel opens over the page that one is 
 test("a game that is switched off is dimmed, says why, and cannot be chosen", async ({ page }) => {
   await page.route("**/api/house", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...houseInfo.parse(await answer.json()), gamesOff: ["crash"] } });
+    await route.fulfill({
+      response: answer,
+      json: { ...houseInfo.parse(await answer.json()), gamesOff: [someFlight.id] },
+    });
   });
   await page.goto("/home");
   await field(page).focus();
-  await query(page).fill("crash");
-  const crash = dialog(page).getByRole("option", { name: /Crash/ });
-  await expect(crash).toHaveAttribute("aria-disabled", "true");
-  await expect(crash).toContainText("Switched off at the moment");
+  await query(page).fill(someFlight.entry.title.toLowerCase());
+  const off = dialog(page).getByRole("option", { name: new RegExp(someFlight.entry.title) });
+  await expect(off).toHaveAttribute("aria-disabled", "true");
+  await expect(off).toContainText("Switched off at the moment");
   await page.keyboard.press("Enter");
-  await crash.click({ force: true });
+  await off.click({ force: true });
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL("/home");
 });

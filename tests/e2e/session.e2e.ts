@@ -1,3 +1,4 @@
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import { expectBalance, holdSocket, signedInSocket, test } from "./fixture.ts";
 
@@ -35,8 +36,8 @@ test("a start with a token that the house refuses is logged, and the player is s
 });
 
 for (const [path, isReloaded] of [
-  ["/game/roulette", true],
-  ["/game/mine", false],
+  [someInstant.entry.path, true],
+  [someHand.entry.path, false],
 ] as const) {
   test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({ page, player }) => {
     await page.goto(path);
@@ -60,7 +61,7 @@ for (const [path, isReloaded] of [
 
 test("a token that runs out is renewed in silence", async ({ page, player }) => {
   await page.clock.install();
-  await page.goto("/game/mine");
+  await page.goto(someHand.entry.path);
   await expectBalance(page, await player.balance());
   const renewal = page.waitForResponse("**/api/auth/refresh");
   await page.clock.fastForward(QUARTER_OF_AN_HOUR_MS);

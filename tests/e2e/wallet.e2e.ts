@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { someHand } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 
 test("the wallet shows what is held, filters the history and exports it", async ({ page, player }) => {
   await player.spin([{ on: "red", amount: 2000 }]);
   await player.post("/promotions/daily", undefined);
-  await player.post("/games/mines/hands", { bet: { amount: 5000, mines: 3 } });
+  await player.post(someHand.path, { bet: someHand.bet(5000) });
   await page.goto("/home?panel=wallet");
   const panel = page.getByRole("dialog", { name: "Wallet" });
   await expect(panel.getByText("5,000 staked")).toBeVisible();

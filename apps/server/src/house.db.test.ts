@@ -66,9 +66,8 @@ test("a feature that never finishes does not keep the house open", async () => {
     site: null,
     features: [stuck],
   });
-  const start = performance.now();
   await house.close();
-  expect(performance.now() - start).toBeLessThan(3000);
+  await expect(fetch(house.url)).rejects.toThrow();
 });
 
 test("a start that fails half-way frees what it had taken", async () => {

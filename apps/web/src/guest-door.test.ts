@@ -15,24 +15,24 @@ beforeEach(() => {
 });
 
 const alone = [
-  ["POST", "/games/roulette/bets"],
-  ["POST", "/games/mines/hands"],
-  ["GET", "/games/mines/hands/open"],
+  ["POST", "/games/three/bets"],
+  ["POST", "/games/one/hands"],
+  ["GET", "/games/one/hands/open"],
   ["GET", "/hands/open"],
   ["POST", "/hands/guest-1/moves"],
-  ["GET", "/bets?scope=mine&limit=20&game=mines"],
+  ["GET", "/bets?scope=mine&limit=20&game=one"],
   ["GET", "/fairness/seeds"],
   ["POST", "/fairness/rotate"],
   ["POST", "/account/age"],
 ] as const;
 const shared = [
   ["GET", "/house"],
-  ["GET", "/tables/crash"],
-  ["POST", "/tables/crash/tickets"],
+  ["GET", "/tables/two"],
+  ["POST", "/tables/two/tickets"],
   ["GET", "/bets?scope=all&limit=20"],
   ["GET", "/bets?scope=high&limit=20"],
   ["GET", "/bets/01999999-0000-7000-8000-000000000000"],
-  ["GET", "/fairness/tables/crash/rounds"],
+  ["GET", "/fairness/tables/two/rounds"],
   ["POST", "/auth/login"],
   ["GET", "/account/profile"],
 ] as const;

@@ -14,9 +14,9 @@ const SETTINGS: AutoSettings = {
 
 test("what was saved for a game comes back, and only for that game", () => {
   const storage = memoryStorage();
-  saveAutoSettings("mines", SETTINGS, storage);
-  expect(loadAutoSettings("mines", storage)).toEqual(SETTINGS);
-  expect(loadAutoSettings("crash", storage)).toEqual(defaultAutoSettings);
+  saveAutoSettings("one", SETTINGS, storage);
+  expect(loadAutoSettings("one", storage)).toEqual(SETTINGS);
+  expect(loadAutoSettings("two", storage)).toEqual(defaultAutoSettings);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ["stops at nothing", '{"stopOnLoss":0}'],
 ])("stored text with %s falls back to the defaults", (_, text) => {
   const storage = memoryStorage();
-  storage.setItem("auto:mines", text);
-  expect(loadAutoSettings("mines", storage)).toEqual(defaultAutoSettings);
+  storage.setItem("auto:one", text);
+  expect(loadAutoSettings("one", storage)).toEqual(defaultAutoSettings);
 });
 
 test("what is no number, or beyond the most, is named; never and endless are settings like others", () => {

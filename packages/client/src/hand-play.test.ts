@@ -5,12 +5,12 @@ import { NO_RESPONSE } from "./http.ts";
 import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
 type Move = { reveal: number } | { cashOut: true };
-const BET = { amount: 1_000, mines: 3 };
+const BET = { amount: 1_000, target: 3 };
 
 function handAt(turn: number, payout: number | null = null, id = "h1") {
   return {
     id,
-    game: "mines",
+    game: "one",
     gameVersion: 1,
     bet: BET,
     stake: 1_000,
@@ -41,7 +41,7 @@ function setUp({ open = null as ReturnType<typeof handAt> | null, closesAt = 3, 
     }
     return { hand, balance: BALANCE };
   });
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "mines", {
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", {
     storage,
     pause: async () => {},
   });
@@ -127,7 +127,7 @@ test("out of step with the house, the hand is asked for", async () => {
   failures.push({ code: "stale_turn", message: "", requestId: "" });
   play.move({ reveal: 1 });
   await settled();
-  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/mines/hands/open");
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/one/hands/open");
   expect(phase()).toBe("open");
 });
 
@@ -150,7 +150,7 @@ test("after a lost connection the hand is asked for again", async () => {
   fake.connection.setState({ state: "offline" });
   fake.connection.setState({ state: "online" });
   await settled();
-  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/mines/hands/open");
+  expect(fake.asked.slice(before).map(({ path }) => path)).toContain("/games/one/hands/open");
 });
 
 test("signing out clears the table", async () => {
@@ -201,7 +201,7 @@ test("what the house said was open is not shown to the next player", async () =>
   const fake = fakeContext();
   const asked: ((value: unknown) => void)[] = [];
   fake.answer(({ path }) => (path.endsWith("/open") ? new Promise((resolve) => asked.push(resolve)) : { bets: [] }));
-  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "mines", { storage: memoryStorage() });
+  const play = new HandPlay<typeof BET, Move, { turn: number }>(fake.context, "one", { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   asked[1]?.({ hand: null });

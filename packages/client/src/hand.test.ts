@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type HandEvent, handReducer, newTable, type PlayerHand, phaseOf } from "./hand.ts";
 
-type Bet = { mines: number };
+type Bet = { target: number };
 type Move = { reveal: number } | { cashOut: true };
 type View = { revealed: number[] };
 type Event = HandEvent<Bet, Move, View>;
 
 function hand(turn: number, payout: number | null = null, id = "h1"): PlayerHand<Bet, View> {
-  return { id, bet: { mines: 3 }, stake: 1_000, turn, view: { revealed: [] }, payout };
+  return { id, bet: { target: 3 }, stake: 1_000, turn, view: { revealed: [] }, payout };
 }
 
 const after = (...events: Event[]) => events.reduce(handReducer<Bet, Move, View>, newTable<Bet, Move, View>());

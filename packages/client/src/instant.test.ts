@@ -26,7 +26,7 @@ function setUp(storage = memoryStorage()) {
           reject = no;
         }),
   );
-  const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "roulette", {
+  const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "three", {
     storage,
     pause: async () => {},
   });
@@ -54,18 +54,18 @@ test("a bet goes through placing and revealing to settled; the balance is held b
   const played = play.place(BET, 2_000);
   await settled();
   expect(play.store.getState()).toEqual({ phase: "placing", slow: false });
-  expect(sent()[0]).toMatchObject({ path: "/games/roulette/bets", body: { bet: BET } });
+  expect(sent()[0]).toMatchObject({ path: "/games/three/bets", body: { bet: BET } });
   expect(fake.shown).toEqual([998_000]);
   await answer(PLACED);
   expect(play.store.getState().phase).toBe("revealing");
   expect(fake.accepted).toEqual([BALANCE]);
   expect(fake.holds()).toBe(1);
-  expect(statisticsOf("roulette").getState().bets).toBe(0);
+  expect(statisticsOf("three").getState().bets).toBe(0);
   play.revealed();
   expect(play.store.getState().phase).toBe("settled");
   expect(fake.holds()).toBe(0);
   expect(await played).toEqual({ kind: "settled", stake: 2_000, payout: 4_000 });
-  expect(statisticsOf("roulette").getState()).toMatchObject({ bets: 1, wins: 1, profit: 2_000 });
+  expect(statisticsOf("three").getState()).toMatchObject({ bets: 1, wins: 1, profit: 2_000 });
   expect(play.recent.store.getState()).toEqual([{ id: "b1", stake: 2_000, payout: 4_000, outcome: { pocket: 32 } }]);
 });
 
@@ -146,10 +146,10 @@ test("a guest bets like a player; their statistics and results are not the next 
   expect(fake.shown).toEqual([3_000]);
   await answer(PLACED);
   play.revealed();
-  expect(statisticsOf("roulette").getState().bets).toBe(1);
+  expect(statisticsOf("three").getState().bets).toBe(1);
   expect(play.recent.store.getState()).toHaveLength(1);
   fake.signIn("ann");
-  expect(statisticsOf("roulette").getState().bets).toBe(0);
+  expect(statisticsOf("three").getState().bets).toBe(0);
   expect(play.recent.store.getState()).toHaveLength(0);
 });
 
@@ -197,7 +197,7 @@ test("a list of results that comes after its player has gone is not shown", asyn
   const fake = fakeContext();
   const lists: ((value: unknown) => void)[] = [];
   fake.answer(() => new Promise((resolve) => lists.push(resolve)));
-  const play = new InstantPlay(fake.context, "roulette", { storage: memoryStorage() });
+  const play = new InstantPlay(fake.context, "three", { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   lists[0]?.({ bets: [{ ...PLACED.bet, id: "ann's" }], next: null });

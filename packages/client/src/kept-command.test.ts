@@ -3,7 +3,7 @@ import { NO_RESPONSE } from "./http.ts";
 import { keptCommand, resendKept, SIGNED_OUT, sendAddressed, sendKept } from "./kept-command.ts";
 import { type Asked, fakeContext, memoryStorage } from "./testing.ts";
 
-const COMMAND = { path: "/games/roulette/bets", body: { bet: { chips: [] } } };
+const COMMAND = { path: "/games/three/bets", body: { bet: { chips: [] } } };
 const error = (code: string) => ({ code, message: "", requestId: "" });
 
 /** Answers in turn; a thrown value rejects. */
@@ -24,10 +24,10 @@ test("the key is written down before anything is sent, and torn up with the answ
   const { fake, storage, options } = setUp();
   let keptWhenSent: unknown;
   fake.answer(({ key }) => {
-    keptWhenSent = keptCommand("bet:roulette", "ann", storage)?.key === key;
+    keptWhenSent = keptCommand("bet:three", "ann", storage)?.key === key;
     return "done";
   });
-  expect(await sendKept(fake.context, "bet:roulette", COMMAND, options)).toBe("done");
+  expect(await sendKept(fake.context, "bet:three", COMMAND, options)).toBe("done");
   expect(keptWhenSent).toBe(true);
   expect(storage.entries.size).toBe(0);
 });

@@ -15,7 +15,7 @@ describe("a command that moves money", () => {
         return "placed" as never;
       },
     };
-    expect(await sendMoneyCommand(http, "/games/mines/hands", {}, { pause: noPause })).toBe("placed");
+    expect(await sendMoneyCommand(http, "/games/one/hands", {}, { pause: noPause })).toBe("placed");
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(4);
   });

@@ -37,10 +37,10 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
   let version = 1;
   const refusals: unknown[] = [];
   fake.answer(({ path }: Asked) => {
-    if (path === "/tables/crash") {
+    if (path === "/tables/two") {
       return {
-        table: "crash",
-        game: "crash",
+        table: "two",
+        game: "two",
         gameVersion: 1,
         version,
         now: 0,
@@ -53,7 +53,7 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
         recent: [],
       };
     }
-    if (path === "/tables/crash/tickets" && fake.asked.at(-1)?.body === undefined) return { tickets: open };
+    if (path === "/tables/two/tickets" && fake.asked.at(-1)?.body === undefined) return { tickets: open };
     const refusal = refusals.shift();
     if (refusal !== undefined) throw refusal;
     if (path.endsWith("/take-back"))
@@ -63,7 +63,7 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
     placed += 1;
     return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
   });
-  const play = new RoundPlay<typeof BET>(fake.context, "crash", "crash", rules, {
+  const play = new RoundPlay<typeof BET>(fake.context, "two", "two", rules, {
     storage: memoryStorage(),
     pause: async () => {},
   });
@@ -72,7 +72,7 @@ function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicke
     version += 1;
     if (event.type === "opened") roundId = (event.round as { id: string }).id;
     // A test's event stands for the server's.
-    fake.emit("table", { table: "crash", version, ...event } as unknown as TableEvent);
+    fake.emit("table", { table: "two", version, ...event } as unknown as TableEvent);
     await settled();
   };
   const posts = () => fake.asked.filter(({ body }) => body !== undefined);
@@ -84,7 +84,7 @@ test("while betting is open a bet goes to the house at once", async () => {
   await settled();
   void play.place(BET);
   await settled();
-  expect(posts()).toMatchObject([{ path: "/tables/crash/tickets", body: { bet: BET } }]);
+  expect(posts()).toMatchObject([{ path: "/tables/two/tickets", body: { bet: BET } }]);
   expect(own().tickets).toMatchObject([{ id: "t1" }]);
 });
 
@@ -125,11 +125,11 @@ test("a ticket is taken back once, counts as no bet, and leaves room for another
   expect(backs[0]?.key).toEqual(expect.any(String));
   expect(await played).toEqual({ kind: "dropped" });
   expect(own()).toMatchObject({ leaving: [], tickets: [{ id: "t1", refunded: true, leftAt: 0 }] });
-  expect(statisticsOf("crash").getState().bets).toBe(0);
+  expect(statisticsOf("two").getState().bets).toBe(0);
   expect(fake.accepted).toHaveLength(2);
   void play.place(BET);
   await settled();
-  expect(posts().filter(({ path }) => path === "/tables/crash/tickets")).toHaveLength(2);
+  expect(posts().filter(({ path }) => path === "/tables/two/tickets")).toHaveLength(2);
 });
 
 test("two presses place one bet, and a round takes one", async () => {
@@ -164,7 +164,7 @@ test("leaving pays, and tells who waited for the bet", async () => {
   expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_420 });
   expect(fake.accepted).toHaveLength(2);
-  expect(statisticsOf("crash").getState()).toMatchObject({ bets: 1, profit: 420 });
+  expect(statisticsOf("two").getState()).toMatchObject({ bets: 1, profit: 420 });
 });
 
 test("an old event does not forget that a ticket has left, and nothing is counted twice", async () => {
@@ -176,7 +176,7 @@ test("an old event does not forget that a ticket has left, and nothing is counte
   fake.emit("ticket", ticketOf("t1", "r1"));
   fake.emit("ticket", ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }));
   expect(own().tickets).toMatchObject([{ leftAt: 142, payout: 1_420 }]);
-  expect(statisticsOf("crash").getState().bets).toBe(1);
+  expect(statisticsOf("two").getState().bets).toBe(1);
 });
 
 test("too late to leave: the refusal is shown and the ticket stays as it is", async () => {
@@ -202,7 +202,7 @@ test("a stake that went back counts as neither won nor lost", async () => {
   await settled();
   fake.emit("ticket", ticketOf("t1", "r1", { refunded: true }));
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_000 });
-  expect(statisticsOf("crash").getState()).toMatchObject({ wins: 0, losses: 0, profit: 0 });
+  expect(statisticsOf("two").getState()).toMatchObject({ wins: 0, losses: 0, profit: 0 });
 });
 
 test("each seat has its ticket, its waiting bet, its key and its end", async () => {
@@ -241,18 +241,18 @@ test("a refusal is told where it was pressed", async () => {
 test("after a gap a fresh snapshot is fetched", async () => {
   const { fake, play, tell } = setUp();
   await settled();
-  const before = fake.asked.filter(({ path }) => path === "/tables/crash").length;
+  const before = fake.asked.filter(({ path }) => path === "/tables/two").length;
   await tell({ type: "clock", roundId: "r1", closesAt: 1, version: 50 });
-  expect(fake.asked.filter(({ path }) => path === "/tables/crash").length).toBe(before + 1);
+  expect(fake.asked.filter(({ path }) => path === "/tables/two").length).toBe(before + 1);
   expect(play.table.getState().snapshot).not.toBeNull();
 });
 
 test("visitors watch the table and ask for no tickets", async () => {
   const fake = fakeContext(null);
   fake.answer(() => new Promise(() => {}));
-  new RoundPlay(fake.context, "crash", "crash", {}, { storage: memoryStorage() }).attach();
+  new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() }).attach();
   await settled();
-  expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/crash"]);
+  expect(fake.asked.map(({ path }) => path)).toEqual(["/tables/two"]);
 });
 
 test("answers to an earlier player's bet and cash-out are not shown to the next one", async () => {
@@ -278,7 +278,7 @@ test("tickets that the house knows of an earlier player are not shown to the nex
   fake.answer(({ path }) =>
     path.endsWith("/tickets") ? new Promise((resolve) => asked.push(resolve)) : new Promise(() => {}),
   );
-  const play = new RoundPlay(fake.context, "crash", "crash", {}, { storage: memoryStorage() });
+  const play = new RoundPlay(fake.context, "two", "two", {}, { storage: memoryStorage() });
   play.attach();
   fake.signIn("bob");
   asked[0]?.({ tickets: [ticketOf("t1", "r1")] });

@@ -37,17 +37,17 @@ const won = (id: string) => ticketOf(id, { payout: 2_000 });
 async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = []) {
   const fake = fakeContext();
   let version = 1;
-  const snapshot = { table: "slide", game: "slide", gameVersion: 1, now: 0, recent: [] };
+  const snapshot = { table: "four", game: "four", gameVersion: 1, now: 0, recent: [] };
   const book = { tickets: [], ticketCount: 0, ticketTotal: 0 };
   fake.answer(({ path, body }: Asked) => {
-    if (path === "/tables/slide") return { ...snapshot, ...book, version, round: roundOf("r1", phase) };
+    if (path === "/tables/four") return { ...snapshot, ...book, version, round: roundOf("r1", phase) };
     if (body === undefined) return { tickets };
     return { ticket: ticketOf("t1"), balance: BALANCE };
   });
   const play = new RoundPlay<typeof BET>(
     fake.context,
-    "slide",
-    "slide",
+    "four",
+    "four",
     { revealed: true },
     { storage: memoryStorage(), pause: async () => {} },
   );
@@ -56,7 +56,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
   const tell = (type: string, round: unknown) => {
     version += 1;
     // A test's event stands for the server's.
-    fake.emit("table", { table: "slide", version, type, round, past: { id: "r1" }, paid: [] } as unknown as TableEvent);
+    fake.emit("table", { table: "four", version, type, round, past: { id: "r1" }, paid: [] } as unknown as TableEvent);
   };
   return {
     fake,
@@ -64,7 +64,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
     detach,
     tell,
     own: () => play.own.getState().tickets,
-    bets: () => statisticsOf("slide").getState().bets,
+    bets: () => statisticsOf("four").getState().bets,
     hold: () => (fake.holds() === 0 ? null : fake.held.at(-1)),
     async place() {
       const played = play.place(BET);

@@ -21,8 +21,8 @@ function round(id: string, phase: RoundView["phase"] = "betting"): RoundView {
 
 function snapshot(version: number, current: RoundView | null = round("r1")): TableSnapshot {
   return {
-    table: "crash",
-    game: "crash",
+    table: "two",
+    game: "two",
     gameVersion: 1,
     times: { bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 },
     version,
@@ -57,7 +57,7 @@ const ticket = (id: string, stake = 1_000): PublicTicket => ({
   payout: null,
 });
 const tickets = (version: number, ...placed: PublicTicket[]): TableEvent => ({
-  table: "crash",
+  table: "two",
   version,
   type: "tickets",
   roundId: "r1",
@@ -67,7 +67,7 @@ const tickets = (version: number, ...placed: PublicTicket[]): TableEvent => ({
   positions: {},
 });
 const opened = (version: number, id: string): TableEvent => ({
-  table: "crash",
+  table: "two",
   version,
   type: "opened",
   round: round(id),
@@ -118,14 +118,14 @@ describe("events", () => {
       ticketTotal: 1_000,
       positions: {},
     } as const;
-    const left = withEvent(placed, { table: "crash", version: 3, ...taken });
+    const left = withEvent(placed, { table: "two", version: 3, ...taken });
     expect(left.snapshot).toMatchObject({ tickets: [ticket("b")], ticketCount: 1, ticketTotal: 1_000 });
   });
 
   test("leaving marks the tickets that left", () => {
     const placed = withEvent(start, tickets(2, ticket("a"), ticket("b")));
     const left = withEvent(placed, {
-      table: "crash",
+      table: "two",
       version: 3,
       type: "left",
       roundId: "r1",
@@ -136,7 +136,7 @@ describe("events", () => {
 
   test("a new round starts with an empty book; the ended one joins the recent", () => {
     const ended = withEvent(withEvent(start, tickets(2, ticket("a"))), {
-      table: "crash",
+      table: "two",
       version: 3,
       type: "ended",
       round: round("r1", "settled"),
@@ -158,7 +158,7 @@ describe("events", () => {
   });
 
   test("a moved clock moves the end of betting", () => {
-    const moved = withEvent(start, { table: "crash", version: 2, type: "clock", roundId: "r1", closesAt: 99 });
+    const moved = withEvent(start, { table: "two", version: 2, type: "clock", roundId: "r1", closesAt: 99 });
     expect(moved.snapshot?.round?.closesAt).toBe(99);
   });
 
@@ -170,6 +170,6 @@ describe("events", () => {
   });
 
   test("events of other tables are not ours", () => {
-    expect(withEvent(start, { ...opened(2, "r9"), table: "slide" })).toBe(start);
+    expect(withEvent(start, { ...opened(2, "r9"), table: "four" })).toBe(start);
   });
 });

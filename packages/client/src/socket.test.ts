@@ -74,11 +74,11 @@ describe("socket", () => {
     const { socket, wire, words } = setUp();
     const onWatching = vi.fn();
     socket.authenticate("token-1");
-    socket.watch("table:crash", onWatching);
+    socket.watch("table:two", onWatching);
     await connected(socket);
     expect(words()).toEqual([
       ["authenticate", "token-1"],
-      ["watch", "table:crash"],
+      ["watch", "table:two"],
     ]);
     expect(onWatching).toHaveBeenCalledOnce();
     wire.drop();
@@ -86,7 +86,7 @@ describe("socket", () => {
     wire.connect();
     expect(words().slice(2)).toEqual([
       ["authenticate", "token-1"],
-      ["watch", "table:crash"],
+      ["watch", "table:two"],
     ]);
     expect(onWatching).toHaveBeenCalledTimes(2);
   });

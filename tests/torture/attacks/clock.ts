@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { flightMs, multiplierAt } from "@fairhouse/games/shared/rules/growth.ts";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { forgotten } from "../checks/acknowledged.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { brokenRounds } from "../checks/rounds.ts";
 import { AccountHolder } from "../client/account-holder.ts";
+import { TABLE, TICKETS } from "../client/games.ts";
 import { call, type Reply } from "../client/http.ts";
 import { openHouse } from "../house/pair.ts";
 import { ToldTime } from "../house/told-time.ts";
@@ -47,7 +49,7 @@ export const clock: Attack = {
         const broken = await flights.fly();
         if (broken.length > 0) return broken;
       }
-      const broken = [...(await brokenRules(house.pool)), ...(await brokenRounds(house.pool, "crash"))];
+      const broken = [...(await brokenRules(house.pool)), ...(await brokenRounds(house.pool))];
       for (const { id, journal } of passengers) {
         broken.push(...(await forgotten(house.pool, id, journal)), ...journal.broken);
       }
@@ -62,7 +64,7 @@ class Passenger extends AccountHolder {
   protected override follow(): void {}
 
   place(auto: number | null): Promise<Reply | null> {
-    return this.command("ticket", "/api/tables/crash/tickets", { bet: { amount: 1000, auto } });
+    return this.command("ticket", TICKETS, { bet: someFlight.leavingAt(auto) });
   }
 
   leaveFlight(ticket: string): Promise<Reply | null> {
@@ -78,7 +80,7 @@ interface Exit {
   readonly inTime: boolean;
 }
 
-/** Rounds of crash under a clock that steps. What must happen when is known to the millisecond, because the house is told its time. */
+/** Flights under a clock that steps. What must happen when is known to the millisecond, because the house is told its time. */
 class Flights {
   readonly #field: Field;
   readonly #time: ToldTime;
@@ -176,7 +178,7 @@ class Flights {
   /** Looks so often, while no time passes in the house. */
   async #look(isIt: Recognise, looks: number): Promise<Reply["body"] | null> {
     for (let look = 0; look < looks; look++) {
-      const { body } = await call(this.#url, "GET", "/api/tables/crash");
+      const { body } = await call(this.#url, "GET", TABLE);
       if (body.round !== null && isIt(body.round)) return body;
     }
     return null;

@@ -5,6 +5,7 @@ import { brokenRules } from "../checks/audit.ts";
 import { brokenRounds } from "../checks/rounds.ts";
 import { AccountHolder } from "../client/account-holder.ts";
 import { flood, floods } from "../client/flooder.ts";
+import { BET, BETS, BY_HAND, TABLE, TICKETS } from "../client/games.ts";
 import { call } from "../client/http.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
@@ -47,7 +48,7 @@ async function check(field: Field, { pool }: House, player: Guest): Promise<read
   return [
     ...rows.map(({ number }) => ({ invariant: INVARIANT, what: `round ${number} was interrupted` })),
     ...(await brokenRules(pool)),
-    ...(await brokenRounds(pool, "crash")),
+    ...(await brokenRounds(pool)),
     ...(await forgotten(pool, player.id, player.journal)),
     ...player.journal.broken,
   ];
@@ -57,7 +58,7 @@ async function check(field: Field, { pool }: House, player: Guest): Promise<read
 async function inFlight({ urls }: House, player: Guest): Promise<void> {
   let seen = "";
   for (let look = 0; look < LOOKS; look++) {
-    const { round } = (await call(urls[0] ?? "", "GET", "/api/tables/crash")).body;
+    const { round } = (await call(urls[0] ?? "", "GET", TABLE)).body;
     if (round?.phase === "running") return;
     if (round?.phase === "betting" && round.id !== seen) {
       seen = round.id;
@@ -72,7 +73,7 @@ class Guest extends AccountHolder {
   protected override follow(): void {}
 
   async fly(): Promise<void> {
-    await this.command("ticket", "/api/tables/crash/tickets", { bet: { amount: 1000, auto: null } });
+    await this.command("ticket", TICKETS, BY_HAND);
   }
 
   /** Bets one after the other until told to stop; answers how many were answered, and the longest wait among them. */
@@ -83,7 +84,7 @@ class Guest extends AccountHolder {
       let longestMs = 0;
       while (!stopped) {
         const sentAt = performance.now();
-        await this.command("bet", "/api/games/roulette/bets", { bet: { chips: [{ on: "red", amount: 1000 }] } });
+        await this.command("bet", BETS, BET);
         longestMs = Math.max(longestMs, Math.round(performance.now() - sentAt));
         bets += 1;
       }

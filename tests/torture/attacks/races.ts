@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
+import { viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { Attack, Broken } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { brokenRounds } from "../checks/rounds.ts";
 import { Burst, type BurstResult } from "../client/burst.ts";
+import { BET, BETS, BY_HAND, HAND, HANDS, TABLE, TICKETS } from "../client/games.ts";
 import { SimulatedPlayer } from "../client/player.ts";
 import { untilPhase } from "../client/table.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
 const AT_ONCE = 32;
-const RED = { bet: { chips: [{ on: "red", amount: 1000 }] } };
-const ALL = { bet: { chips: [{ on: "red", amount: 100_000 }] } };
-const MINES = { bet: { amount: 1000, mines: 3 } };
-const NO_PRESET = { bet: { amount: 1000, auto: null } };
+const LARGEST_BET = { bet: someInstant.bet(100_000) };
 
 /** 32 at once with one key and with 32, on every money endpoint of two servers. */
 export const races: Attack = {
@@ -43,7 +44,7 @@ export const races: Attack = {
         );
         player.leave();
       }
-      broken.push(...(await brokenRounds(house.pool, "crash")));
+      broken.push(...(await brokenRounds(house.pool)));
       if (broken.length > 0) return broken;
     } while (field.hasTime());
     return [];
@@ -53,8 +54,8 @@ export const races: Attack = {
 type Race = (burst: Burst, player: SimulatedPlayer, house: House) => Promise<readonly Broken[]>;
 
 const bets: Race = async (burst) => {
-  const one = await burst.post("/api/games/roulette/bets", RED, AT_ONCE, randomUUID());
-  const many = await burst.post("/api/games/roulette/bets", RED, AT_ONCE);
+  const one = await burst.post(BETS, BET, AT_ONCE, randomUUID());
+  const many = await burst.post(BETS, BET, AT_ONCE);
   const nonces = new Set(many.replies.map(({ body }) => body.nonce));
   return [
     ...one.allAlike("one key, one bet"),
@@ -65,7 +66,7 @@ const bets: Race = async (burst) => {
 
 /** Ten times the largest bet is all there is: what is won may be staked again. */
 const balance: Race = async (burst, player, { pool }) => {
-  const all = await burst.post("/api/games/roulette/bets", ALL, AT_ONCE);
+  const all = await burst.post(BETS, LARGEST_BET, AT_ONCE);
   const { rows } = await pool.query<{ balance: number; staked: number; won: number }>(
     `select a.balance, sum(b.stake)::bigint as staked, sum(b.payout)::bigint as won from ledger_account a
      join play_bet b on b.player = a.owner where a.owner = $1 group by a.balance`,
@@ -77,9 +78,9 @@ const balance: Race = async (burst, player, { pool }) => {
 };
 
 const hands: Race = async (burst, player) => {
-  const one = await burst.post("/api/games/mines/hands", MINES, AT_ONCE, randomUUID());
+  const one = await burst.post(HANDS, HAND, AT_ONCE, randomUUID());
   await player.finishHand();
-  const many = await burst.post("/api/games/mines/hands", MINES, AT_ONCE);
+  const many = await burst.post(HANDS, HAND, AT_ONCE);
   const rotation = await burst.post("/api/fairness/rotate", { clientSeed: "x" }, 4);
   return [
     ...one.allAlike("one key, one hand"),
@@ -89,16 +90,17 @@ const hands: Race = async (burst, player) => {
 };
 
 const moves: Race = async (burst) => {
-  const { replies } = await burst.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } }, 1);
-  const path = `/api/hands/${replies[0]?.body.hand.id}/moves`;
+  const { replies } = await burst.post(HANDS, HAND, 1);
+  const { id, view } = replies[0]?.body.hand ?? {};
+  const path = `/api/hands/${id}/moves`;
   const many = await burst.each(
     path,
-    Array.from({ length: 25 }, (_, reveal) => ({ turn: 0, move: { reveal } })),
+    Array.from({ length: 25 }, (_, nonce) => ({ turn: 0, move: firstMove(view, nonce) })),
   );
   const winner = many.bodies[many.replies.findIndex(({ status }) => status === 200)];
   const again = await burst.post(path, winner, AT_ONCE);
   const hands = new Set(again.replies.map(({ body }) => JSON.stringify(body.hand)));
-  const cashOuts = await burst.post(path, { turn: 1, move: { cashOut: true } }, AT_ONCE);
+  const cashOuts = await burst.post(path, { turn: 1, move: someHand.ending }, AT_ONCE);
   const paid = new Set(cashOuts.replies.filter(({ status }) => status === 200).map(({ text }) => text));
   return [
     ...many.accepted("one move a turn", 1, "stale_turn", "hand_closed"),
@@ -107,11 +109,16 @@ const moves: Race = async (burst) => {
   ];
 };
 
+/** What sensible players do first, not all of them the same. */
+function firstMove(view: unknown, nonce: number) {
+  return someHand.game.samplePlay(viewOfJson(view), soloChance("races", "first move", nonce), 0);
+}
+
 const tickets: Race = async (burst, _player, { urls }) => {
   await untilPhase(urls[0] ?? "", "betting");
-  const one = await burst.post("/api/tables/crash/tickets", NO_PRESET, AT_ONCE, randomUUID());
+  const one = await burst.post(TICKETS, BY_HAND, AT_ONCE, randomUUID());
   await untilPhase(urls[0] ?? "", "betting");
-  const many = await burst.post("/api/tables/crash/tickets", NO_PRESET, AT_ONCE);
+  const many = await burst.post(TICKETS, BY_HAND, AT_ONCE);
   const ids = new Set(many.replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id));
   const taken = many.replies.filter(({ status }) => status === 200).length;
   return [
@@ -124,7 +131,7 @@ const tickets: Race = async (burst, _player, { urls }) => {
 const takeBacks: Race = async (burst, player, { urls, pool }) => {
   const betting = async (after: number) => {
     const table = await untilPhase(urls[0] ?? "", "betting", after);
-    const { replies } = await burst.post("/api/tables/crash/tickets", NO_PRESET, AT_ONCE / 2);
+    const { replies } = await burst.post(TICKETS, BY_HAND, AT_ONCE / 2);
     const ids: string[] = replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id);
     return { number: table.round.number as number, ids };
   };
@@ -158,8 +165,8 @@ const cashOuts: Race = async (burst, player, { urls, pool }) => {
   const table = await untilPhase(urls[0] ?? "", "betting");
   const presets = [null, 101, 103, 110];
   const placed = await burst.each(
-    "/api/tables/crash/tickets",
-    presets.map((auto) => ({ bet: { amount: 1000, auto } })),
+    TICKETS,
+    presets.map((leavesAt) => ({ bet: someFlight.leavingAt(leavesAt) })),
   );
   const ids = placed.replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id);
   await untilPhase(urls[0] ?? "", "running", table.round.number - 1).catch(() => null);
@@ -197,7 +204,7 @@ const closing: Race = async (burst, player, { urls, pool }) => {
   const table = await untilPhase(urls[0] ?? "", "betting");
   const floods = [];
   for (let round = table.round.number; round === table.round.number; ) {
-    floods.push(burst.post("/api/tables/crash/tickets", NO_PRESET, 8));
+    floods.push(burst.post(TICKETS, BY_HAND, 8));
     await floods.at(-1);
     round = (await untilAny(urls[0] ?? "")).phase === "betting" && floods.length < 40 ? round : -1;
   }
@@ -216,14 +223,14 @@ const closing: Race = async (burst, player, { urls, pool }) => {
 };
 
 async function untilAny(url: string) {
-  const reply = await fetch(`${url}/api/tables/crash`);
+  const reply = await fetch(`${url}${TABLE}`);
   return ((await reply.json()) as { round: { phase: string } }).round;
 }
 
 /** One rotation at a time on each server; all of its bets go on. */
 const seeds: Race = async (burst) => {
   const [placed, rotated] = await Promise.all([
-    burst.post("/api/games/roulette/bets", RED, AT_ONCE),
+    burst.post(BETS, BET, AT_ONCE),
     burst.post("/api/fairness/rotate", { clientSeed: "mine" }, 6),
   ]);
   const none = rotated.acceptedCount > 0 ? [] : rotated.broken("rotations beside bets", "none was made");

@@ -61,7 +61,7 @@ export const records: Attack = {
     const player = new SimulatedPlayer({
       urls: [server.url],
       random: field.random.fork("player"),
-      plays: ["roulette", "mines"],
+      plays: ["bet", "hand"],
     });
     await player.arrive();
     for (let bet = 0; bet < BETS; bet++) await player.step();

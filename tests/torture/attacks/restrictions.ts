@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { exclude } from "@fairhouse/server/features/accounts/operator-acts.ts";
 import type { Act } from "@fairhouse/server/features/admin/authority.ts";
 import { drain, switchGame } from "@fairhouse/server/features/admin/switch-acts.ts";
@@ -8,14 +9,13 @@ import type pg from "pg";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { Burst } from "../client/burst.ts";
+import { BET, BETS, HAND, HANDS, TICKETS } from "../client/games.ts";
 import { SimulatedPlayer } from "../client/player.ts";
 import { operate } from "../house/operator.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
-const RED = { bet: { chips: [{ on: "red", amount: 1000 }] } };
-const MINES = { bet: { amount: 1000, mines: 1 } };
-const TICKET = { bet: { amount: 1000, auto: 150 } };
+const TICKET = { bet: someFlight.leavingAt(150) };
 /** Every server reads the operator's switches once a second of its own, fast clock. */
 const SWITCH_MS = 1_500;
 
@@ -56,14 +56,13 @@ async function whileBetting(
 ): Promise<readonly Broken[]> {
   const player = await newPlayer(field, urls, code);
   const burst = new Burst(urls, player.token);
-  await burst.post("/api/games/mines/hands", MINES, 1);
+  await burst.post(HANDS, HAND, 1);
   let saved = false;
   const late: Broken[] = [];
   const tabs = Array.from({ length: 6 }, async (_, tab) => {
     for (let i = 0; i < 400 && !(saved && i > 20); i++) {
       const sentAfter = saved;
-      const [path, body] =
-        tab % 2 === 0 || urls.length === 1 ? ["/api/games/roulette/bets", RED] : ["/api/tables/crash/tickets", TICKET];
+      const [path, body] = tab % 2 === 0 || urls.length === 1 ? [BETS, BET] : [TICKETS, TICKET];
       const result = await burst.each(path as string, [body]);
       if (sentAfter && result.replies[0]?.status === 200)
         late.push(...result.broken(`8: ${code} holds at once`, "accepted"));
@@ -73,10 +72,10 @@ async function whileBetting(
   await restrict(player.id);
   saved = true;
   await Promise.all(tabs);
-  const after = await burst.post("/api/games/roulette/bets", RED, 8);
-  const hand = await player.ask("GET", "/api/games/mines/hands/open");
+  const after = await burst.post(BETS, BET, 8);
+  const hand = await player.ask("GET", `${HANDS}/open`);
   await player.finishHand();
-  const left = await player.ask("GET", "/api/games/mines/hands/open");
+  const left = await player.ask("GET", `${HANDS}/open`);
   player.leave();
   if (hand.body.hand === null || left.body.hand !== null) {
     late.push({ invariant: `${code} lets an open hand finish`, what: `${hand.text} then ${left.text}` });
@@ -94,19 +93,19 @@ async function whenOff(
   const player = await newPlayer(field, house.urls, code);
   const burst = new Burst(house.urls, player.token);
   const key = randomUUID();
-  const before = await burst.post("/api/games/roulette/bets", RED, 1, key);
-  await burst.post("/api/games/mines/hands", MINES, 1);
-  await burst.post("/api/tables/crash/tickets", TICKET, 2);
+  const before = await burst.post(BETS, BET, 1, key);
+  await burst.post(HANDS, HAND, 1);
+  await burst.post(TICKETS, TICKET, 2);
   await turn(true);
   await sleep(SWITCH_MS);
   const refused = [
-    await burst.post("/api/games/roulette/bets", RED, 4),
-    await burst.post("/api/games/mines/hands", MINES, 4),
-    await burst.post("/api/tables/crash/tickets", TICKET, 4),
+    await burst.post(BETS, BET, 4),
+    await burst.post(HANDS, HAND, 4),
+    await burst.post(TICKETS, TICKET, 4),
   ];
-  const again = await burst.post("/api/games/roulette/bets", RED, 2, key);
+  const again = await burst.post(BETS, BET, 2, key);
   await player.finishHand();
-  const left = await player.ask("GET", "/api/games/mines/hands/open");
+  const left = await player.ask("GET", `${HANDS}/open`);
   const open = await settledTickets(house.pool, player.id);
   await turn(false);
   await sleep(SWITCH_MS);
@@ -141,7 +140,7 @@ async function newPlayer(field: Field, urls: readonly string[], name: string): P
 }
 
 async function switchGames(act: Act, off: boolean): Promise<void> {
-  const games = ["roulette", "mines", "crash"];
+  const games = [someInstant.id, someHand.id, someFlight.id];
   for (const game of games) await switchGame(act, games, game, !off, BY);
 }
 

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { linkAt } from "@fairhouse/fairness/chain.ts";
+import { mines } from "@fairhouse/games/mines/rules/mines.ts";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { flightMs } from "@fairhouse/games/shared/rules/growth.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
 import type pg from "pg";
+import { completeBet } from "../../../tools/game-arguments.ts";
 import type { Attack, Broken } from "../attack.ts";
 import { HeardEverything } from "../checks/heard.ts";
 import { Crowd } from "../client/crowd.ts";
+import { TABLE, TICKETS } from "../client/games.ts";
 import { call } from "../client/http.ts";
 import type { TableNews } from "../client/socket.ts";
 import { insist } from "../house/embedded.ts";
@@ -26,8 +31,8 @@ const SAME_MOMENT_MS = 150;
 /** Between the wall clock and this process's count from its own start. */
 const CLOCKS_APART_MS = 20;
 const PAGES = [
-  "/api/tables/crash",
-  "/api/fairness/tables/crash/rounds",
+  TABLE,
+  `/api/fairness/tables/${someFlight.table}/rounds`,
   "/api/bets?scope=all",
   "/api/bets?scope=high",
   "/api/house",
@@ -46,8 +51,8 @@ export const secrecy: Attack = {
     const crowd = await Crowd.gather(PLAYERS, {
       urls: house.urls,
       random: field.random.fork("crowd"),
-      plays: ["mines", "mines", "mines", "crash", "roulette", "rotate"],
-      mines: 10,
+      plays: ["hand", "hand", "hand", "round", "bet", "rotate"],
+      hand: { game: anyGame(mines), bet: completeBet(anyGame(mines), { mines: 10 }, 1_000) },
       heard: (at, from, text) => heard.hear(at, from, text),
     });
     field.after(() => crowd.leave());
@@ -93,7 +98,7 @@ async function eavesdrop(house: House, heard: HeardEverything, crowd: Crowd): Pr
       const id = (bet?.hand ?? bet?.ticket ?? bet?.bet)?.id;
       const own = { token: player.token, heard: listener };
       if (id !== undefined) await call(url, "GET", `/api/bets/${id}`, { heard: listener });
-      for (const path of ["/api/hands/open", "/api/fairness/seeds", "/api/bets", "/api/tables/crash/tickets"]) {
+      for (const path of ["/api/hands/open", "/api/fairness/seeds", "/api/bets", TICKETS]) {
         await call(url, "GET", path, own);
       }
     }

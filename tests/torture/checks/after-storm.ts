@@ -26,7 +26,7 @@ export async function checkAfterStorm(
   broken.push(...(await ticketsAreSettled(pool)));
   await Promise.all(players.map((player) => player.rotate()));
   const { computed, broken: wrong } = await wrongOutcomes(pool);
-  broken.push(...wrong, ...(await brokenRules(pool)), ...(await brokenRounds(pool, "crash")));
+  broken.push(...wrong, ...(await brokenRules(pool)), ...(await brokenRounds(pool)));
   for (const player of players) {
     broken.push(...(await forgotten(pool, player.id, player.journal)), ...player.journal.broken);
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import type pg from "pg";
 import type { Broken } from "../attack.ts";
 
@@ -24,17 +25,17 @@ interface TicketRow {
   refunded: boolean;
 }
 
-/** Invariant 7 and the chain of a table with leaving (crash), as the database tells them once everything is settled. */
-export async function brokenRounds(pool: pg.Pool, table: string): Promise<readonly Broken[]> {
+/** Invariant 7 and the chain of a table with leaving, as the database tells them once everything is settled. */
+export async function brokenRounds(pool: pg.Pool): Promise<readonly Broken[]> {
   const { rows: rounds } = await pool.query<RoundRow>(
     `select r.id, r.number, r.chain, r.link, r.phase, r.revealed, r.interrupted, c.terminal_hash, r.outcome
      from play_round r join play_chain c on c.id = r.chain where r."table" = $1 order by r.number`,
-    [table],
+    [someFlight.table],
   );
   const { rows: tickets } = await pool.query<TicketRow>(
     `select b.id, b.round, b.stake, b.payout, b.bet, b.left_at, b.refunded from play_bet b
      join play_round r on r.id = b.round where r."table" = $1`,
-    [table],
+    [someFlight.table],
   );
   const byId = new Map(rounds.map((round) => [round.id, round]));
   return [

@@ -1,37 +1,49 @@
+import { soloChance } from "@fairhouse/fairness/stream.ts";
+import { type AnyBet, type AnyHandGame, type AnyMove, viewOfJson } from "@fairhouse/kernel/any-game.ts";
 import { AccountHolder, type AccountOptions } from "./account-holder.ts";
+import { handGames, instantGames, roundGames, ticketBet } from "./games.ts";
 import type { Reply } from "./http.ts";
 import type { Command } from "./journal.ts";
 
 const STAKES = [1000, 1500, 2500, 7777];
-const POSITIONS = ["red", "black", "odd", "even", "low", "high"];
+const MOST_MOVES = 64;
 
 export interface PlayerOptions extends AccountOptions {
   /** What this player does; all of it by default. */
   readonly plays?: readonly Play[];
-  /** How many mines their hands have; 1 to 8 by default. */
-  readonly mines?: number;
+  /** The bet of all their hands; samples of all hand games by default. */
+  readonly hand?: { readonly game: AnyHandGame; readonly bet: AnyBet };
 }
 
-export type Play = "roulette" | "mines" | "crash" | "rotate" | "sign-in";
+export type Play = "bet" | "hand" | "round" | "rotate" | "sign-in";
 
 /** A hand as its player knows it. */
 interface KnownHand {
   readonly id: string;
   readonly turn: number;
-  readonly open: readonly number[];
+  readonly view: unknown;
 }
 
-/** A person at a browser who plays everything, as chance has it. */
+/** A hand in an answer of the house. */
+interface ToldHand extends KnownHand {
+  readonly game: string;
+  readonly payout: number | null;
+}
+
+/** A person at a browser who plays every game of the catalogue, as chance has it. */
 export class SimulatedPlayer extends AccountHolder {
   readonly #plays: readonly Play[];
-  readonly #mines: number | null;
-  #hand: KnownHand | null = null;
+  readonly #games: readonly AnyHandGame[];
+  readonly #fixedBet: AnyBet | null;
+  /** Open hands by game. */
+  readonly #hands = new Map<string, KnownHand>();
   #tickets: string[] = [];
 
   constructor(options: PlayerOptions) {
     super(options);
-    this.#plays = options.plays ?? ["roulette", "roulette", "mines", "mines", "crash", "crash", "rotate", "sign-in"];
-    this.#mines = options.mines ?? null;
+    this.#plays = options.plays ?? ["bet", "bet", "hand", "hand", "round", "round", "rotate", "sign-in"];
+    this.#games = options.hand === undefined ? handGames : [options.hand.game];
+    this.#fixedBet = options.hand?.bet ?? null;
   }
 
   /** One thing that a player might do now. Failures are to be expected: they stay in the journal. */
@@ -39,11 +51,11 @@ export class SimulatedPlayer extends AccountHolder {
     const [unknown] = this.random.shuffle(this.journal.open);
     if (unknown !== undefined && this.random.chance(0.5)) return this.try(unknown);
     switch (this.random.pick(this.#plays)) {
-      case "roulette":
+      case "bet":
         return this.#bet();
-      case "mines":
-        return this.#playHand();
-      case "crash":
+      case "hand":
+        return this.#playHand(this.random.pick(this.#games));
+      case "round":
         return this.#playRound();
       case "rotate":
         return this.random.chance(0.2) ? this.rotate() : this.#bet();
@@ -52,14 +64,15 @@ export class SimulatedPlayer extends AccountHolder {
     }
   }
 
-  /** Ends the open hand, if there is one, however it goes. */
+  /** Ends the open hands, if there are any, however they go. */
   async finishHand(): Promise<void> {
-    for (let move = 0; move < 30; move++) {
-      await this.#readHand();
-      const hand = this.#hand;
-      if (hand === null) return;
-      const next = hand.turn > 0 ? { cashOut: true } : { reveal: this.#coveredTile(hand) };
-      await this.command("move", `/api/hands/${hand.id}/moves`, { turn: hand.turn, move: next });
+    for (const game of this.#games) {
+      for (let move = 0; move < MOST_MOVES; move++) {
+        await this.#readHand(game);
+        const hand = this.#hands.get(game.id);
+        if (hand === undefined) break;
+        await this.#move(game, hand);
+      }
     }
   }
 
@@ -77,24 +90,35 @@ export class SimulatedPlayer extends AccountHolder {
   }
 
   async #bet(): Promise<void> {
-    const on = this.random.shuffle(POSITIONS).slice(0, this.random.between(1, 3));
-    const chips = on.map((position) => ({ on: position, amount: this.random.pick(STAKES) }));
-    await this.command("bet", "/api/games/roulette/bets", { bet: { chips } });
+    const game = this.random.pick(instantGames);
+    await this.command("bet", `/api/games/${game.id}/bets`, { bet: game.sampleBet(this.random.pick(STAKES)) });
   }
 
-  async #playHand(): Promise<void> {
-    const hand = this.#hand;
-    if (hand === null) {
-      const bet = { amount: this.random.pick(STAKES), mines: this.#mines ?? this.random.between(1, 8) };
-      const moves = this.random.chance(0.3) ? [{ reveal: this.random.between(0, 24) }] : [];
-      const reply = await this.command("start", "/api/games/mines/hands", { bet, moves });
-      if (reply?.body?.code === "hand_open") await this.#readHand();
+  async #playHand(game: AnyHandGame): Promise<void> {
+    const hand = this.#hands.get(game.id);
+    if (hand !== undefined) {
+      const reply = await this.#move(game, hand);
+      if (reply === null || reply.status !== 200) await this.#readHand(game);
       return;
     }
-    const leave = hand.turn > 0 && this.random.chance(0.35);
-    const move = leave ? { cashOut: true } : { reveal: this.#coveredTile(hand) };
-    const reply = await this.command("move", `/api/hands/${hand.id}/moves`, { turn: hand.turn, move });
-    if (reply === null || reply.status !== 200) await this.#readHand();
+    const bet = this.#fixedBet ?? game.sampleBet(this.random.pick(STAKES));
+    const moves = this.random.chance(0.3) ? [this.#firstMove(game, bet)] : [];
+    const reply = await this.command("start", `/api/games/${game.id}/hands`, { bet, moves });
+    if (reply?.body?.code === "hand_open") await this.#readHand(game);
+  }
+
+  #move(game: AnyHandGame, { id, turn, view }: KnownHand): Promise<Reply | null> {
+    const move = game.samplePlay(viewOfJson(view), this.#chance(), turn);
+    return this.command("move", `/api/hands/${id}/moves`, { turn, move });
+  }
+
+  /** Sent along with the start, before anything of the hand was seen: some are refused. */
+  #firstMove(game: AnyHandGame, bet: AnyBet): AnyMove {
+    return game.samplePlay(game.view(game.deal(bet, this.#chance()).state), this.#chance(), 0);
+  }
+
+  #chance() {
+    return soloChance(String(this.random.next()), "torture", 0);
   }
 
   async #playRound(): Promise<void> {
@@ -105,24 +129,24 @@ export class SimulatedPlayer extends AccountHolder {
       this.#tickets = this.#tickets.filter((id) => id !== ticket);
       return;
     }
-    const auto = this.random.chance(0.5) ? this.random.between(101, 400) : null;
-    await this.command("ticket", "/api/tables/crash/tickets", { bet: { amount: this.random.pick(STAKES), auto } });
-  }
-
-  #coveredTile(hand: KnownHand): number {
-    const covered = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !hand.open.includes(tile));
-    return this.random.pick(covered);
+    const game = this.random.pick(roundGames);
+    const leavesAt = this.random.chance(0.5) ? this.random.between(101, 400) : null;
+    const path = `/api/tables/${this.random.pick(game.tables).id}/tickets`;
+    await this.command("ticket", path, { bet: ticketBet(game, this.random.pick(STAKES), leavesAt) });
   }
 
   /** The open hand as the house resumes it, on any device and after any restart. */
-  async #readHand(): Promise<void> {
-    const reply = await this.ask("GET", "/api/games/mines/hands/open", undefined, 1);
-    if (reply.status === 200) this.#hold(reply.body.hand);
+  async #readHand(game: AnyHandGame): Promise<void> {
+    const reply = await this.ask("GET", `/api/games/${game.id}/hands/open`, undefined, 1);
+    if (reply.status !== 200) return;
+    if (reply.body.hand === null) this.#hands.delete(game.id);
+    else this.#hold(reply.body.hand);
   }
 
   protected override follow(command: Command, reply: Reply): void {
     if (reply.status !== 200) {
-      if (reply.body?.code === "hand_closed" && command.path.includes(`${this.#hand?.id}`)) this.#hand = null;
+      if (reply.body?.code !== "hand_closed") return;
+      for (const [game, { id }] of this.#hands) if (command.path.includes(id)) this.#hands.delete(game);
       return;
     }
     if (command.kind === "start" || command.kind === "move") this.#hold(reply.body.hand);
@@ -132,13 +156,10 @@ export class SimulatedPlayer extends AccountHolder {
   }
 
   /** Repeated answers are old news: only a later turn counts. */
-  #hold(hand: { id: string; turn: number; payout: number | null; view: { revealed: readonly number[] } } | null): void {
-    if (hand === null) {
-      this.#hand = null;
-      return;
-    }
-    if (this.#hand !== null && hand.id <= this.#hand.id && (hand.id < this.#hand.id || hand.turn < this.#hand.turn))
-      return;
-    this.#hand = hand.payout === null ? { id: hand.id, turn: hand.turn, open: hand.view.revealed } : null;
+  #hold({ game, id, turn, view, payout }: ToldHand): void {
+    const known = this.#hands.get(game);
+    if (known !== undefined && id <= known.id && (id < known.id || turn < known.turn)) return;
+    if (payout === null) this.#hands.set(game, { id, turn, view });
+    else this.#hands.delete(game);
   }
 }

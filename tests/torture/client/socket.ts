@@ -1,3 +1,4 @@
+import { someFlight } from "@fairhouse/games/samples.ts";
 import type { Listener } from "./http.ts";
 import type { Journal } from "./journal.ts";
 import { type ConnectedSocket, connectSocket } from "./socket-connection.ts";
@@ -26,7 +27,7 @@ export class WatchingSocket {
     socket.on("balance", (balance) => this.#journal.noteBalance(balance));
     socket.on("table", (event) => void this.table.push({ at: performance.now(), event }));
     socket.on("connect", () => {
-      for (const room of ["feed", "table:crash"] as const) socket.emit("watch", room, () => undefined);
+      for (const room of ["feed", `table:${someFlight.table}`] as const) socket.emit("watch", room, () => undefined);
       socket.io.engine.on("message", (frame: unknown) => this.#heard?.(performance.now(), "socket", String(frame)));
     });
   }

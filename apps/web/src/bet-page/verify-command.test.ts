@@ -4,12 +4,12 @@ import { verifyCommand } from "./verify-command.ts";
 
 function pageWith(clientSeed: string, serverSeed: string | null = "ab") {
   const proof = { seeding: "solo", serverSeedHash: "cd", serverSeed, clientSeed, nonce: 7 } as const;
-  return { bet: sampleBet(1, 10, { bet: { mines: 3 } }), own: false, proof, moves: [] };
+  return { bet: sampleBet(1, 10, { bet: { target: 3 } }), own: false, proof, moves: [] };
 }
 
 test("names game, seeds, nonce and bet", () => {
   expect(verifyCommand(pageWith("mine"))).toBe(
-    `npm run --silent verify -- --game mines --server-seed 'ab' --client-seed 'mine' --nonce 7 --bet '{"mines":3}' --json`,
+    `npm run --silent verify -- --game one --server-seed 'ab' --client-seed 'mine' --nonce 7 --bet '{"target":3}' --json`,
   );
 });
 

@@ -11,8 +11,8 @@ describe("live bets", () => {
 
   test("a game's table takes only its own, and stays the same object without news", () => {
     const rows = [bet(1, 10)];
-    expect(withNewBets(rows, [bet(2, 20, { game: "crash" })], "mines", LIVE_ROWS)).toBe(rows);
-    expect(idsOf(withNewBets(rows, [bet(2, 20, { game: "crash" })], null, LIVE_ROWS))).toEqual([2, 1]);
+    expect(withNewBets(rows, [bet(2, 20, { game: "two" })], "one", LIVE_ROWS)).toBe(rows);
+    expect(idsOf(withNewBets(rows, [bet(2, 20, { game: "two" })], null, LIVE_ROWS))).toEqual([2, 1]);
   });
 
   test("the list never grows past its rows", () => {
@@ -30,7 +30,7 @@ describe("live bets", () => {
   });
 
   test("the query names scope, game and cursor", () => {
-    expect(betsPath("high", "crash", "a b")).toBe("/bets?scope=high&limit=20&game=crash&cursor=a+b");
+    expect(betsPath("high", "two", "a b")).toBe("/bets?scope=high&limit=20&game=two&cursor=a+b");
     expect(betsPath("all", null, null, 100)).toBe("/bets?scope=all&limit=100");
   });
 });

@@ -4,7 +4,7 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 export function sampleBet(id: number, settledSecond: number, changes: Partial<BetRecord> = {}): BetRecord {
   return {
     id: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
-    game: "mines",
+    game: "one",
     gameVersion: 1,
     kind: "hand",
     player: "maya",

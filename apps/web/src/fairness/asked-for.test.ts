@@ -10,7 +10,7 @@ test("a bet is asked for by its number, a link to it, or the text of its proof",
   expect(askedFor(` ${ID} `, read)).toEqual({ id: ID });
   expect(askedFor(`https://house.example/bet/${ID}?x=1`, read)).toEqual({ id: ID });
   expect(askedFor(`guest-${ID}`, read)).toEqual({ id: `guest-${ID}` });
-  const page = sampleBetPage({ game: "roulette", kind: "instant" });
+  const page = sampleBetPage({ game: "three", kind: "instant" });
   expect(askedFor(JSON.stringify(page), read)).toEqual({ page });
 });
 

@@ -67,7 +67,7 @@ describe("what storage holds", () => {
   test("a hand whose bet or moves are none of its game is given back, not played", async () => {
     const book = await playedBook();
     const [hand, ...others] = book.bets;
-    for (const broken of [{ bet: { amount: 1, mines: 99 } }, { moves: [{ reveal: 900 }] }, { stake: 77_000 }]) {
+    for (const broken of [{ bet: { amount: 1, nothing: 99 } }, { moves: [{ reveal: 900 }] }, { stake: 77_000 }]) {
       const house = openTestHouse(memoryVault({ ...book, bets: [{ ...hand, ...broken }, ...others] }));
       expect(await house.openHands()).toEqual([]);
       expect(await house.giveBackLost()).toBe(1);

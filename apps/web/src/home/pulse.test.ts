@@ -13,9 +13,9 @@ test("players of the last five minutes are counted once each, simulated ones nev
     sampleBet(5, 9_950, { player: null }),
     sampleBet(6, 9_940, { player: "robot", simulated: true }),
     sampleBet(7, 9_699, { player: "gone" }),
-    sampleBet(8, 9_990, { player: "elsewhere", game: "crash" }),
+    sampleBet(8, 9_990, { player: "elsewhere", game: "two" }),
   ];
-  expect(pulseOf("mines", bets, now).playing).toBe(3);
+  expect(pulseOf("one", bets, now).playing).toBe(3);
 });
 
 test("wins are the newest three that returned more than the stake", () => {
@@ -28,5 +28,5 @@ test("wins are the newest three that returned more than the stake", () => {
     sampleBet(6, 4, { payout: 2_000 }),
     sampleBet(7, 3, { payout: 3_000 }),
   ];
-  expect(pulseOf("mines", bets, now).wins.map((win) => win.hundredths)).toEqual([199, 3_600, 200]);
+  expect(pulseOf("one", bets, now).wins.map((win) => win.hundredths)).toEqual([199, 3_600, 200]);
 });

@@ -17,5 +17,5 @@ test("a panel comes and goes without touching the rest of the query", () => {
   expect(withPanel("?panel=terms", null)).toBe("");
   // Parameters of the page under it stay, those of the panel itself go with it.
   expect(withPanel("?tab=statistics", "wallet")).toBe("?tab=statistics&panel=wallet");
-  expect(withPanel("?ref=1&panel=profile&tab=bets&game=mines&from=2026-01-01", null)).toBe("?ref=1");
+  expect(withPanel("?ref=1&panel=profile&tab=bets&game=one&from=2026-01-01", null)).toBe("?ref=1");
 });

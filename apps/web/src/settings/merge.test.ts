@@ -19,7 +19,7 @@ test("a browser with nothing chosen tells the account nothing", () => {
 });
 
 test("what else the account keeps does not become a setting", () => {
-  expect(mergeAtSignIn({ favouriteGames: ["mines"] }, defaultGameSettings)).toEqual({
+  expect(mergeAtSignIn({ favouriteGames: ["one"] }, defaultGameSettings)).toEqual({
     settings: defaultGameSettings,
     unknown: {},
   });

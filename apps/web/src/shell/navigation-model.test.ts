@@ -1,3 +1,4 @@
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { expect, test } from "vitest";
 import { isCurrent, isExternal, type NavigationGroup, panelIn, visibleGroups } from "./navigation-model.ts";
 
@@ -54,10 +55,10 @@ test("a panel's path names its panel", () => {
   expect(panelIn("/home?panel=nonsense")).toBeNull();
 });
 
-test("/game is the page of mines", () => {
+test("/game is the page of the first game", () => {
   expect(isCurrent("/game/mine", "/game")).toBe(true);
-  expect(isCurrent("/game/crash", "/game")).toBe(false);
-  expect(isCurrent("/game/crash", "/game/crash")).toBe(true);
+  expect(isCurrent(someFlight.entry.path, "/game")).toBe(false);
+  expect(isCurrent(someFlight.entry.path, someFlight.entry.path)).toBe(true);
 });
 
 test("a slash at the end leads to the same place; other letters do not", () => {

@@ -1,11 +1,10 @@
-import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
-import { digit } from "../../../../tests/round-games.ts";
+import { digit, flightTo } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -25,7 +24,7 @@ afterEach(async () => {
 const broken = (): never => {
   throw new Error("planted");
 };
-const flying = { ...crash, outcome: () => ({ outcome: { point: 1000 }, carry: null }) };
+const flying = flightTo(() => 1000);
 
 async function start(game: AnyRoundGame): Promise<void> {
   house = await roundHouse(database.pool, [game], { vault });
@@ -39,7 +38,7 @@ async function expectVoided(table: string): Promise<void> {
   for (const player of players) {
     const placed = await house.place(
       player,
-      table === "crash" ? { amount: 5000, auto: null } : { amount: 5000 },
+      table === "flight" ? { amount: 5000, auto: null } : { amount: 5000 },
       table,
     );
     expect(placed.ok).toBe(true);
@@ -60,15 +59,15 @@ async function expectVoided(table: string): Promise<void> {
 
 describe("rules that throw", () => {
   test.each([
-    ["drawing the outcome of crash", anyGame({ ...flying, outcome: broken }), "crash"],
-    ["timing a flight", anyGame({ ...flying, runMs: broken }), "crash"],
+    ["drawing where a flight ends", anyGame({ ...flying, outcome: broken }), "flight"],
+    ["timing a flight", anyGame({ ...flying, runMs: broken }), "flight"],
     [
       "reading a preset",
-      anyGame({ ...flying, leaving: { ...crash.leaving, multiplierAt: () => 100, auto: broken } }),
-      "crash",
+      anyGame({ ...flying, leaving: { ...flying.leaving, multiplierAt: () => 100, auto: broken } }),
+      "flight",
     ],
-    ["growing", anyGame({ ...flying, leaving: { multiplierAt: broken, auto: () => 200 } }), "crash"],
-    ["settling crash", anyGame({ ...flying, settle: broken }), "crash"],
+    ["growing", anyGame({ ...flying, leaving: { multiplierAt: broken, auto: () => 200 } }), "flight"],
+    ["settling a flight", anyGame({ ...flying, settle: broken }), "flight"],
     ["drawing a digit", anyGame({ ...digit, outcome: broken }), "digit"],
     ["settling a digit", anyGame({ ...digit, settle: broken }), "digit"],
   ])("while %s give all stakes back, once, and the table goes on", async (_name, game, table) => {
@@ -77,8 +76,8 @@ describe("rules that throw", () => {
   });
 
   test("while a cash-out is paid give the stake back, and what was paid before stands", async () => {
-    const settle: typeof crash.settle = (ticket, outcome) =>
-      ticket.leftAt === null ? broken() : crash.settle(ticket, outcome);
+    const settle: typeof flying.settle = (ticket, outcome) =>
+      ticket.leftAt === null ? broken() : flying.settle(ticket, outcome);
     await start(anyGame({ ...flying, settle }));
     await house.event("opened");
     const player = await house.play.player();
@@ -117,14 +116,14 @@ describe("statements that fail", () => {
     );
   };
   test.each([
-    ["closing", "crash"],
-    ["running", "crash"],
-    ["settled", "crash"],
+    ["closing", "flight"],
+    ["running", "flight"],
+    ["settled", "flight"],
     ["closing", "digit"],
     ["settled", "digit"],
   ])("at the change to %s of %s give all stakes back, once, and the table goes on", async (phase, table) => {
     await trigger(`new.phase = '${phase}'`);
-    await start(table === "crash" ? anyGame(flying) : anyGame(digit));
+    await start(table === "flight" ? anyGame(flying) : anyGame(digit));
     await expectVoided(table);
   });
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { someInstant } from "@fairhouse/games/samples.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { audit, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crowd } from "../../../../tests/crowd.ts";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { parsed, testVault } from "../../../../tests/play-house.ts";
+import { testVault } from "../../../../tests/play-house.ts";
+import { flightTo } from "../../../../tests/round-games.ts";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
 const TICKETS = 10_000;
 const vault = testVault();
-const RED = { chips: [{ on: "red", amount: 1000 }] };
 let database: TestDatabase;
 let house: RoundHouse;
 let players: readonly string[];
@@ -19,11 +19,7 @@ const point = 300;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await roundHouse(
-    database.pool,
-    [anyGame({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) })],
-    { vault },
-  );
+  house = await roundHouse(database.pool, [anyGame(flightTo(() => point))], { vault });
   players = await crowd(database.pool, house.play.house, vault, TICKETS, 10_000_000);
   await house.rounds.start();
 });
@@ -46,13 +42,12 @@ function otherBets(ids: readonly string[]): () => Promise<number[]> {
   const waits: number[] = [];
   const running: Promise<void>[] = [];
   let turn = 0;
-  const roulette = house.play.game("roulette", "instant");
   const timer = setInterval(() => {
     if (running.length - waits.length > MOST_WAITING) return;
     for (let i = 0; i < 10; i++) {
       const startedAt = performance.now();
       const player = ids[turn++ % ids.length] ?? "";
-      const bet = house.play.instant.place(player, roulette, parsed(roulette.bet, RED), {
+      const bet = house.play.instant.place(player, someInstant.game, someInstant.bet(), {
         id: randomUUID(),
         bodyHash: "00".repeat(32),
       });
@@ -79,7 +74,7 @@ test.each([
   ["at the end of the round, beside bets of the same players", null, true],
 ] as const)("10,000 tickets are settled %s", async (name, auto, same) => {
   const others = same ? players : await crowd(database.pool, house.play.house, vault, 1000, 10_000_000);
-  await house.passing(async () => (await house.rounds.snapshot("crash"))?.round?.phase === "betting");
+  await house.passing(async () => (await house.rounds.snapshot("flight"))?.round?.phase === "betting");
   await house.event("opened");
   await bookOf(auto);
   house.clock.advance(6_000);

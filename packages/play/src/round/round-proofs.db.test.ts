@@ -1,5 +1,5 @@
 import { type BetRecord, type RoundRecord, recompute } from "@fairhouse/fairness/recompute.ts";
-import { slide } from "@fairhouse/games/slide/rules/slide.ts";
+import { someReveal } from "@fairhouse/games/samples.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
@@ -63,7 +63,7 @@ const withSeeds = (seeds: (mixed: readonly string[]) => readonly string[]) => (r
 
 describe("a round with several tickets a player is computed again from what is public", () => {
   test("salted", async () => {
-    const game = anyGame(slide);
+    const game = someReveal.game;
     const records = await playedRounds(game, 2, { target: 101 });
     expect(records).toHaveLength(16);
     expect(wrong(game, records)).toEqual([]);

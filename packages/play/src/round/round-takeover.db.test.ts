@@ -3,7 +3,7 @@ import { setTimeout as realTime } from "node:timers/promises";
 import { flightMs, msWhenReached } from "@fairhouse/games/shared/rules/growth.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
-import { CRASH_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
+import { FLIGHT_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 import { Lease } from "./lease.ts";
 
 /** Long enough for betting and half a flight between two renewals. */
@@ -18,35 +18,35 @@ afterEach(() => two.finish());
 
 describe("a take-over", () => {
   test("reopens a betting round with its stakes and a full betting time", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     const player = await two.old.play.player();
-    const first = await two.ticket(player, { amount: 1000, auto: 150 }, "crash");
+    const first = await two.ticket(player, { amount: 1000, auto: 150 }, "flight");
     two.old.clock.advance(5_000);
     two.next.clock.advance(5_000);
     await two.takeOver();
     const clock = await two.next.event("clock");
-    const reopened = clock.table === "crash" ? clock : await two.next.event("clock");
+    const reopened = clock.table === "flight" ? clock : await two.next.event("clock");
     expect(reopened).toMatchObject({ roundId: round.id, closesAt: two.next.clock.now() + 6_000 });
-    const second = await two.ticket(player, { amount: 1000, auto: 200 }, "crash", two.next);
+    const second = await two.ticket(player, { amount: 1000, auto: 200 }, "flight", two.next);
     two.next.clock.advance(5_999);
     await realTime(30);
     expect((await two.roundRow(round.id)).phase).toBe("betting");
-    expect(await two.next.rounds.snapshot("crash")).toMatchObject({ ticketCount: 2, ticketTotal: 2000 });
+    expect(await two.next.rounds.snapshot("flight")).toMatchObject({ ticketCount: 2, ticketTotal: 2000 });
     await two.phaseOf(round.id, "settled");
     expect(await two.ticketRow(first)).toMatchObject({ payout: 1500 });
     expect(await two.ticketRow(second)).toMatchObject({ payout: 2000 });
     expect(await two.roundRow(round.id)).toMatchObject({ interrupted: false });
   });
 
-  test.each(["crash", "digit"])("goes on with a closing round of %s", async (table) => {
+  test.each(["flight", "digit"])("goes on with a closing round of %s", async (table) => {
     const round = await two.opened(table);
     const player = await two.old.play.player();
-    const id = await two.ticket(player, table === "crash" ? { amount: 1000, auto: 150 } : { amount: 1000 }, table);
+    const id = await two.ticket(player, table === "flight" ? { amount: 1000, auto: 150 } : { amount: 1000 }, table);
     await two.database.pool.query("update play_round set phase = 'closing' where id = $1", [round.id]);
     await two.takeOver();
     await two.phaseOf(round.id, "settled");
     expect(await two.roundRow(round.id)).toMatchObject({ interrupted: false });
-    expect(await two.ticketRow(id)).toMatchObject({ payout: table === "crash" ? 1500 : 0 });
+    expect(await two.ticketRow(id)).toMatchObject({ payout: table === "flight" ? 1500 : 0 });
   });
 
   test("settles a running round without leaving as usual", async () => {
@@ -62,22 +62,22 @@ describe("a take-over", () => {
   });
 
   test("ends a flight: cash-outs stand, presets count, only tickets without one go back", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     const player = await two.old.play.player();
     const [left, stayed, reached, missed] = [
-      await two.ticket(player, { amount: 1000, auto: null }, "crash"),
-      await two.ticket(player, { amount: 1000, auto: null }, "crash"),
-      await two.ticket(player, { amount: 1000, auto: 1000 }, "crash"),
-      await two.ticket(player, { amount: 1000, auto: 1001 }, "crash"),
+      await two.ticket(player, { amount: 1000, auto: null }, "flight"),
+      await two.ticket(player, { amount: 1000, auto: null }, "flight"),
+      await two.ticket(player, { amount: 1000, auto: 1000 }, "flight"),
+      await two.ticket(player, { amount: 1000, auto: 1001 }, "flight"),
     ];
     two.old.clock.advance(6_000);
     await two.old.event("started");
-    await eventually(async () => (await two.old.rounds.snapshot("crash"))?.round?.phase === "running");
+    await eventually(async () => (await two.old.rounds.snapshot("flight"))?.round?.phase === "running");
     two.old.clock.advance(msWhenReached(120));
     expect(await two.old.rounds.cashOut(player, left)).toMatchObject({ value: { ticket: { leftAt: 120 } } });
     await two.takeOver();
     await two.phaseOf(round.id, "settled");
-    expect(await two.roundRow(round.id)).toMatchObject({ interrupted: true, outcome: { point: CRASH_POINT } });
+    expect(await two.roundRow(round.id)).toMatchObject({ interrupted: true, outcome: { point: FLIGHT_POINT } });
     expect(await Promise.all([left, stayed, reached, missed].map((id) => two.ticketRow(id)))).toEqual([
       { payout: 1200, left_at: 120, refunded: false },
       { payout: 1000, left_at: null, refunded: true },
@@ -89,7 +89,7 @@ describe("a take-over", () => {
     two.old.clock.advance(60_000);
     await realTime(100);
     expect(await two.ticketRow(stayed)).toMatchObject({ payout: 1000, refunded: true });
-    expect(two.old.told.filter((a) => a.type === "table" && a.event.type === "ended" && a.table === "crash")).toEqual(
+    expect(two.old.told.filter((a) => a.type === "table" && a.event.type === "ended" && a.table === "flight")).toEqual(
       [],
     );
     expect(await two.old.rounds.cashOut(player, left)).toMatchObject({
@@ -99,21 +99,21 @@ describe("a take-over", () => {
   });
 
   test.each([
-    { flownMs: flightMs(CRASH_POINT) - 1, interrupted: true },
-    { flownMs: flightMs(CRASH_POINT), interrupted: false },
+    { flownMs: flightMs(FLIGHT_POINT) - 1, interrupted: true },
+    { flownMs: flightMs(FLIGHT_POINT), interrupted: false },
   ])(
     "settles a flight as flown when it had ended while its driver served: $flownMs ms",
     async ({ flownMs, interrupted }) => {
-      const round = await two.opened("crash");
+      const round = await two.opened("flight");
       const player = await two.old.play.player();
       const [stayed, reached] = [
-        await two.ticket(player, { amount: 1000, auto: null }, "crash"),
-        await two.ticket(player, { amount: 1000, auto: 1000 }, "crash"),
+        await two.ticket(player, { amount: 1000, auto: null }, "flight"),
+        await two.ticket(player, { amount: 1000, auto: 1000 }, "flight"),
       ];
       two.old.clock.advance(6_000);
       await two.old.event("started");
       // What the last renewal of its lease noted.
-      const noted = "update play_table set flight = $1, flown_ms = $2 where id = 'crash'";
+      const noted = "update play_table set flight = $1, flown_ms = $2 where id = 'flight'";
       await two.database.pool.query(noted, [round.id, flownMs]);
       await two.takeOver();
       await two.phaseOf(round.id, "settled");
@@ -128,7 +128,7 @@ describe("a take-over", () => {
   test("learns how far the flight had come from the last renewal of its lease, and the first loss counts", async () => {
     const { pool } = two.database;
     const expire = () => pool.query("update play_table set lease_until = '-infinity'");
-    await two.opened("crash");
+    await two.opened("flight");
     await expire();
     const driver = await roundHouse(pool, games.slice(0, 1), { vault, leaseMs: LEASE_MS });
     await driver.rounds.start();
@@ -144,7 +144,7 @@ describe("a take-over", () => {
     expect(noted).toBeLessThanOrEqual(LEASE_MS / 3);
     for (const server of [randomUUID(), randomUUID()]) {
       await expire();
-      const lease = await Lease.acquire({ pool, clock: two.next.clock, server, leaseMs: LEASE_MS }, "crash");
+      const lease = await Lease.acquire({ pool, clock: two.next.clock, server, leaseMs: LEASE_MS }, "flight");
       await lease?.check();
       expect(await two.roundRow(round.id)).toMatchObject({ phase: "running", flown_ms: noted });
       lease?.end();
@@ -154,15 +154,15 @@ describe("a take-over", () => {
   });
 
   test("tells events above all that were told before", async () => {
-    await two.opened("crash");
+    await two.opened("flight");
     two.old.clock.advance(6_000);
     await two.old.event("started");
     await two.takeOver();
     await two.next.passing(() =>
-      two.next.told.some((a) => a.type === "table" && a.table === "crash" && a.event.type === "opened"),
+      two.next.told.some((a) => a.type === "table" && a.table === "flight" && a.event.type === "opened"),
     );
     const versions = (house: RoundHouse) =>
-      house.told.flatMap((a) => (a.type === "table" && a.table === "crash" ? [a.event.version] : []));
+      house.told.flatMap((a) => (a.type === "table" && a.table === "flight" ? [a.event.version] : []));
     expect(Math.min(...versions(two.next))).toBeGreaterThan(Math.max(...versions(two.old)));
   });
 });

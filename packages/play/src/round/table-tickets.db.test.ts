@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { someInstant } from "@fairhouse/games/samples.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { parsed, testVault } from "../../../../tests/play-house.ts";
+import { testVault } from "../../../../tests/play-house.ts";
 import { digit } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 import { MAX_TICKETS_PER_PLAYER } from "./table-tickets.ts";
 
 const BET = { amount: 1000 };
-const RED = { chips: [{ on: "red", amount: 1000 }] };
 
 let database: TestDatabase;
 let driver: RoundHouse;
@@ -57,11 +57,10 @@ test("a player has no more tickets in a round than the limit, on however many se
 test("other bets take nothing of it, and the next round begins anew", async () => {
   await driver.event("opened");
   const player = await driver.play.player();
-  const roulette = driver.play.game("roulette", "instant");
   const key = () => ({ id: randomUUID(), bodyHash: "00".repeat(32) });
   await placeMany(player, MAX_TICKETS_PER_PLAYER - 1);
   for (let bet = 0; bet < 30; bet++)
-    await driver.play.instant.place(player, roulette, parsed(roulette.bet, RED), key());
+    await driver.play.instant.place(player, someInstant.game, someInstant.bet(), key());
   expect(await placeMany(player, 1)).toEqual([]);
   expect(await placeMany(player, 1)).toHaveLength(1);
   const next = await driver.passing(() =>

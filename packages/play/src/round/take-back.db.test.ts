@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../../tests/database.ts";
 import { pot } from "../../../../tests/round-games.ts";
 import { eventually, FakeClock, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
-import { CRASH_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
+import { FLIGHT_POINT, games, TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 
 const HASH = "00".repeat(32);
-const BET = { amount: 1000, auto: CRASH_POINT };
+const BET = { amount: 1000, auto: FLIGHT_POINT };
 
 describe("a ticket that is taken back", () => {
   let two: TwoRoundHouses;
@@ -31,10 +31,10 @@ describe("a ticket that is taken back", () => {
   }
 
   test("gives its whole stake back, once, and counts as never wagered; its player may bet again", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     const [player, other] = [await two.old.play.player(), await two.old.play.player()];
-    const id = await two.ticket(player, BET, "crash");
-    await two.ticket(other, { ...BET, amount: 3000 }, "crash");
+    const id = await two.ticket(player, BET, "flight");
+    await two.ticket(other, { ...BET, amount: 3000 }, "flight");
     two.old.clock.advance(100);
     expect(await takeBack(two.old, other, id)).toMatchObject({ refusal: { code: "not_found" } });
     const key = randomUUID();
@@ -59,8 +59,8 @@ describe("a ticket that is taken back", () => {
       ticketCount: 1,
       ticketTotal: 3000,
     });
-    expect(await two.old.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, tickets: [{ stake: 3000 }] });
-    await two.ticket(player, { ...BET, amount: 2000 }, "crash");
+    expect(await two.old.rounds.snapshot("flight")).toMatchObject({ ticketCount: 1, tickets: [{ stake: 3000 }] });
+    await two.ticket(player, { ...BET, amount: 2000 }, "flight");
     await two.old.passing(async () => (await two.roundRow(round.id)).phase === "settled");
     expect(await two.ticketRow(id)).toEqual({ payout: 1000, left_at: 0, refunded: true });
     expect(await two.old.balance(player)).toBe(1_000_000 - 2000 + 20_000);
@@ -68,10 +68,10 @@ describe("a ticket that is taken back", () => {
   });
 
   test("stays in once betting is closed, and on the table's other server too", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     await two.next.rounds.start();
     const player = await two.old.play.player();
-    const [first, second] = [await two.ticket(player, BET, "crash"), await two.ticket(player, BET, "crash")];
+    const [first, second] = [await two.ticket(player, BET, "flight"), await two.ticket(player, BET, "flight")];
     expect(await takeBack(two.next, player, first)).toMatchObject({ ok: true });
     two.old.clock.advance(6_000);
     // The driver was never told of the first: the book tells it.
@@ -84,11 +84,11 @@ describe("a ticket that is taken back", () => {
   });
 
   test("comes back once for 32 at once with one key and with 32, on both servers", async () => {
-    await two.opened("crash");
+    await two.opened("flight");
     await two.next.rounds.start();
     const player = await two.old.play.player();
     for (const keys of [Array<UUID>(32).fill(randomUUID()), Array.from({ length: 32 }, () => randomUUID())]) {
-      const id = await two.ticket(player, BET, "crash");
+      const id = await two.ticket(player, BET, "flight");
       const answers = await Promise.all(
         keys.map((key, i) => takeBack(i % 2 === 0 ? two.old : two.next, player, id, key)),
       );
@@ -100,10 +100,10 @@ describe("a ticket that is taken back", () => {
   });
 
   test("races closing on the other server: it is back in time, or it flies, never both", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     await two.next.rounds.start();
     const players = await Promise.all(Array.from({ length: 30 }, () => two.old.play.player()));
-    const ids = await Promise.all(players.map((player) => two.ticket(player, BET, "crash")));
+    const ids = await Promise.all(players.map((player) => two.ticket(player, BET, "flight")));
     two.old.clock.advance(5_999);
     const taken: ReturnType<typeof takeBack>[] = [];
     for (const [i, player] of players.entries()) {
@@ -115,7 +115,7 @@ describe("a ticket that is taken back", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal.code).toBe("round_closed");
     await two.old.passing(async () => (await two.roundRow(round.id)).phase === "settled");
     for (const [i, answer] of answers.entries()) {
-      const flew = { payout: 10_000, left_at: CRASH_POINT, refunded: false };
+      const flew = { payout: 10_000, left_at: FLIGHT_POINT, refunded: false };
       expect(await two.ticketRow(ids[i] ?? "")).toEqual(
         answer.ok ? { payout: 1000, left_at: 0, refunded: true } : flew,
       );
@@ -124,7 +124,7 @@ describe("a ticket that is taken back", () => {
   });
 
   test("that was read while betting was open, and would be written after, flies", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = heldAt("round-ticket-place", two.database.pool, read.resolve, gate.promise);
     const slow = await roundHouse(held, games, {
@@ -133,9 +133,9 @@ describe("a ticket that is taken back", () => {
     });
     await slow.rounds.start();
     const player = await two.old.play.player();
-    const id = await two.ticket(player, BET, "crash");
+    const id = await two.ticket(player, BET, "flight");
     // This server's door opens, and nothing tells it that betting closes.
-    await two.ticket(await two.old.play.player(), BET, "crash", slow);
+    await two.ticket(await two.old.play.player(), BET, "flight", slow);
     const taken = takeBack(slow, player, id);
     await read.promise;
     two.old.clock.advance(6_000);
@@ -148,10 +148,10 @@ describe("a ticket that is taken back", () => {
   });
 
   test("is looked at again while its player bets", async () => {
-    await two.opened("crash");
+    await two.opened("flight");
     const player = await two.old.play.player();
-    const id = await two.ticket(player, BET, "crash");
-    const others = Array.from({ length: 20 }, () => two.old.place(player, BET, "crash"));
+    const id = await two.ticket(player, BET, "flight");
+    const others = Array.from({ length: 20 }, () => two.old.place(player, BET, "flight"));
     expect(await takeBack(two.old, player, id)).toMatchObject({ ok: true });
     expect((await Promise.all(others)).every(({ ok }) => ok)).toBe(true);
   });

@@ -12,27 +12,27 @@ afterEach(() => two.finish());
 
 describe("two servers", () => {
   test("both take bets for the driver's round", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     await two.next.rounds.start();
     const player = await two.old.play.player();
-    await two.ticket(player, { amount: 1000, auto: 200 }, "crash", two.next);
+    await two.ticket(player, { amount: 1000, auto: 200 }, "flight", two.next);
     two.old.clock.advance(6_000);
     await two.old.event("started");
     await eventually(async () => (await two.roundRow(round.id)).phase !== "betting");
-    expect(await two.next.place(player, { amount: 1000, auto: 200 }, "crash")).toMatchObject({
+    expect(await two.next.place(player, { amount: 1000, auto: 200 }, "flight")).toMatchObject({
       refusal: { code: "round_closed" },
     });
-    expect(await two.next.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, round: { id: round.id } });
+    expect(await two.next.rounds.snapshot("flight")).toMatchObject({ ticketCount: 1, round: { id: round.id } });
   });
 
   test("race a bet on one against closing on the other: it is in the round, or refused", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     await two.next.rounds.start();
     const players = await Promise.all(Array.from({ length: 30 }, () => two.old.play.player()));
     two.old.clock.advance(5_999);
     const placed: ReturnType<RoundHouse["place"]>[] = [];
     for (const [i, player] of players.entries()) {
-      placed.push(two.next.place(player, { amount: 1000, auto: 1000 }, "crash"));
+      placed.push(two.next.place(player, { amount: 1000, auto: 1000 }, "flight"));
       if (i === 15) two.old.clock.advance(1);
       await new Promise(setImmediate);
     }
@@ -46,10 +46,10 @@ describe("two servers", () => {
     ["closes", "closing", "closing"],
     ["starts", "running", "running"],
   ])("never settle a round both: whoever loses it as it %s writes nothing more", async (_name, phase, stays) => {
-    const table = phase === "closing" ? "digit" : "crash";
+    const table = phase === "closing" ? "digit" : "flight";
     const round = await two.opened(table);
     const player = await two.old.play.player();
-    const id = await two.ticket(player, { amount: 1000, ...(table === "crash" ? { auto: null } : {}) }, table);
+    const id = await two.ticket(player, { amount: 1000, ...(table === "flight" ? { auto: null } : {}) }, table);
     // Another server's take-over, committed together with the driver's own step.
     await two.database.pool.query(`create function overtaken() returns trigger language plpgsql as $$ begin
       update play_table set fence = fence + 1, driver = gen_random_uuid(), lease_until = now() + interval '1 h' where id = new."table";
@@ -76,14 +76,14 @@ describe("two servers", () => {
     await two.old.finish();
     two.old = await roundHouse(two.line.pool, games, { vault, leaseMs: 9_000 });
     await two.old.rounds.start();
-    const round = await eventually(() => two.old.rounds.answerSnapshot("crash")?.round);
+    const round = await eventually(() => two.old.rounds.answerSnapshot("flight")?.round);
     const player = await two.old.play.player();
-    const placing = () => two.old.place(player, { amount: 1000, auto: null }, "crash");
+    const placing = () => two.old.place(player, { amount: 1000, auto: null }, "flight");
     // Refused until the driver has taken the round up again.
     const placed = await eventually(async () => placing().then((answer) => answer.ok && answer.value));
     const { id } = placed.ticket;
     two.old.clock.advance(6_000);
-    await eventually(async () => (await two.old.rounds.snapshot("crash"))?.round?.phase === "running");
+    await eventually(async () => (await two.old.rounds.snapshot("flight"))?.round?.phase === "running");
     await realTime(30);
     two.line.cut();
     // From the last renewal on its own clock, at most a lease: then it accepts nothing, whatever it cannot ask.
@@ -91,7 +91,7 @@ describe("two servers", () => {
       two.old.clock.advance(500);
       await realTime(1);
     }
-    expect(two.old.rounds.answerSnapshot("crash")).toBeNull();
+    expect(two.old.rounds.answerSnapshot("flight")).toBeNull();
     two.line.mend();
     expect(await two.old.rounds.cashOut(player, id)).toMatchObject({ refusal: { code: "busy" } });
     await two.takeOver();
@@ -103,9 +103,9 @@ describe("two servers", () => {
   });
 
   test("a driver whose connection comes back in time flies on", async () => {
-    const round = await two.opened("crash");
+    const round = await two.opened("flight");
     const player = await two.old.play.player();
-    const id = await two.ticket(player, { amount: 1000, auto: 300 }, "crash");
+    const id = await two.ticket(player, { amount: 1000, auto: 300 }, "flight");
     two.old.clock.advance(5_900);
     two.line.cut();
     two.old.clock.advance(100);
@@ -139,24 +139,24 @@ describe("servers that hear of each other", () => {
         if (news?.type === "table") follower.rounds.receive(news.event);
       }
     };
-    await two.opened("crash");
+    await two.opened("flight");
     await follower.rounds.start();
     const player = await two.old.play.player();
     hear();
-    const id = await two.ticket(player, { amount: 1000, auto: null }, "crash", follower);
+    const id = await two.ticket(player, { amount: 1000, auto: null }, "flight", follower);
     two.old.clock.advance(100);
     hear();
-    expect(await follower.rounds.snapshot("crash")).toMatchObject({ ticketCount: 1, tickets: [{ id }] });
+    expect(await follower.rounds.snapshot("flight")).toMatchObject({ ticketCount: 1, tickets: [{ id }] });
     two.old.clock.advance(5_900);
     await two.old.event("started");
-    await eventually(async () => (await two.old.rounds.snapshot("crash"))?.round?.phase === "running");
+    await eventually(async () => (await two.old.rounds.snapshot("flight"))?.round?.phase === "running");
     two.old.clock.advance(11_553);
     const left = await follower.rounds.cashOut(player, id);
     expect(left).toMatchObject({ value: { ticket: { leftAt: 200, payout: 2000 } } });
     expect(await two.old.rounds.cashOut(player, id)).toEqual(left);
     hear();
-    const { now: _at, ...seen } = (await follower.rounds.snapshot("crash")) ?? { now: 0 };
-    expect(await two.old.rounds.snapshot("crash")).toMatchObject(seen);
+    const { now: _at, ...seen } = (await follower.rounds.snapshot("flight")) ?? { now: 0 };
+    expect(await two.old.rounds.snapshot("flight")).toMatchObject(seen);
     await follower.finish();
   });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { someInstant } from "@fairhouse/games/samples.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { type PlayHouse, parsed, playHouse, testVault } from "../../../../tests/play-house.ts";
+import { type PlayHouse, playHouse, testVault } from "../../../../tests/play-house.ts";
 import { playRules } from "../audit-rules.ts";
 
-const BET = { chips: [{ on: "red", amount: 1000 }] };
+const { game } = someInstant;
+const BET = someInstant.bet();
 const vault = testVault();
 let database: TestDatabase;
 let house: PlayHouse;
@@ -19,9 +21,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await auditPool(database.pool, [...ledgerRules, ...playRules])).toEqual([]));
 afterAll(() => database.drop());
 
-const roulette = (at: PlayHouse) => at.game("roulette", "instant");
 const spin = (player: string, at = house, bet = BET) =>
-  at.instant.place(player, roulette(at), parsed(roulette(at).bet, bet), {
+  at.instant.place(player, game, bet, {
     id: randomUUID(),
     bodyHash: "00".repeat(32),
   });
@@ -50,7 +51,7 @@ test("against a first bet on either server, what the bet was played with is what
     const player = await house.player();
     const before = await active(player);
     // Both servers remember the player as they were; what the first one refuses reads their row.
-    await Promise.all([house, other].map((at) => spin(player, at, { chips: [{ on: "red", amount: 1 }] })));
+    await Promise.all([house, other].map((at) => spin(player, at, someInstant.bet(1))));
     const at = turn % 2 === 0 ? house : other;
     const [chosen, placed] = await Promise.all([
       house.seeds.choose(player, `mine ${turn}`, before?.serverSeedHash ?? ""),
@@ -61,6 +62,6 @@ test("against a first bet on either server, what the bet was played with is what
     expect(after?.clientSeed).toBe(chosen.ok ? `mine ${turn}` : before?.clientSeed);
     const { rows } = await database.pool.query("select seed from play_bet where id = $1", [placed.value.bet.id]);
     const chance = await house.players.chanceOf(database.pool, rows[0].seed, placed.value.nonce);
-    expect(roulette(house).play(parsed(roulette(house).bet, BET), chance).outcome).toEqual(placed.value.bet.outcome);
+    expect(game.play(BET, chance).outcome).toEqual(placed.value.bet.outcome);
   }
 });

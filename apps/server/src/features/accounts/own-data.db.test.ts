@@ -1,3 +1,4 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { expect, test } from "vitest";
 import { freshDatabase, tamper } from "../../../../../tests/database.ts";
@@ -48,7 +49,7 @@ test("the export holds what the house knows, and no secret", async () => {
   const hand = "019b0000-0000-7000-8000-000000000002";
   await pool().query(
     `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, seed, nonce)
-     select $1, id, 'mines', 1, 'hand', currency, 1000, '{}', seed, 0 from play_player where id = $2`,
+     select $1, id, '${someHand.id}', 1, 'hand', currency, 1000, '{}', seed, 0 from play_player where id = $2`,
     [hand, body.user._id],
   );
   await pool().query(`insert into play_move (bet, turn, move) values ($1, 1, '"b"'), ($1, 0, '"a"')`, [hand]);
@@ -82,7 +83,7 @@ test("a closed account gives its balance up, frees its address and keeps no name
   const bet = "019b0000-0000-7000-8000-000000000001";
   await pool().query(
     `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, seed, nonce)
-     select $1, id, 'mines', 1, 'hand', currency, 1000, '{}', seed, 0 from play_player where id = $2`,
+     select $1, id, '${someHand.id}', 1, 'hand', currency, 1000, '{}', seed, 0 from play_player where id = $2`,
     [bet, id],
   );
   await choosePreferences(id);

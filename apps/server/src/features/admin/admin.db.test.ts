@@ -1,3 +1,4 @@
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
@@ -21,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const admin = (...args: string[]) => adminOf(database.pool, ["mines", "crash"])(...args);
+const admin = (...args: string[]) => adminOf(database.pool, [someHand.id, someFlight.id])(...args);
 const because = ["--reason", "a test", "--by", "Tess"];
 const row = async () => (await database.pool.query("select * from play_player where id = $1", [player.id])).rows[0];
 const lastAct = async () =>
@@ -36,7 +37,7 @@ test("nothing is done without a reason", async () => {
   for (const command of [
     ["ban", player.email],
     ["drain"],
-    ["game-off", "mines"],
+    ["game-off", someHand.id],
     ["correct", player.id],
     ["backup", "x"],
   ]) {
@@ -91,11 +92,11 @@ test("a refused act leaves no line in the trail", async () => {
 });
 
 test("a running server follows switches within seconds", async () => {
-  await admin("game-off", "mines", ...because);
+  await admin("game-off", someHand.id, ...because);
   await admin("drain", ...because);
-  await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: ["mines"], draining: true });
+  await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: [someHand.id], draining: true });
   expect(await admin("switches")).toMatch(/bets .*\n(.*\n)?game:mines/);
-  await admin("game-on", "mines", ...because);
+  await admin("game-on", someHand.id, ...because);
   await admin("undrain", ...because);
   await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: [], draining: false });
 });

@@ -1,8 +1,9 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, tamper } from "../../../../../tests/database.ts";
 import { connect } from "../../machinery/sockets/testing.ts";
 import { call, PASSWORD } from "../accounts/testing.ts";
-import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
+import { HANDS, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { startPromotions } from "../promotions/start.ts";
 import { read, take } from "../promotions/testing.ts";
 import { startNotifications } from "./start.ts";
@@ -33,12 +34,12 @@ test("a reward that is ready is told once, and goes when it is taken", async () 
 
 test("a hand waits once it was left for a minute, and no longer when it is over", async () => {
   await take(here, player, "daily");
-  const { body } = await player.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 3 } });
+  const { body } = await player.post(HANDS, { bet: someHand.bet() });
   expect((await bell()).notices).toEqual([]);
   await tamper(here.house.pool, "update play_bet set created_at = created_at - interval '2 minutes' where id = $1", [
     body.hand.id,
   ]);
-  expect((await bell()).notices).toMatchObject([{ kind: "hand_waiting", game: "mines", stake: 1000 }]);
+  expect((await bell()).notices).toMatchObject([{ kind: "hand_waiting", game: someHand.id, stake: 1000 }]);
 });
 
 test("what was read stays read, on every server, and what comes after is unread", async () => {

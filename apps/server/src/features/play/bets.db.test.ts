@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase, tamper } from "../../../../../tests/database.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
+import { BET, BETS, HANDS, openedHand, type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
 let database: TestDatabase;
 let play: PlayTest;
@@ -13,9 +14,9 @@ beforeAll(async () => {
   database = await freshDatabase();
   play = await startPlayTest(database);
   [ada, bob] = await Promise.all([play.player(), play.player()]);
-  for (let place = 0; place < 5; place++) await ada.post("/api/games/roulette/bets", { bet: RED });
-  for (let place = 0; place < 3; place++) await bob.post("/api/games/roulette/bets", { bet: RED });
-  openHand = (await ada.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body.hand.id;
+  for (let place = 0; place < 5; place++) await ada.post(BETS, { bet: BET });
+  for (let place = 0; place < 3; place++) await bob.post(BETS, { bet: BET });
+  openHand = (await ada.post(HANDS, { bet: someHand.bet() })).body.hand.id;
 });
 afterAll(async () => {
   await play.house.close();
@@ -26,8 +27,8 @@ const idsOf = (reply: { body: { bets: readonly { id: string }[] } }) => reply.bo
 
 test("the operator's figures count settled bets by game", async () => {
   const figures = await (await fetch(`${play.house.url}/metrics`)).text();
-  expect(figures).toContain('fairhouse_bets_total{game="roulette"} 8\n');
-  expect(figures).not.toContain('fairhouse_bets_total{game="mines"}');
+  expect(figures).toContain(`fairhouse_bets_total{game="${someInstant.id}"} 8\n`);
+  expect(figures).not.toContain(`fairhouse_bets_total{game="${someHand.id}"}`);
 });
 
 describe("lists of bets", () => {
@@ -66,8 +67,8 @@ describe("lists of bets", () => {
   });
 
   test("of one game", async () => {
-    expect(idsOf(await ada.get("/api/bets?game=mines"))).toEqual([openHand]);
-    expect((await play.visitor.get("/api/bets?scope=all&game=mines")).body).toEqual({ bets: [], next: null });
+    expect(idsOf(await ada.get(`/api/bets?game=${someHand.id}`))).toEqual([openHand]);
+    expect((await play.visitor.get(`/api/bets?scope=all&game=${someHand.id}`)).body).toEqual({ bets: [], next: null });
     expect((await play.visitor.get("/api/bets?scope=all&game=nothing")).body).toEqual({ bets: [], next: null });
   });
 
@@ -75,14 +76,16 @@ describe("lists of bets", () => {
     const rare = await rareBet();
     await database.pool.query(
       `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, settled_at)
-       select ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'roulette', 1, 'instant', 'coin', 1, 0, '{}', '{}',
+       select ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, '${someInstant.id}', 1, 'instant', 'coin', 1, 0, '{}', '{}',
          gen_random_uuid(), 0, now() from generate_series(1, 12000) n`,
       [bob.id],
     );
     const found: string[] = [];
     let next: string | null = "";
     for (let page = 0; next !== null && page < 10; page++) {
-      const { body } = await play.visitor.get(`/api/bets?scope=all&game=mines${next === "" ? "" : `&cursor=${next}`}`);
+      const { body } = await play.visitor.get(
+        `/api/bets?scope=all&game=${someHand.id}${next === "" ? "" : `&cursor=${next}`}`,
+      );
       found.push(...idsOf({ body }));
       next = body.next;
     }
@@ -94,7 +97,7 @@ describe("lists of bets", () => {
     const insert = (id: string, payout: number, hours: number) =>
       database.pool.query(
         `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, settled_at)
-         values ($1, $2, 'roulette', 1, 'instant', 'coin', 1000, $3, '{}', '{}', gen_random_uuid(), 0, now() - $4 * interval '1 hour')`,
+         values ($1, $2, '${someInstant.id}', 1, 'instant', 'coin', 1000, $3, '{}', '{}', gen_random_uuid(), 0, now() - $4 * interval '1 hour')`,
         [id, bob.id, payout, hours],
       );
     const [ten, large, small, old] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -107,21 +110,19 @@ describe("lists of bets", () => {
     await tamper(database.pool, "delete from play_bet where id = any($1)", [[ten, large, small, old]]);
   });
 
-  /** A hand of mines that is closed. */
+  /** A hand that is closed. */
   async function rareBet(): Promise<string> {
     const player = await play.player();
-    const body = { bet: { amount: 1000, mines: 1 }, moves: [{ reveal: 0 }] };
-    const { hand } = (await player.post("/api/games/mines/hands", body)).body;
-    // Unless the first tile was the mine.
-    if (hand.payout === null) await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: { cashOut: true } });
-    return hand.id;
+    const id = await openedHand(player);
+    await player.post(`/api/hands/${id}/moves`, { turn: 1, move: someHand.ending });
+    return id;
   }
 });
 
 describe("the page of one bet", () => {
   test("shows the proof without the seed until a rotation reveals it, to anybody", async () => {
     const player = await play.player();
-    const { bet, nonce } = (await player.post("/api/games/roulette/bets", { bet: RED })).body;
+    const { bet, nonce } = (await player.post(BETS, { bet: BET })).body;
     const { active } = (await player.get("/api/fairness/seeds")).body;
     const before = (await play.visitor.get(`/api/bets/${bet.id}`)).body;
     expect(before).toEqual({
@@ -143,7 +144,7 @@ describe("the page of one bet", () => {
 
   test("of a player who hides joins none of that player's bets for others, and proves itself to its own", async () => {
     const player = await play.player();
-    const id = (await player.post("/api/games/roulette/bets", { bet: RED })).body.bet.id;
+    const id = (await player.post(BETS, { bet: BET })).body.bet.id;
     await database.pool.query("update play_player set name = null, version = version + 1 where id = $1", [player.id]);
     await player.post("/api/fairness/rotate", { clientSeed: "my own seed" });
     const { previous } = (await player.get("/api/fairness/seeds")).body;
@@ -164,15 +165,13 @@ describe("the page of one bet", () => {
 
   test("of an open hand shows neither outcome nor moves", async () => {
     const player = await play.player();
-    const bet = { amount: 1000, mines: 1 };
-    const { hand } = (await player.post("/api/games/mines/hands", { bet, moves: [{ reveal: 7 }] })).body;
-    const page = (await play.visitor.get(`/api/bets/${hand.id}`)).body;
-    if (hand.payout !== null) return;
+    const id = await openedHand(player);
+    const page = (await play.visitor.get(`/api/bets/${id}`)).body;
     expect(page).toMatchObject({ bet: { outcome: null, payout: null }, moves: [], proof: { serverSeed: null } });
-    await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: { cashOut: true } });
-    const closed = (await play.visitor.get(`/api/bets/${hand.id}`)).body;
-    expect(closed.moves).toEqual([{ reveal: 7 }, { cashOut: true }]);
-    expect(closed.bet.outcome.mines).toHaveLength(1);
+    await player.post(`/api/hands/${id}/moves`, { turn: 1, move: someHand.ending });
+    const closed = (await play.visitor.get(`/api/bets/${id}`)).body;
+    expect(closed.moves).toEqual([someHand.opening, someHand.ending]);
+    expect(closed.bet.outcome).not.toBeNull();
   });
 
   test("that nobody made does not exist", async () => {
@@ -185,7 +184,7 @@ describe("seeds", () => {
     const player = await play.player();
     const before = (await player.get("/api/fairness/seeds")).body;
     expect(before).toMatchObject({ active: { nonce: 0 }, previous: null, openHands: [] });
-    await player.post("/api/games/roulette/bets", { bet: RED });
+    await player.post(BETS, { bet: BET });
     const after = (await player.post("/api/fairness/rotate", { clientSeed: "clover" })).body;
     expect(after.active).toEqual({
       serverSeedHash: before.nextServerSeedHash,
@@ -195,16 +194,16 @@ describe("seeds", () => {
       nonce: 0,
     });
     expect(after.previous).toMatchObject({ serverSeedHash: before.active.serverSeedHash, nonces: 1 });
-    expect((await player.post("/api/games/roulette/bets", { bet: RED })).body.nonce).toBe(0);
+    expect((await player.post(BETS, { bet: BET })).body.nonce).toBe(0);
   });
 
   test("do not rotate while a hand is open, and the refusal names it", async () => {
     const reply = await ada.post("/api/fairness/rotate", { clientSeed: "clover" });
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: "hand_open", details: { hands: [{ id: openHand, game: "mines" }] } },
+      body: { code: "hand_open", details: { hands: [{ id: openHand, game: someHand.id }] } },
     });
-    expect((await ada.get("/api/fairness/seeds")).body.openHands).toEqual([{ id: openHand, game: "mines" }]);
+    expect((await ada.get("/api/fairness/seeds")).body.openHands).toEqual([{ id: openHand, game: someHand.id }]);
   });
 
   test("belong to who is signed in", async () => {
@@ -216,7 +215,7 @@ describe("seeds", () => {
     const player = await play.player();
     await Promise.all(
       Array.from({ length: 32 }, (_, place) => [
-        player.post("/api/games/roulette/bets", { bet: RED }),
+        player.post(BETS, { bet: BET }),
         player.post("/api/fairness/rotate", { clientSeed: `seed ${place}` }),
       ]).flat(),
     );

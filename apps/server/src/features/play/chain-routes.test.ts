@@ -1,5 +1,4 @@
-import { crash } from "@fairhouse/games/crash/rules/crash.ts";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { tableFairness } from "@fairhouse/protocol/fairness.ts";
 import fastify from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -14,12 +13,12 @@ test("a house that is still computing its first chain answers with none, and wit
   app.decorate("recognise", (_request, _reply, done) => done());
   tableFairnessRoute(app, {
     rounds: {
-      gameOf: (table) => (table === "crash" ? anyGame(crash) : undefined),
+      gameOf: (table) => (table === someFlight.table ? someFlight.game : undefined),
       chains: () => Promise.resolve({ chain: null, next: null, earlier: [] }),
       rounds: () => Promise.resolve({ rounds: [], next: null }),
     },
   });
-  const answer = await app.inject("/api/fairness/tables/crash/rounds");
+  const answer = await app.inject(`/api/fairness/tables/${someFlight.table}/rounds`);
   expect(answer.statusCode).toBe(200);
   expect(tableFairness.parse(answer.json())).toMatchObject({ chain: null, next: null, rounds: [] });
 });

@@ -1,4 +1,4 @@
-import { mines } from "@fairhouse/games/mines/rules/mines.ts";
+import { someHand } from "@fairhouse/games/samples.ts";
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../machinery/http/errors.ts";
@@ -11,7 +11,7 @@ describe("the hash of a command", () => {
   const hashOf = (route: string, body: unknown) => commandKey(request(KEY), route, body).bodyHash;
 
   test("does not depend on the order of keys", () => {
-    expect(hashOf("a", { bet: { mines: 3, amount: 1 } })).toBe(hashOf("a", { bet: { amount: 1, mines: 3 } }));
+    expect(hashOf("a", { bet: { target: 3, amount: 1 } })).toBe(hashOf("a", { bet: { amount: 1, target: 3 } }));
   });
 
   test("depends on the route and on every value", () => {
@@ -41,7 +41,7 @@ test("a header without a UUID is key_missing", () => {
 });
 
 test("what a game's schema refuses is named by its place in the body", () => {
-  const refused = () => parsePart(mines.bet, { amount: 1.5, mines: 3, balance: 9 }, "bet");
+  const refused = () => parsePart(someHand.game.bet, { ...someHand.bet(), amount: 1.5, balance: 9 }, "bet");
   expect(refused).toThrow(AppError);
   try {
     refused();

@@ -3,9 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { systemClock } from "../../machinery/clock.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
-
-const ROULETTE = "/api/games/roulette/bets";
+import { BET, BETS, type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
 /** A wire to the database that can be cut. */
 class Wire {
@@ -73,17 +71,17 @@ afterAll(async () => {
 });
 
 test("without its database the house is busy, and a repeated key tells later what happened: once", async () => {
-  await player.post(ROULETTE, { bet: RED });
+  await player.post(BETS, { bet: BET });
   wire.cut();
   const key = randomUUID();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => player.post(ROULETTE, { bet: RED }, key)));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => player.post(BETS, { bet: BET }, key)));
   for (const reply of replies) expect(reply).toMatchObject({ status: 503, body: { code: "busy" } });
   expect(await player.get("/api/bets")).toMatchObject({ status: 503 });
   expect(await player.get("/api/bets?scope=high")).toMatchObject({ status: 503 });
   expect(await player.post("/api/fairness/rotate", { clientSeed: "a" })).toMatchObject({ status: 503 });
   wire.mend();
-  await expect.poll(async () => (await player.post(ROULETTE, { bet: RED }, key)).status, { timeout: 10_000 }).toBe(200);
-  const again = await player.post(ROULETTE, { bet: RED }, key);
+  await expect.poll(async () => (await player.post(BETS, { bet: BET }, key)).status, { timeout: 10_000 }).toBe(200);
+  const again = await player.post(BETS, { bet: BET }, key);
   expect(again.status).toBe(200);
   expect((await player.get("/api/bets?scope=high")).status).toBe(200);
   const { bets } = (await player.get("/api/bets")).body;

@@ -1,3 +1,4 @@
+import { someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { highWinsSql } from "./high-wins.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(
     `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, created_at, settled_at)
-     select gen_random_uuid(), gen_random_uuid(), 'roulette', 1, 'instant', 'coin', 1000, case when n % ${HIGH} = 0 then 36000 else 0 end,
+     select gen_random_uuid(), gen_random_uuid(), '${someInstant.id}', 1, 'instant', 'coin', 1000, case when n % ${HIGH} = 0 then 36000 else 0 end,
        '{"chips":[{"on":"straight-1","amount":1000}]}', '{"pocket":1}', gen_random_uuid(), 0, at, at
      from (select n, now() - n * interval '${HOURS} hours' / ${BETS} as at from generate_series(1, ${BETS}) n) made`,
   );

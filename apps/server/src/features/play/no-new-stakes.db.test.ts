@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
-const ROULETTE = "/api/games/roulette/bets";
-const MINES = "/api/games/mines/hands";
-const ONE_MINE = { amount: 1000, mines: 1 };
+const HAND = someHand.bet();
 
 let database: TestDatabase;
 let play: PlayTest;
@@ -32,14 +31,14 @@ describe("a player who is banned or excluded", () => {
       ["excluded_until", "now() + interval '1 day'", "excluded"],
     ] as const) {
       const player = await play.player();
-      const { hand } = (await player.post(MINES, { bet: ONE_MINE })).body;
-      const stream = Array.from({ length: 40 }, () => player.post(ROULETTE, { bet: RED }));
+      const { hand } = (await player.post(HANDS, { bet: HAND })).body;
+      const stream = Array.from({ length: 40 }, () => player.post(BETS, { bet: BET }));
       await set(player, column, value);
       // Sent after it was saved.
-      const later = await Promise.all(Array.from({ length: 8 }, () => player.post(ROULETTE, { bet: RED })));
+      const later = await Promise.all(Array.from({ length: 8 }, () => player.post(BETS, { bet: BET })));
       for (const reply of later) expect(reply).toMatchObject({ status: 403, body: { code } });
       for (const reply of await Promise.all(stream)) expect([200, 403]).toContain(reply.status);
-      expect((await player.post(`/api/hands/${hand.id}/moves`, { turn: 0, move: { reveal: 2 } })).status).toBe(200);
+      expect((await player.post(`/api/hands/${hand.id}/moves`, { turn: 0, move: someHand.opening })).status).toBe(200);
     }
   });
 });
@@ -48,21 +47,23 @@ describe("a game that is switched off, and a house that drains", () => {
   test("refuse new stakes, finish open hands, and still know what was bet before", async () => {
     const player = await play.player();
     const key = randomUUID();
-    const bet = await player.post(ROULETTE, { bet: RED }, key);
-    const { id } = (await player.post(MINES, { bet: { amount: 1000, mines: 1 } })).body.hand;
-    await database.pool.query("insert into house_switch (name) values ('game:roulette'), ('game:mines')");
+    const bet = await player.post(BETS, { bet: BET }, key);
+    const { id } = (await player.post(HANDS, { bet: HAND })).body.hand;
+    await database.pool.query(
+      `insert into house_switch (name) values ('game:${someInstant.id}'), ('game:${someHand.id}')`,
+    );
     await expect
-      .poll(async () => (await player.post(ROULETTE, { bet: RED })).body.code, { timeout: 5000 })
+      .poll(async () => (await player.post(BETS, { bet: BET })).body.code, { timeout: 5000 })
       .toBe("game_off");
-    expect(await player.post(ROULETTE, { bet: RED })).toMatchObject({ status: 503 });
-    expect((await player.post(ROULETTE, { bet: RED }, key)).body).toEqual(bet.body);
-    expect(await player.post(ROULETTE, { bet: { chips: [{ on: "odd", amount: 1000 }] } }, key)).toMatchObject({
+    expect(await player.post(BETS, { bet: BET })).toMatchObject({ status: 503 });
+    expect((await player.post(BETS, { bet: BET }, key)).body).toEqual(bet.body);
+    expect(await player.post(BETS, { bet: someInstant.bet(2000) }, key)).toMatchObject({
       body: { code: "key_reused" },
     });
-    expect((await player.post(`/api/hands/${id}/moves`, { turn: 0, move: { reveal: 1 } })).status).toBe(200);
-    expect(await player.post(MINES, { bet: ONE_MINE })).toMatchObject({ body: { code: "game_off" } });
+    expect((await player.post(`/api/hands/${id}/moves`, { turn: 0, move: someHand.opening })).status).toBe(200);
+    expect(await player.post(HANDS, { bet: HAND })).toMatchObject({ body: { code: "game_off" } });
     await database.pool.query("delete from house_switch");
-    await expect.poll(async () => (await player.post(ROULETTE, { bet: RED })).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await player.post(BETS, { bet: BET })).status, { timeout: 5000 }).toBe(200);
   });
 });
 
@@ -71,8 +72,8 @@ test("a bet that comes later than its player wants it is not placed; one that wa
   const past = Date.now() - 1;
   const soon = Date.now() + 60_000;
   for (const [path, body] of [
-    [ROULETTE, { bet: RED }],
-    [MINES, { bet: ONE_MINE }],
+    [BETS, { bet: BET }],
+    [HANDS, { bet: HAND }],
   ] as const) {
     const key = randomUUID();
     const late = await player.post(path, body, key, past);

@@ -1,9 +1,10 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase, tamper } from "../../../../../tests/database.ts";
 import { startWallet } from "../wallet/start.ts";
 import { playAdditions } from "./additions.ts";
 import { heldBy, openBets } from "./open-stakes.ts";
-import { type PlayTest, startPlayTest } from "./testing.ts";
+import { HANDS, type PlayTest, startPlayTest } from "./testing.ts";
 
 let database: TestDatabase;
 let play: PlayTest;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 test("what is open is told by currency, and two currencies are never added", async () => {
   const player = await play.player();
-  const { body } = await player.post("/api/games/mines/hands", { bet: { amount: 3000, mines: 3 } });
+  const { body } = await player.post(HANDS, { bet: someHand.bet(3000) });
   await tamper(
     database.pool,
     `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, seed, nonce)
@@ -38,5 +39,5 @@ test("what is open is told by currency, and two currencies are never added", asy
   const { rows } = await database.pool.query({ text: fact?.sql ?? "", values: [player.id], rowMode: "array" });
   const told = rows[0]?.[0];
   expect(told).toHaveLength(2);
-  expect(told).toContainEqual({ id: body.hand.id, game: "mines", kind: "hand", currency: "coin", stake: 3000 });
+  expect(told).toContainEqual({ id: body.hand.id, game: someHand.id, kind: "hand", currency: "coin", stake: 3000 });
 });

@@ -3,7 +3,7 @@ import { POSITIONS } from "@fairhouse/games/roulette/rules/positions.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { canonical } from "./command.ts";
-import { type PlayTest, RED, type Reply, startPlayTest, type TestPlayer } from "./testing.ts";
+import { BET, type PlayTest, type Reply, startPlayTest, type TestPlayer } from "./testing.ts";
 
 const ROULETTE = "/api/games/roulette/bets";
 const MINES = "/api/games/mines/hands";
@@ -32,9 +32,9 @@ const distinct = (replies: readonly Reply[]) => new Set(replies.map((reply) => c
 describe("a bet", () => {
   test("is settled in the answer, and its balance adds up", async () => {
     const player = await play.player();
-    const { status, body } = await player.post(ROULETTE, { bet: RED });
+    const { status, body } = await player.post(ROULETTE, { bet: BET });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ nonce: 0, bet: { game: "roulette", kind: "instant", stake: 1000, bet: RED } });
+    expect(body).toMatchObject({ nonce: 0, bet: { game: "roulette", kind: "instant", stake: 1000, bet: BET } });
     expect(body.bet.outcome.pocket).toBeGreaterThanOrEqual(0);
     expect(body.balance.amount).toBe(1_000_000 - 1000 + body.bet.payout);
     expect(body.balance.version).toBe(2);
@@ -43,17 +43,17 @@ describe("a bet", () => {
   test("with one key is one bet, whichever of 32 parallel calls answers first", async () => {
     const player = await play.player();
     const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet: RED }, key)));
+    const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet: BET }, key)));
     expect(new Set(statuses(replies))).toEqual(new Set([200]));
     expect(distinct(replies)).toBe(1);
     expect((await player.get("/api/bets")).body.bets).toHaveLength(1);
-    const upper = await player.post(ROULETTE, { bet: RED }, key.toUpperCase());
+    const upper = await player.post(ROULETTE, { bet: BET }, key.toUpperCase());
     expect(upper.body).toEqual(replies[0]?.body);
   });
 
   test("with 32 keys at once is 32 bets, nonces 0 to 31", async () => {
     const player = await play.player();
-    const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet: RED })));
+    const replies = await Promise.all(Array.from({ length: 32 }, () => player.post(ROULETTE, { bet: BET })));
     expect(replies.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 32 }, (_, n) => n),
     );
@@ -72,7 +72,7 @@ describe("a bet", () => {
 
   test("the same key for another body, game or route is refused and writes nothing", async () => {
     const key = randomUUID();
-    await ada.post(ROULETTE, { bet: RED }, key);
+    await ada.post(ROULETTE, { bet: BET }, key);
     const before = await play.rowCounts();
     const other = { chips: [{ on: "black", amount: 1000 }] };
     for (const reply of [
@@ -82,12 +82,12 @@ describe("a bet", () => {
       expect(reply).toMatchObject({ status: 409, body: { code: "key_reused" } });
     }
     expect(await play.rowCounts()).toEqual(before);
-    expect((await bob.post(ROULETTE, { bet: RED }, key)).status).toBe(200);
+    expect((await bob.post(ROULETTE, { bet: BET }, key)).status).toBe(200);
   });
 
   test("of an unknown game, or of one of another kind, does not exist", async () => {
     for (const id of ["nothing", "mines", "crash", "__proto__", "constructor", "%00"]) {
-      expect(await ada.post(`/api/games/${id}/bets`, { bet: RED })).toMatchObject({
+      expect(await ada.post(`/api/games/${id}/bets`, { bet: BET })).toMatchObject({
         status: 404,
         body: { code: "not_found" },
       });
@@ -95,9 +95,9 @@ describe("a bet", () => {
   });
 
   test("needs a session, an adult and the limits of the currency", async () => {
-    expect(await play.visitor.post(ROULETTE, { bet: RED })).toMatchObject({ status: 401 });
+    expect(await play.visitor.post(ROULETTE, { bet: BET })).toMatchObject({ status: 401 });
     const child = await play.player({ adult: false });
-    expect(await child.post(ROULETTE, { bet: RED })).toMatchObject({ status: 403, body: { code: "age_unconfirmed" } });
+    expect(await child.post(ROULETTE, { bet: BET })).toMatchObject({ status: 403, body: { code: "age_unconfirmed" } });
     const chips = (amount: number) => ({ bet: { chips: [{ on: "red", amount }] } });
     expect(await ada.post(ROULETTE, chips(999))).toMatchObject({ status: 422, body: { code: "bet_too_small" } });
     expect(await ada.post(ROULETTE, chips(100_001))).toMatchObject({ status: 422, body: { code: "bet_too_large" } });

@@ -1,12 +1,13 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUpEmbedded } from "../../machinery/database/embedded/backup.ts";
 import { openDatabase } from "../../machinery/database/open.ts";
 import { testConfig } from "../../testing.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "./testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer, TICKETS } from "./testing.ts";
 
 let folder: string;
 
@@ -20,12 +21,12 @@ function playOn(players: readonly TestPlayer[]): () => Promise<void> {
   let playing = true;
   const loops = players.map(async (player) => {
     while (playing) {
-      await player.post("/api/games/roulette/bets", { bet: RED });
-      await player.post("/api/games/mines/hands", {
-        bet: { amount: 1000, mines: 3 },
-        moves: [{ reveal: 7 }, { cashOut: true }],
+      await player.post(BETS, { bet: BET });
+      await player.post(HANDS, {
+        bet: someHand.bet(),
+        moves: [someHand.opening, someHand.ending],
       });
-      await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: 150 } });
+      await player.post(TICKETS, { bet: someFlight.leavingAt(150) });
     }
   });
   return async () => {
@@ -40,7 +41,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const first = await open();
   const players = await Promise.all([1, 2, 3].map(() => first.player()));
   const waiting = await first.player();
-  const { hand } = (await waiting.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+  const { hand } = (await waiting.post(HANDS, { bet: someHand.bet() })).body;
   const stop = playOn(players);
   await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 60_000 }).toBeGreaterThan(60);
   const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
@@ -60,18 +61,18 @@ test("a backup taken in the middle of play restores to a house whose books are r
     const kept = (await restored.rowCounts()).play_bet ?? 0;
     expect(kept).toBeGreaterThan(60);
     expect(kept).toBeLessThanOrEqual(later ?? 0);
-    const resumed = await fetch(`${restored.house.url}/api/games/mines/hands/open`, {
+    const resumed = await fetch(`${restored.house.url}${HANDS}/open`, {
       headers: { authorization: `Bearer ${waiting.token}` },
     });
     expect(await resumed.json()).toEqual({ hand });
-    const bet = await fetch(`${restored.house.url}/api/games/roulette/bets`, {
+    const bet = await fetch(`${restored.house.url}${BETS}`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${waiting.token}`,
         "content-type": "application/json",
         "idempotency-key": crypto.randomUUID(),
       },
-      body: JSON.stringify({ bet: RED }),
+      body: JSON.stringify({ bet: BET }),
     });
     expect(bet.status).toBe(200);
     expect(await restored.audit()).toEqual([]);

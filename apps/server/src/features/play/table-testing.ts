@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "@fairhouse/play/ports.ts";
-import type { PlayTest, Reply } from "./testing.ts";
+import { type PlayTest, type Reply, TABLE } from "./testing.ts";
 
 const TICK_MS = 4;
 /** How fast time runs while a test only waits. */
@@ -8,7 +8,7 @@ const FAST = 40;
 
 export interface TableTime {
   readonly clock: Clock;
-  /** Waits until the round of the crash table stands in a phase, and answers what the table shows then. */
+  /** Waits until the round of the table stands in a phase, and answers what the table shows then. */
   until(play: PlayTest, phase: string, afterNumber?: number): Promise<Pick<Reply["body"], "round">>;
   stop(): void;
 }
@@ -58,7 +58,7 @@ export function tableTime(): TableTime {
       try {
         const deadline = performance.now() + 90_000;
         while (performance.now() < deadline) {
-          const { body } = await play.visitor.get("/api/tables/crash");
+          const { body } = await play.visitor.get(TABLE);
           if (body.round?.phase === phase && body.round.number > afterNumber) return body;
           await sleep(TICK_MS);
         }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
+import { someFlight } from "@fairhouse/games/samples.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { connect } from "../../machinery/sockets/testing.ts";
 import { canonical } from "./command.ts";
 import { type TableTime, tableTime } from "./table-testing.ts";
-import { hostileJson, type PlayTest, type Reply, startPlayTest, type TestPlayer } from "./testing.ts";
+import { hostileJson, type PlayTest, type Reply, startPlayTest, TABLE, type TestPlayer, TICKETS } from "./testing.ts";
 
-const TICKETS = "/api/tables/crash/tickets";
-const BY_HAND = { bet: { amount: 1000, auto: null } };
+const BY_HAND = { bet: someFlight.leavingAt(null) };
 /** A preset that nearly every flight reaches. */
-const SOON = { bet: { amount: 1000, auto: 101 } };
+const SOON = { bet: someFlight.leavingAt(101) };
 
 const ENOUGH_MS = 4_000;
 
@@ -46,7 +46,11 @@ async function freshRound(): Promise<number> {
 describe("a table", () => {
   test("shows its round to anybody, without its outcome and link", async () => {
     const snapshot = await time.until(play, "betting");
-    expect(snapshot).toMatchObject({ table: "crash", game: "crash", round: { outcome: null, link: null } });
+    expect(snapshot).toMatchObject({
+      table: someFlight.table,
+      game: someFlight.id,
+      round: { outcome: null, link: null },
+    });
     expect(snapshot.round.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(await play.visitor.get("/api/tables/other")).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect(await ada.get("/api/tables/other/tickets")).toMatchObject({ status: 404 });
@@ -56,7 +60,7 @@ describe("a table", () => {
 
   test("tells what happens in order, each event with the next version", async () => {
     const socket = await connect(play.house.url);
-    await socket.watch("table:crash");
+    await socket.watch(`table:${someFlight.table}`);
     const number = await freshRound();
     await ada.post(TICKETS, SOON);
     await time.until(play, "betting", number);
@@ -185,7 +189,7 @@ describe("a cash-out", () => {
 describe("the proof of a round", () => {
   test("is shown when the round is over, on the ticket's page and in the list, and follows the commitment", async () => {
     const number = await freshRound();
-    const { commitment } = (await play.visitor.get("/api/tables/crash")).body.round;
+    const { commitment } = (await play.visitor.get(TABLE)).body.round;
     const { ticket } = (await ada.post(TICKETS, SOON)).body;
     const before = (await play.visitor.get(`/api/bets/${ticket.id}`)).body;
     expect(before).toMatchObject({
@@ -195,21 +199,34 @@ describe("the proof of a round", () => {
     await time.until(play, "betting", number);
     const after = (await play.visitor.get(`/api/bets/${ticket.id}`)).body;
     expect(createHash("sha256").update(after.proof.link).digest("hex")).toBe(commitment);
-    expect(after.proof).toMatchObject({ seeding: "salted", table: "crash", interrupted: false, voided: false });
+    expect(after.proof).toMatchObject({
+      seeding: "salted",
+      table: someFlight.table,
+      interrupted: false,
+      voided: false,
+    });
     expect(after.proof.outcome.point).toBeGreaterThanOrEqual(100);
     expect(after.bet.payout).toBe(after.proof.outcome.point >= 101 ? 1010 : 0);
     expect(after.bet.outcome).toEqual(after.proof.outcome);
-    expect((await ada.get("/api/bets?game=crash&limit=1")).body.bets[0]).toEqual(after.bet);
-    const fairness = (await play.visitor.get("/api/fairness/tables/crash/rounds")).body;
+    expect((await ada.get(`/api/bets?game=${someFlight.id}&limit=1`)).body.bets[0]).toEqual(after.bet);
+    const fairness = (await play.visitor.get(`/api/fairness/tables/${someFlight.table}/rounds`)).body;
     const round = fairness.rounds.find((past: { number: number }) => past.number === number);
     expect(round).toMatchObject({ link: after.proof.link, index: after.proof.index, outcome: after.proof.outcome });
     expect(fairness.chain).toMatchObject({ terminalHash: after.proof.terminalHash, salt: after.proof.salt });
-    const page = (await play.visitor.get(`/api/tables/crash/rounds/${number}`)).body;
-    expect(page).toMatchObject({ game: "crash", proof: after.proof, ticketCount: 1, tickets: [{ id: ticket.id }] });
-    expect(await play.visitor.get("/api/tables/crash/rounds/999999")).toMatchObject({ status: 404 });
-    const older = (await play.visitor.get(`/api/fairness/tables/crash/rounds?cursor=${number}`)).body.rounds;
+    const page = (await play.visitor.get(`${TABLE}/rounds/${number}`)).body;
+    expect(page).toMatchObject({
+      game: someFlight.id,
+      proof: after.proof,
+      ticketCount: 1,
+      tickets: [{ id: ticket.id }],
+    });
+    expect(await play.visitor.get(`${TABLE}/rounds/999999`)).toMatchObject({ status: 404 });
+    const older = (await play.visitor.get(`/api/fairness/tables/${someFlight.table}/rounds?cursor=${number}`)).body
+      .rounds;
     for (const past of older) expect(past.number).toBeLessThan(number);
-    expect(await play.visitor.get("/api/fairness/tables/crash/rounds?cursor=x")).toMatchObject({ status: 400 });
+    expect(await play.visitor.get(`/api/fairness/tables/${someFlight.table}/rounds?cursor=x`)).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -218,7 +235,7 @@ test("a switched-off game takes no tickets, but lets those leave who are in", as
   await freshRound();
   const key = randomUUID();
   const placed = await player.post(TICKETS, SOON, key);
-  await database.pool.query("insert into house_switch (name) values ('game:crash')");
+  await database.pool.query(`insert into house_switch (name) values ('game:${someFlight.id}')`);
   await expect.poll(async () => (await player.post(TICKETS, SOON)).body.code, { timeout: 5000 }).toBe("game_off");
   expect((await player.post(TICKETS, SOON, key)).body).toEqual(placed.body);
   await time.until(play, "settled");

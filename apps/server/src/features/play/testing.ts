@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, type Finding } from "@fairhouse/ledger/trial-balance.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
@@ -214,4 +215,18 @@ export const hostileJson = [
   '{"amount":1000}',
 ];
 
-export const RED = { chips: [{ on: "red", amount: 1000 }] };
+/** What is played where, of some game of each kind. */
+export const BETS = `/api${someInstant.path}`;
+export const HANDS = `/api${someHand.path}`;
+export const TABLE = `/api/tables/${someFlight.table}`;
+export const TICKETS = `/api${someFlight.path}`;
+export const BET = someInstant.bet();
+
+/** A hand of theirs that is open after its first move; those which that move ended are played before it. */
+export async function openedHand(player: TestPlayer): Promise<string> {
+  for (;;) {
+    const body = { bet: someHand.bet(), moves: [someHand.opening] };
+    const { hand } = (await player.post(HANDS, body)).body;
+    if (hand.payout === null) return hand.id;
+  }
+}

@@ -1,12 +1,12 @@
+import { someFlight } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { connect } from "../../machinery/sockets/testing.ts";
 import { canonical } from "./command.ts";
 import { type TableTime, tableTime } from "./table-testing.ts";
-import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
+import { type PlayTest, startPlayTest, TABLE, type TestPlayer, TICKETS } from "./testing.ts";
 
-const TICKETS = "/api/tables/crash/tickets";
-const BY_HAND = { bet: { amount: 1000, auto: null } };
+const BY_HAND = { bet: someFlight.leavingAt(null) };
 
 let database: TestDatabase;
 let time: TableTime;
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 test("both show the same table, event by event", async () => {
   const [here, there] = [await connect(driver.house.url), await connect(other.house.url)];
-  await Promise.all([here.watch("table:crash"), there.watch("table:crash")]);
+  await Promise.all([here.watch(`table:${someFlight.table}`), there.watch(`table:${someFlight.table}`)]);
   const { round } = await time.until(driver, "betting");
   await time.until(driver, "betting", round.number);
   await expect.poll(() => there.of("table").length).toBe(here.of("table").length);
   expect(there.of("table")).toEqual(here.of("table"));
   const snapshots = async () =>
-    (await Promise.all([driver, other].map((play) => play.visitor.get("/api/tables/crash")))).map(({ body }) =>
+    (await Promise.all([driver, other].map((play) => play.visitor.get(TABLE)))).map(({ body }) =>
       canonical({ ...body, now: 0 }),
     );
   await expect.poll(async () => new Set(await snapshots()).size).toBe(1);
@@ -53,8 +53,7 @@ test("a ticket that was placed on the one is seen and cashed out on the other, o
     const placed = await player.post(TICKETS, BY_HAND);
     if (placed.status !== 200) continue;
     const { id } = placed.body.ticket;
-    const named = async () =>
-      (await driver.visitor.get("/api/tables/crash")).body.tickets.map((ticket: { id: string }) => ticket.id);
+    const named = async () => (await driver.visitor.get(TABLE)).body.tickets.map((ticket: { id: string }) => ticket.id);
     await expect.poll(named).toContain(id);
     await time.until(driver, "running");
     const replies = await Promise.all(

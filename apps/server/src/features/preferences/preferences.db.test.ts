@@ -1,3 +1,4 @@
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
@@ -43,9 +44,9 @@ test("two devices that choose at once both keep their choice", async () => {
 
 test("favourite games are kept as a list, which a new one replaces", async () => {
   const ask = await player("favourites@example.com");
-  await ask("PUT", { favouriteGames: ["crash", "mines"] });
+  await ask("PUT", { favouriteGames: [someFlight.id, someHand.id] });
   await ask("PUT", { soundVolume: 0.5 });
-  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: ["crash", "mines"] });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: [someFlight.id, someHand.id] });
   await ask("PUT", { favouriteGames: [] });
   expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, favouriteGames: [] });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../../../tests/database.ts";
 import { connect } from "../../machinery/sockets/testing.ts";
 import { setTestClock } from "../accounts/testing.ts";
-import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
+import { HANDS, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { DAY_MS, dayOf, FREE_COINS_WAIT_MS } from "./rules.ts";
 import { startPromotions } from "./start.ts";
 import { read, take, wager } from "./testing.ts";
@@ -147,7 +148,7 @@ describe("free coins", () => {
 
   test("do not come while a bet is open: its stake is the player's still", async () => {
     await poor(player.id, 1_000);
-    const hand = await player.post("/api/games/mines/hands", { bet: { amount: 1_000, mines: 3 } });
+    const hand = await player.post(HANDS, { bet: someHand.bet() });
     expect(hand.status).toBe(200);
     expect(await balanceOf(player.id)).toBe(0);
     expect((await take(there, player, "free-coins")).body.code).toBe("coins_left");

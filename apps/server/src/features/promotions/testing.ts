@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import type { ClaimAnswer, Leaderboard, Promotions } from "@fairhouse/protocol/promotions.ts";
 import type { MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
-import { type PlayTest, RED, type TestPlayer } from "../play/testing.ts";
+import { BET, BETS, type PlayTest, type TestPlayer } from "../play/testing.ts";
 
 interface Answers {
   readonly "/api/promotions": Promotions;
@@ -42,5 +42,5 @@ export async function take(
 
 /** Loses or wins a bet on red: what matters is that it wagers. */
 export async function wager(player: TestPlayer, times: number): Promise<void> {
-  for (let bet = 0; bet < times; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+  for (let bet = 0; bet < times; bet++) await player.post(BETS, { bet: BET });
 }

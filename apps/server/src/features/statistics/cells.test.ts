@@ -1,24 +1,26 @@
-import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { someInstant } from "@fairhouse/games/samples.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import { expect, test } from "vitest";
 import { type CountedBet, cellsOf } from "./cells.ts";
 
 const games: Games = {
   latest: () => undefined,
-  version: (id, version) => (id === "roulette" && version === 1 ? anyGame(roulette) : undefined),
+  version: (id, version) => (id === someInstant.id && version === 1 ? someInstant.game : undefined),
 };
-const RED = JSON.stringify({ chips: [{ on: "red", amount: 1000 }] });
+/** What comes back of stakes of the sample bet on average, in thousandths. */
+function expectedOf(stake: bigint): bigint {
+  const { numerator, denominator } = someInstant.game.bestReturn(someInstant.bet());
+  return (stake * 1000n * numerator) / denominator;
+}
 
 const bet = (changed: Partial<CountedBet>): CountedBet => ({
   id: "first",
   day: "2026-03-01",
-  game: "roulette",
+  game: someInstant.id,
   game_version: 1,
   currency: "coin",
   result: 1,
-  bet: RED,
+  bet: JSON.stringify(someInstant.bet()),
   stake: 1000,
   payout: 0,
   ...changed,
@@ -66,11 +68,11 @@ test("the best are wins; of the same the first stays", () => {
 });
 
 test("luck leaves out what was given back, unknown versions, and bets that the rules do not know any more", () => {
-  const expected = String((1_000_000n * ratio(36, 37).numerator) / 37n);
+  const expected = String(expectedOf(1000n));
   expect(cellsOf([bet({})], games)).toMatchObject([
     { judged_wagered: 1000, judged_paid: 0, expected_thousandths: expected },
   ]);
-  for (const left of [bet({ result: 0, payout: 1000 }), bet({ game_version: 9 }), bet({ bet: '{"chips":[]}' })]) {
+  for (const left of [bet({ result: 0, payout: 1000 }), bet({ game_version: 9 }), bet({ bet: "{}" })]) {
     expect(cellsOf([left], games)).toMatchObject([{ judged_wagered: 0, judged_paid: 0, expected_thousandths: "0" }]);
   }
 });
@@ -78,5 +80,5 @@ test("luck leaves out what was given back, unknown versions, and bets that the r
 test("amounts near the largest are summed exactly", () => {
   const stake = 9_000_000_000_000;
   const [cell] = cellsOf([bet({ stake }), bet({ stake })], games);
-  expect(cell?.expected_thousandths).toBe(String(2n * ((BigInt(stake) * 1000n * 36n) / 37n)));
+  expect(cell?.expected_thousandths).toBe(String(2n * expectedOf(BigInt(stake))));
 });

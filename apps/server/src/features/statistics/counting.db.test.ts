@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import type { HouseParts } from "../../parts.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { BET, BETS, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { Counting } from "./counting.ts";
 import { countedDays, sumsOfBets } from "./testing.ts";
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const bet = () => player.post("/api/games/roulette/bets", { bet: RED });
+const bet = () => player.post(BETS, { bet: BET });
 const expectExact = async () =>
   expect(await countedDays(database.pool, player.id)).toEqual(await sumsOfBets(database.pool, player.id));
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { historyFilters } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,7 +48,7 @@ async function insertBets(pool: pg.Pool, of: string, count: number, stepMs: numb
     await pool.query(
       `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, created_at, settled_at)
        select (left(at, 8) || '-' || substr(at, 9) || '-7000-8000-' || lpad(to_hex($6::bigint * 16777216 + n), 12, '0'))::uuid, $1,
-         case when n % 9973 = 0 then 'mines' else 'roulette' end, 1, case when n % 9973 = 0 then 'hand' else 'instant' end, 'coin', 1000,
+         case when n % 9973 = 0 then '${someHand.id}' else '${someInstant.id}' end, 1, case when n % 9973 = 0 then 'hand' else 'instant' end, 'coin', 1000,
          case when n % 14983 = 0 then 1000000 when n % 2 = 0 then 2000 else 0 end, '{"chips":[{"on":"red","amount":1000}]}',
          '{"pocket":12}', $2::uuid, n, to_timestamp(ms / 1000.0), to_timestamp(ms / 1000.0)
        from (select n, ms, lpad(to_hex(ms), 12, '0') as at
@@ -114,12 +115,12 @@ function examined(nodes: readonly Node[], relation: string): number {
 
 const questions: readonly [name: string, query: Record<string, string>][] = [
   ["everything", {}],
-  ["a rare game", { game: "mines" }],
+  ["a rare game", { game: someHand.id }],
   ["a rare multiplier", { multiplier: "1000" }],
   ["lost bets", { result: "lost" }],
   ["bets that were given back, of which there are none", { result: "refunded" }],
   ["a week of a year ago", { from: "2025-10-05", to: "2025-10-11" }],
-  ["a rare game of last spring", { game: "mines", to: "2026-04-01" }],
+  ["a rare game of last spring", { game: someHand.id, to: "2026-04-01" }],
 ];
 
 test.each(questions)(
@@ -154,7 +155,7 @@ test("the statistics look at days, not at bets", async () => {
 });
 
 test("a rare game among many bets of one day is found in full, in pages that end", async () => {
-  const filter = filterOf({ game: "mines" }, player, "coin");
+  const filter = filterOf({ game: someHand.id }, player, "coin");
   const found: string[] = [];
   let cursor: string | null = null;
   let pages = 0;
@@ -165,7 +166,7 @@ test("a rare game among many bets of one day is found in full, in pages that end
     pages += 1;
   } while (cursor !== null);
   const { rows } = await database.pool.query<{ id: string }>(
-    "select id from play_bet where player = $1 and game = 'mines' order by id desc",
+    `select id from play_bet where player = $1 and game = '${someHand.id}' order by id desc`,
     [player],
   );
   expect(found).toEqual(rows.map(({ id }) => id));

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { createPool } from "../../machinery/database/pool.ts";
 import type { HouseParts } from "../../parts.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { countBets, playersBehind } from "./roll-up.ts";
 import { calendar, countedDays, playHand, refund, sumsOfBets } from "./testing.ts";
 
@@ -59,8 +60,8 @@ test("bets are counted once and all, while players play, several servers count, 
     players.map(async (player, place) => {
       for (let round = 0; round < 40; round++) {
         const bets = [0, 1, 2].map((more) =>
-          player.post("/api/games/roulette/bets", {
-            bet: { chips: [{ on: "red", amount: 1000 * (1 + more + place) }] },
+          player.post(BETS, {
+            bet: someInstant.bet(1000 * (1 + more + place)),
           }),
         );
         await Promise.all([...bets, playHand(player, 1000)]);
@@ -78,7 +79,7 @@ test("bets are counted once and all, while players play, several servers count, 
 
 test("a job that dies between sums and mark has written neither", async () => {
   const player = await play.player();
-  for (let bet = 0; bet < 5; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+  for (let bet = 0; bet < 5; bet++) await player.post(BETS, { bet: BET });
   await database.pool.query(
     `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
      create trigger die before update on statistics_mark for each row execute function die()`,
@@ -91,26 +92,26 @@ test("a job that dies between sums and mark has written neither", async () => {
 
 test("an open bet is not counted; given back, it counts as given back; a settled one counts on the day it was made", async () => {
   const player = await play.player();
-  await player.post("/api/games/roulette/bets", { bet: RED });
-  const returned = (await player.post("/api/games/mines/hands", { bet: { amount: 3000, mines: 3 } })).body.hand.id;
+  await player.post(BETS, { bet: BET });
+  const returned = (await player.post(HANDS, { bet: someHand.bet(3000) })).body.hand.id;
   await countBets(house, player.id);
-  expect(await countedDays(database.pool, player.id)).toMatchObject([{ game: "roulette" }]);
+  expect(await countedDays(database.pool, player.id)).toMatchObject([{ game: someInstant.id }]);
   await refund(house, player.id, returned);
-  const kept = (await player.post("/api/games/mines/hands", { bet: { amount: 2000, mines: 1 } })).body.hand.id;
+  const kept = (await player.post(HANDS, { bet: someHand.bet(2000) })).body.hand.id;
   time.pass(1);
-  await player.post(`/api/hands/${kept}/moves`, { turn: 0, move: { reveal: 0 } });
-  await player.post(`/api/hands/${kept}/moves`, { turn: 1, move: { cashOut: true } });
+  await player.post(`/api/hands/${kept}/moves`, { turn: 0, move: someHand.opening });
+  await player.post(`/api/hands/${kept}/moves`, { turn: 1, move: someHand.ending });
   await expectExact(player);
   const days = await countedDays(database.pool, player.id);
   expect(days).toContainEqual(
-    expect.objectContaining({ game: "mines", result: 0, bets: 1, wagered: "3000", paid: "3000" }),
+    expect.objectContaining({ game: someHand.id, result: 0, bets: 1, wagered: "3000", paid: "3000" }),
   );
   expect(new Set(days.map((day) => JSON.stringify(day).slice(0, 20))).size).toBe(1);
 });
 
 test("luck is measured by exact returns, and by none that depend on the player", async () => {
   const player = await play.player();
-  for (let bet = 0; bet < 3; bet++) await player.post("/api/games/roulette/bets", { bet: RED });
+  for (let bet = 0; bet < 3; bet++) await player.post(BETS, { bet: BET });
   await countBets(house, player.id);
   const { rows } = await database.pool.query(
     `select sum(judged_wagered)::int as wagered, sum(judged_paid) = sum(paid) as paid, sum(expected_thousandths)::int as expected
@@ -123,8 +124,8 @@ test("luck is measured by exact returns, and by none that depend on the player",
 
 test("the job finds those furthest behind, and nobody who is counted", async () => {
   const [few, many] = await Promise.all([play.player(), play.player()]);
-  for (let bet = 0; bet < 4; bet++) await few.post("/api/games/roulette/bets", { bet: RED });
-  for (let bet = 0; bet < 9; bet++) await many.post("/api/games/roulette/bets", { bet: RED });
+  for (let bet = 0; bet < 4; bet++) await few.post(BETS, { bet: BET });
+  for (let bet = 0; bet < 9; bet++) await many.post(BETS, { bet: BET });
   const behind = async () =>
     (await playersBehind(database.pool, 5, 100)).filter((player) => player === few.id || player === many.id);
   // The opening of the account is a movement too.
@@ -135,12 +136,12 @@ test("the job finds those furthest behind, and nobody who is counted", async () 
 
 test("the audit notices a day that says more than its bets", async () => {
   const player = await play.player();
-  await player.post("/api/games/roulette/bets", { bet: RED });
+  await player.post(BETS, { bet: BET });
   await countBets(house, player.id);
   const raise = (by: number) =>
     database.pool.query("update statistics_day set wagered = wagered + $2 where player = $1", [player.id, by]);
   await raise(1);
-  expect((await play.audit()).flatMap(({ rows }) => rows)).toMatchObject([{ player: player.id, game: "roulette" }]);
+  expect((await play.audit()).flatMap(({ rows }) => rows)).toMatchObject([{ player: player.id, game: someInstant.id }]);
   await raise(-1);
   expect(await play.audit()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { Draft } from "@fairhouse/play/commit/draft.ts";
 import { playStatement } from "@fairhouse/play/commit/play-statement.ts";
 import { Sheet } from "@fairhouse/play/commit/sheet.ts";
@@ -6,6 +7,7 @@ import type pg from "pg";
 import { systemClock } from "../../machinery/clock.ts";
 import type { HouseParts } from "../../parts.ts";
 import type { TestPlayer } from "../play/testing.ts";
+import { HANDS } from "../play/testing.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -43,11 +45,11 @@ export async function countedDays(pool: pg.Pool, player: string): Promise<readon
   return rows;
 }
 
-/** Plays a hand of mines of three mines to its end, by one tile. */
+/** Plays a hand to its end, in two moves at most. */
 export async function playHand(player: TestPlayer, amount: number): Promise<void> {
-  const start = { bet: { amount, mines: 3 }, moves: [{ reveal: 4 }] };
-  const { hand } = (await player.post("/api/games/mines/hands", start)).body;
-  if (hand.payout === null) await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: { cashOut: true } });
+  const start = { bet: someHand.bet(amount), moves: [someHand.opening] };
+  const { hand } = (await player.post(HANDS, start)).body;
+  if (hand.payout === null) await player.post(`/api/hands/${hand.id}/moves`, { turn: 1, move: someHand.ending });
 }
 
 /** Gives an open bet back, as a round does that was cut short: by the statement that every settlement goes through. */

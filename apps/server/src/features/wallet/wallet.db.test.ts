@@ -1,6 +1,7 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { HANDS, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { startPromotions } from "../promotions/start.ts";
 import { read, take, wager } from "../promotions/testing.ts";
 import { startWallet } from "./start.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   player = await play.player();
   await wager(player, BETS);
   await take(play, player, "daily");
-  await player.post("/api/games/mines/hands", { bet: { amount: 2000, mines: 3 } });
+  await player.post(HANDS, { bet: someHand.bet(2000) });
 });
 afterAll(async () => {
   await play.house.close();
@@ -31,7 +32,7 @@ test("shows what can be staked, what is held, and by which bet", async () => {
   const { balances, open } = await read(play, "/api/wallet", player);
   const { movements } = await page("?limit=1");
   expect(balances).toMatchObject([{ available: movements[0]?.balance, held: 2000, movements: MOVEMENTS }]);
-  expect(open).toMatchObject([{ game: "mines", kind: "hand", stake: 2000 }]);
+  expect(open).toMatchObject([{ game: someHand.id, kind: "hand", stake: 2000 }]);
   const other = await play.player();
   expect((await read(play, "/api/wallet", other)).open).toEqual([]);
 });
@@ -52,7 +53,7 @@ test("says what each was for, and filters by kind", async () => {
   expect(grants.movements.map(({ grant }) => grant)).toEqual(["daily", "opening"]);
   expect(grants.next).toBeNull();
   const stakes = await page("?kind=stake");
-  expect(stakes.movements).toMatchObject([{ amount: -2000, bet: { game: "mines" }, grant: null }]);
+  expect(stakes.movements).toMatchObject([{ amount: -2000, bet: { game: someHand.id }, grant: null }]);
   expect((await page("?kind=bet&limit=100")).movements).toHaveLength(BETS);
 });
 

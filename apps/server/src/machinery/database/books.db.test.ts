@@ -1,6 +1,7 @@
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { type PlayTest, RED, startPlayTest } from "../../features/play/testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest } from "../../features/play/testing.ts";
 
 let database: TestDatabase;
 let play: PlayTest;
@@ -10,24 +11,24 @@ beforeAll(async () => {
   database = await freshDatabase();
   play = await startPlayTest(database);
   const player = await play.player();
-  await player.post("/api/games/roulette/bets", { bet: RED });
+  await player.post(BETS, { bet: BET });
   await player.post("/api/fairness/rotate", { clientSeed: "next" });
-  const mines = { bet: { amount: 1000, mines: 3 } };
-  await player.post("/api/games/mines/hands", { ...mines, moves: [{ reveal: 3 }, { cashOut: true }] });
-  await player.post("/api/games/mines/hands", mines);
+  const hand = { bet: someHand.bet() };
+  await player.post(HANDS, { ...hand, moves: [someHand.opening, someHand.ending] });
+  await player.post(HANDS, hand);
   await play.house.close();
   await database.pool.query(
     `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at, settled_at, outcome)
-     select gen_random_uuid(), 'crash', 0, 'crash', 1, (select id from play_chain limit 1), 0, 0, 'settled', now(), now(), '{"point":200}'`,
+     select gen_random_uuid(), '${someFlight.table}', 0, '${someFlight.id}', 1, (select id from play_chain limit 1), 0, 0, 'settled', now(), now(), '{"point":200}'`,
   );
 }, 120_000);
 afterAll(() => database.drop());
 
 test.each([
   ["a settled bet's payout", "update play_bet set payout = payout + 1 where payout is not null"],
-  ["a settled bet that opens again", "update play_bet set payout = null, settled_at = null where game = 'roulette'"],
+  ["a settled bet that opens again", "update play_bet set payout = null, settled_at = null where kind = 'instant'"],
   ["whose bet it was", "update play_bet set player = gen_random_uuid()"],
-  ["what an open bet was about", `update play_bet set bet = '{"mines":1}' where settled_at is null`],
+  ["what an open bet was about", `update play_bet set bet = '{"amount":1}' where settled_at is null`],
   ["an open stake that shrinks", "update play_bet set stake = stake - 1 where settled_at is null"],
   ["the nonce of an open bet", "update play_bet set nonce = nonce + 1 where settled_at is null"],
   ["a bet that is deleted", "delete from play_bet"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../../tests/database.ts";
-import { type PlayTest, RED, startPlayTest } from "../../features/play/testing.ts";
+import { BET, BETS, type PlayTest, startPlayTest } from "../../features/play/testing.ts";
 import { shareEmbedded } from "./embedded/embedded.ts";
 import { createPool } from "./pool.ts";
 
@@ -38,7 +38,7 @@ test("the running house is no superuser, and plays", async () => {
   const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false };
   expect(rows).toEqual([{ rolname: "house", ...none }]);
   const player = await play.player();
-  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+  expect((await player.post(BETS, { bet: BET })).status).toBe(200);
   expect(await play.audit()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("a data folder that an older version left is taken over at the start", asyn
   await asSuperuser("drop owned by house", "drop role house");
   play = await startPlayTest({ url: null }, { config: { dataDir } });
   const player = await play.player();
-  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+  expect((await player.post(BETS, { bet: BET })).status).toBe(200);
 });
 
 test("a database of one's own has an owner and a house, when two addresses are given", async () => {
@@ -84,7 +84,7 @@ test("a database of one's own has an owner and a house, when two addresses are g
   url.password = "x";
   const house = await startPlayTest({ url: url.href }, { config: { databaseOwnerUrl: database.url } });
   const player = await house.player();
-  expect((await player.post("/api/games/roulette/bets", { bet: RED })).status).toBe(200);
+  expect((await player.post(BETS, { bet: BET })).status).toBe(200);
   await expect(house.house.pool.query("drop table ledger_movement")).rejects.toThrow(/must be owner/);
   await house.house.close();
   await database.pool.query("drop owned by own_house");

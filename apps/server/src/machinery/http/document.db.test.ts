@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { register } from "../../features/accounts/testing.ts";
@@ -40,8 +41,8 @@ const needsToken = ({ security }: Operation) => security !== undefined && !secur
 
 /** Calls an operation: its parameters filled with what exists, and a body that most refuse. */
 async function call({ method, path, requestBody }: Operation, token: string | null, body: object = {}) {
-  const table = path.includes("/tables/") ? "crash" : null;
-  const game = path.includes("hands") ? "mines" : "roulette";
+  const table = path.includes("/tables/") ? someFlight.table : null;
+  const game = path.includes("hands") ? someHand.id : someInstant.id;
   const id = table ?? (path.includes("/games/") ? game : randomUUID());
   const answer = await house.app.inject({
     method,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
@@ -91,8 +92,7 @@ test.each(["/api", "/api/", "/api/nothing", "/api/auth/login/x", `/api/${"x".rep
 test.each([
   "/",
   "/home",
-  "/game/mine",
-  "/game/crash",
+  ...catalog.flatMap(pathsOf),
   "/profile",
   "/bet/123",
   "/auth/jwt/login",

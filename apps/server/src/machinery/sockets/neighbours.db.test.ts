@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
 import { connectForOneTest } from "./testing.ts";
 
 let database: TestDatabase;
@@ -22,7 +23,7 @@ afterAll(async () => {
 const connectTo = connectForOneTest();
 const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
 
-const bet = (player: TestPlayer) => player.post("/api/games/roulette/bets", { bet: RED });
+const bet = (player: TestPlayer) => player.post(BETS, { bet: BET });
 
 describe("two servers on one database", () => {
   let second: PlayTest;
@@ -44,7 +45,7 @@ describe("two servers on one database", () => {
     const { balance } = (await bet(ada)).body;
     await expect.poll(() => there.of("balance")).toEqual([balance]);
     expect(here.of("balance")).toEqual([balance]);
-    const { hand } = (await ada.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+    const { hand } = (await ada.post(HANDS, { bet: someHand.bet() })).body;
     await expect.poll(() => there.of("hand")).toEqual([hand]);
     expect(stranger.of("hand")).toEqual([]);
     there.socket.disconnect();

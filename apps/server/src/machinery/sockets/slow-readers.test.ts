@@ -10,7 +10,7 @@ import { openSockets, type Sockets } from "./sockets.ts";
 import { connect, type TestSocket } from "./testing.ts";
 
 /** A table's event as large as they come. */
-const EVENT = { table: "crash", version: 1, type: "tickets", tickets: "x".repeat(8_000) };
+const EVENT = { table: "one", version: 1, type: "tickets", tickets: "x".repeat(8_000) };
 
 const app = () => fastify();
 let server: ReturnType<typeof app>;
@@ -53,13 +53,13 @@ function connections(): Promise<number> {
 
 test("who does not read is dropped, and the others miss nothing", async () => {
   const [deaf, reader] = [await connectHere(), await connectHere()];
-  await Promise.all([deaf.watch("table:crash"), reader.watch("table:crash")]);
+  await Promise.all([deaf.watch("table:one"), reader.watch("table:one")]);
   stopReading(deaf);
   let told = 0;
   const deadline = Date.now() + 15_000;
   while ((await connections()) === 2 && Date.now() < deadline) {
     for (let place = 0; place < 200; place++) {
-      sockets.bus.publish({ type: "table", table: "crash", event: EVENT as never });
+      sockets.bus.publish({ type: "table", table: "one", event: EVENT as never });
       told += 1;
     }
     await expect.poll(() => reader.of("table").length, { timeout: 5000 }).toBe(told);
@@ -71,14 +71,13 @@ test("who does not read is dropped, and the others miss nothing", async () => {
 
 test("a server stops although somebody does not read", async () => {
   const deaf = await connectHere();
-  await deaf.watch("table:crash");
+  await deaf.watch("table:one");
   stopReading(deaf);
   for (let place = 0; place < 2000; place++) {
-    sockets.bus.publish({ type: "table", table: "crash", event: EVENT as never });
+    sockets.bus.publish({ type: "table", table: "one", event: EVENT as never });
   }
-  const began = Date.now();
+  // Waiting for who does not read would take for ever, and end this test by its time limit.
   await server.close();
-  expect(Date.now() - began).toBeLessThan(2000);
 });
 
 test("the feed is left out for who does not read, instead of waiting", async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { setTestClock } from "../../features/accounts/testing.ts";
-import { type PlayTest, RED, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
+import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer } from "../../features/play/testing.ts";
 import { connectForOneTest } from "./testing.ts";
 
 let database: TestDatabase;
@@ -25,7 +26,7 @@ afterAll(async () => {
 const connectTo = connectForOneTest();
 const connect = (options: Parameters<typeof connectTo>[1] = {}, url = play.house.url) => connectTo(url, options);
 
-const bet = (player: TestPlayer) => player.post("/api/games/roulette/bets", { bet: RED });
+const bet = (player: TestPlayer) => player.post(BETS, { bet: BET });
 /** Longer than balances wait. */
 const settle = () => sleep(200);
 
@@ -84,7 +85,7 @@ describe("private news", () => {
     const player = await play.player();
     const socket = await connect({ token: player.token });
     await expect.poll(async () => (await bet(player)) && socket.of("balance").length).toBeGreaterThan(0);
-    const { hand } = (await player.post("/api/games/mines/hands", { bet: { amount: 1000, mines: 1 } })).body;
+    const { hand } = (await player.post(HANDS, { bet: someHand.bet() })).body;
     await expect.poll(() => socket.of("hand")).toEqual([hand]);
   });
 
@@ -160,7 +161,7 @@ describe("rooms", () => {
     const socket = await connect();
     await socket.signIn(bob.token);
     expect(await socket.watch("feed")).toBe(true);
-    expect(await socket.watch("table:crash")).toBe(true);
+    expect(await socket.watch(`table:${someFlight.table}`)).toBe(true);
     const closed = [
       `player:${ada.id}`,
       "table:other",

@@ -55,7 +55,7 @@ afterEach(async () => {
   await io.close();
 });
 
-async function comes(room = "table:crash"): Promise<TestSocket> {
+async function comes(room = "table:one"): Promise<TestSocket> {
   const socket = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await socket.watch(room);
   return socket;
@@ -72,20 +72,20 @@ test("who comes is told at once, the others at the next beat and once", async ()
   pass(3);
   await expect.poll(() => counts(first)).toEqual([1, 2]);
   expect(counts(second)).toEqual([2, 2]);
-  expect(first.of("watching").at(-1)).toEqual({ table: "crash", count: 2 });
+  expect(first.of("watching").at(-1)).toEqual({ table: "one", count: 2 });
 });
 
 test("other tables and rooms hear nothing of it", async () => {
-  const [here, there, reader] = [await comes(), await comes("table:slide"), await comes("feed")];
+  const [here, there, reader] = [await comes(), await comes("table:two"), await comes("feed")];
   pass();
   await expect.poll(() => counts(here)).toEqual([1, 1]);
-  expect(there.of("watching").every(({ table, count }) => table === "slide" && count === 1)).toBe(true);
+  expect(there.of("watching").every(({ table, count }) => table === "two" && count === 1)).toBe(true);
   expect(counts(reader)).toEqual([]);
 });
 
 test("the sockets of other servers count as long as their server is heard of", async () => {
   const socket = await comes();
-  watchers.hear("b", { type: "watching", counts: { crash: 4 } });
+  watchers.hear("b", { type: "watching", counts: { one: 4 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 5]);
   pass(20);
@@ -94,12 +94,12 @@ test("the sockets of other servers count as long as their server is heard of", a
 
 test("a large crowd is told again only when it changed by a share worth it", async () => {
   const socket = await comes();
-  watchers.hear("b", { type: "watching", counts: { crash: 999 } });
+  watchers.hear("b", { type: "watching", counts: { one: 999 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 1_000]);
-  watchers.hear("b", { type: "watching", counts: { crash: 1_004 } });
+  watchers.hear("b", { type: "watching", counts: { one: 1_004 } });
   pass();
-  watchers.hear("b", { type: "watching", counts: { crash: 1_012 } });
+  watchers.hear("b", { type: "watching", counts: { one: 1_012 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 1_000, 1_013]);
 });
@@ -109,10 +109,10 @@ test("other servers are written to when a count changes, now and then while it s
   expect(sent).toEqual([]);
   const socket = await comes();
   pass(6);
-  const letter = { type: "watching", counts: { crash: 1 } };
+  const letter = { type: "watching", counts: { one: 1 } };
   expect(sent).toEqual([letter, letter]);
   socket.socket.disconnect();
-  await expect.poll(() => io.of("/").adapter.rooms.has("table:crash")).toBe(false);
+  await expect.poll(() => io.of("/").adapter.rooms.has("table:one")).toBe(false);
   pass(20);
   expect(sent.slice(2)).toEqual([{ type: "watching", counts: {} }]);
 });

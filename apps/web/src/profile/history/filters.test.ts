@@ -1,3 +1,4 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { historyFilters } from "@fairhouse/protocol/statistics.ts";
 import { expect, test } from "vitest";
 import { askOf, filtersOf, isUnfiltered, startOf, withFilters } from "./filters.ts";
@@ -7,7 +8,7 @@ const of = (query: string) => filtersOf(new URLSearchParams(query));
 const asked = (query: string) => askOf(of(query), NOW).toString();
 
 test("an address keeps its filters, and everything else that stands in it", () => {
-  const query = new URLSearchParams("panel=profile&tab=bets&game=mines&result=won&multiplier=10&period=week");
+  const query = new URLSearchParams(`panel=profile&tab=bets&game=${someHand.id}&result=won&multiplier=10&period=week`);
   expect(withFilters(query, filtersOf(query)).toString()).toBe(query.toString());
   const cleared = withFilters(query, of(""));
   expect(cleared.toString()).toBe("panel=profile&tab=bets");
@@ -19,7 +20,7 @@ test("what makes no sense in an address is not asked: the house would refuse it"
   expect(asked(nonsense)).toBe("");
   expect(asked("from=2026-02-02&to=2026-02-01")).toBe("from=2026-02-02");
   for (const query of [
-    "game=mines&from=2026-01-01",
+    `game=${someHand.id}&from=2026-01-01`,
     "period=year&result=open",
     "multiplier=1000&to=2026-01-01",
     nonsense,

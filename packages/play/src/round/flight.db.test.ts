@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { someInstant } from "@fairhouse/games/samples.ts";
 import { flightMs, msWhenReached, multiplierAt } from "@fairhouse/games/shared/rules/growth.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { ownTickets, roundView, type TableEvent, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { parsed, testVault } from "../../../../tests/play-house.ts";
+import { testVault } from "../../../../tests/play-house.ts";
+import { flightTo } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -16,13 +17,12 @@ let house: RoundHouse;
 /** Where the next flight ends, in hundredths. */
 let point = 200;
 
-/** Crash as it is, but the tests say where it ends. */
-const crashAt = anyGame({ ...crash, outcome: () => ({ outcome: { point }, carry: null }) });
+const flight = anyGame(flightTo(() => point));
 const stake = (auto: number | null, amount = 1000) => ({ amount, auto });
 
 beforeEach(async () => {
   database = await freshDatabase();
-  house = await roundHouse(database.pool, [crashAt], { vault });
+  house = await roundHouse(database.pool, [flight], { vault });
   await house.rounds.start();
 });
 afterEach(async () => {
@@ -85,10 +85,10 @@ describe("a flight", () => {
     expect(await house.event("left")).toMatchObject({ tickets: [{ id: low, leftAt: 150, payout: 1500 }] });
     expect(await ticketRow(low)).toMatchObject({ payout: 1500 });
     expect(await ticketRow(high)).toMatchObject({ payout: null });
-    const snapshot = await house.rounds.snapshot("crash");
+    const snapshot = await house.rounds.snapshot("flight");
     const shown = JSON.stringify([house.told, snapshot?.round, snapshot?.tickets]);
     expect(shown).not.toContain(`"point"`);
-    expect((await house.rounds.snapshot("crash"))?.round).toMatchObject({
+    expect((await house.rounds.snapshot("flight"))?.round).toMatchObject({
       phase: "running",
       outcome: null,
       link: null,
@@ -101,9 +101,10 @@ describe("a flight", () => {
     await house.event("opened");
     const ids = [await ticketId(busy, stake(200)), await ticketId(idle, stake(200))];
     await takeOff();
-    const roulette = house.play.game("roulette", "instant");
-    const chips = parsed(roulette.bet, { chips: [{ on: "red", amount: 1000 }] });
-    const spun = await house.play.instant.place(busy, roulette, chips, { id: randomUUID(), bodyHash: "00".repeat(32) });
+    const spun = await house.play.instant.place(busy, someInstant.game, someInstant.bet(), {
+      id: randomUUID(),
+      bodyHash: "00".repeat(32),
+    });
     if (!spun.ok) throw new Error(JSON.stringify(spun.refusal));
     house.clock.advance(flightMs(point));
     await house.event("ended");
@@ -204,14 +205,14 @@ describe("betting", () => {
     const player = await house.play.player();
     await house.event("opened");
     const key = randomUUID();
-    const first = await house.place(player, stake(200), "crash", key);
+    const first = await house.place(player, stake(200), "flight", key);
     expect(first).toMatchObject({ ok: true, value: { balance: { amount: 999_000 } } });
     await takeOff();
     expect(await house.place(player, stake(200))).toMatchObject({ refusal: { code: "round_closed" } });
     house.play.commit.forget(player);
-    expect(await house.place(player, stake(200), "crash", key)).toEqual(first);
+    expect(await house.place(player, stake(200), "flight", key)).toEqual(first);
     expect(await house.balance(player)).toBe(999_000);
-    expect(await house.rounds.ownTickets(player, "crash")).toMatchObject([{ stake: 1000, payout: null }]);
+    expect(await house.rounds.ownTickets(player, "flight")).toMatchObject([{ stake: 1000, payout: null }]);
   });
 
   test("lets bets race with closing: each is in the round, or refused", async () => {
@@ -239,7 +240,7 @@ describe("betting", () => {
     for (const player of players) await ticketId(player, stake(null, 5000));
     house.clock.advance(100);
     expect(await house.event("tickets")).toMatchObject({ roundId: round.id, ticketCount: 3, ticketTotal: 15_000 });
-    const snapshot = await house.rounds.snapshot("crash");
+    const snapshot = await house.rounds.snapshot("flight");
     expect(snapshot).toMatchObject({ round: { phase: "betting" }, ticketCount: 3, ticketTotal: 15_000 });
     expect(snapshot?.tickets.map(({ stake }) => stake)).toEqual([5000, 5000, 5000]);
   });
@@ -252,9 +253,9 @@ describe("betting", () => {
     await takeOff();
     house.clock.advance(flightMs(point));
     await house.event("ended");
-    const snapshot = await house.rounds.snapshot("crash");
+    const snapshot = await house.rounds.snapshot("flight");
     expect(tableSnapshot.parse(snapshot)).toEqual(snapshot);
-    const tickets = { tickets: await house.rounds.ownTickets(player, "crash") };
+    const tickets = { tickets: await house.rounds.ownTickets(player, "flight") };
     expect(ownTickets.parse(tickets)).toEqual(tickets);
     const events: TableEvent[] = house.told.flatMap((news) => (news.type === "table" ? [news.event] : []));
     for (const event of events) if ("round" in event) expect(roundView.parse(event.round)).toEqual(event.round);

@@ -1,0 +1,26 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
+import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import { gameNamed } from "../../../tools/game-arguments.ts";
+
+const games: readonly AnyGame[] = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
+
+/** What simulated players play, whatever the catalogue has. */
+export const instantGames: readonly AnyInstantGame[] = games.filter((game) => game.kind === "instant");
+export const handGames: readonly AnyHandGame[] = games.filter((game) => game.kind === "hand");
+export const roundGames: readonly AnyRoundGame[] = games.filter((game) => game.kind === "round");
+
+/** Where attacks that need some game of a kind send their commands, and a bet of 1,000 coins there. */
+export const BETS = `/api${someInstant.path}`;
+export const HANDS = `/api${someHand.path}`;
+export const TABLE = `/api/tables/${someFlight.table}`;
+export const TICKETS = `/api${someFlight.path}`;
+export const BET = { bet: someInstant.bet() };
+export const HAND = { bet: someHand.bet() };
+/** Stays in its flight until its player leaves. */
+export const BY_HAND = { bet: someFlight.leavingAt(null) };
+
+/** A ticket's bet: the game's sample, or in a flight one that leaves where it should. */
+export function ticketBet(game: AnyRoundGame, stake: number, leavesAt: number | null): AnyBet {
+  return game.id === someFlight.id ? someFlight.leavingAt(leavesAt, stake) : game.sampleBet(stake);
+}
