@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { type ReturnInterval, returnInterval } from "../../tools/simulate/interval.ts";
 import { isInside } from "../../tools/simulate/report.ts";
 import { playOf } from "../../tools/simulate/rounds.ts";
-import type { Tally } from "../../tools/simulate/tally.ts";
+import { count, type Tally } from "../../tools/simulate/tally.ts";
 import { valuesOf } from "./arbitraries.ts";
 import { enumerated } from "./enumerated.ts";
 import { type Laws, shown } from "./laws.ts";
@@ -104,8 +104,11 @@ function inside(what: string, bet: AnyBet, exact: Ratio, interval: ReturnInterva
   expect(isInside(exact, interval, stake), said).toBe(true);
 }
 
+/** A stake that was added and lost has the square of one that was won. */
 function squares(tally: Tally, stake: number): Tally {
-  return new Map([...tally].map(([result, times]) => [(result / stake) ** 2, times]));
+  const squared: Tally = new Map();
+  for (const [result, times] of tally) count(squared, (result / stake) ** 2, times);
+  return squared;
 }
 
 function agreesWithList(game: AnyGame, bet: AnyBet): void {

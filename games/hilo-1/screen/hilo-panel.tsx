@@ -4,8 +4,8 @@ import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronsRight } from "lucide-react";
+import { CashOutPanel } from "../../shared/screen/hand/cash-out-panel.tsx";
 import { HandLadder, type Rung } from "../../shared/screen/hand/hand-ladder.tsx";
-import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
@@ -21,7 +21,7 @@ export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly
   const { auto, open } = table;
   const busy = open || table.phase === "starting" || auto.running;
   return (
-    <HandPanel
+    <CashOutPanel
       table={table}
       keys={keys}
       onBet={table.bet}

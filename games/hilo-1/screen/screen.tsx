@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { HiloPanel } from "./hilo-panel.tsx";
@@ -14,7 +14,7 @@ export default function HiloScreen() {
   const words = hiloWords.useWords();
   const { multiplier } = useFormats();
   const table = useHilo();
-  const keys = useHandKeys(table, table.bet, [
+  const keys = useCashOutKeys(table, table.bet, [
     { code: "KeyQ", text: words.up, hint: "▲", act: () => table.guessSide(0) },
     { code: "KeyW", text: words.down, hint: "▼", act: () => table.guessSide(1) },
     { code: "KeyE", text: words.skip, hint: words.skipHint, act: table.skip },

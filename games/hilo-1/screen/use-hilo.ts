@@ -3,7 +3,7 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
-import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
+import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { HiloBet, HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import type { Guess } from "../rules/odds.ts";
@@ -35,7 +35,7 @@ export function useHilo() {
   const [offered, setOffered] = useState<Card>(randomCard);
 
   const start = first === "drawn" ? null : offered;
-  const table = useHandTable<HiloBet, HiloMove, HiloView, Shown>("hilo-1", {
+  const table = useCashOutTable<HiloBet, HiloMove, HiloView, Shown>("hilo-1", {
     show: hiloShow,
     onStep: soundOf,
     lostText: words.wrongGuess,
@@ -99,7 +99,7 @@ export function useHilo() {
   };
 }
 
-type Hand = Pick<ReturnType<typeof useHandTable<HiloBet, HiloMove, HiloView, Shown>>, "play" | "state" | "view">;
+type Hand = Pick<ReturnType<typeof useCashOutTable<HiloBet, HiloMove, HiloView, Shown>>, "play" | "state" | "view">;
 
 /** Plays the hands of an automatic run move by move, because a guess depends on the card that came. */
 function useAutoMoves(free: boolean, { play, state, view }: Hand, side: Side, target: number): void {

@@ -6,7 +6,7 @@ import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Shuffle } from "lucide-react";
-import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
+import { CashOutPanel, useEndText } from "../../shared/screen/hand/cash-out-panel.tsx";
 import { HandResult } from "../../shared/screen/hand/hand-result.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
@@ -25,7 +25,7 @@ export function MinesPanel({ table, keys }: { readonly table: MinesTable; readon
   const busy = open || table.phase === "starting" || auto.running;
   const nothingChosen = table.pick === "chosen" && table.chosen.length === 0;
   return (
-    <HandPanel
+    <CashOutPanel
       table={table}
       keys={keys}
       onBet={table.bet}
@@ -49,6 +49,7 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
   const { stake, mines, gems } = standing(table);
   const first = payOf(stake, mines, 1);
   const { ended } = table;
+  const endText = useEndText(ended, words.mineHit);
   return (
     <FieldPair>
       <Select
@@ -59,7 +60,7 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
         disabled={disabled}
       />
       {!beside && ended !== null ? (
-        <HandResult ended={ended} lostText={words.mineHit} />
+        <HandResult ended={ended} text={endText} />
       ) : beside || first === null ? (
         <Readout label={words.gems} value={whole(gemsOf(mines) - gems)} />
       ) : (

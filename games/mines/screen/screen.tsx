@@ -1,7 +1,7 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
@@ -15,7 +15,7 @@ export default function MinesScreen() {
   const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
-  const keys = useHandKeys(table, table.bet, [
+  const keys = useCashOutKeys(table, table.bet, [
     { code: "KeyQ", text: words.pickRandom, hint: words.random, act: table.revealRandom },
   ]);
 

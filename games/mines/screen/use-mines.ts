@@ -2,7 +2,7 @@ import type { HandPlay } from "@fairhouse/client/hand-play.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
+import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
 import type { Mood } from "./board-frame.tsx";
@@ -36,7 +36,7 @@ export function useMines() {
     if (tiles.length < most) moves.push({ cashOut: true });
     return play.start({ amount: stake, mines }, stake, moves);
   };
-  const table = useHandTable<MinesBet, MinesMove, MinesView, Shown>("mines", {
+  const table = useCashOutTable<MinesBet, MinesMove, MinesView, Shown>("mines", {
     show: minesShow,
     onStep: soundOf,
     lostText: words.mineHit,

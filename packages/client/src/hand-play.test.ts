@@ -87,6 +87,22 @@ test("the end of a hand is held back until it was shown", async () => {
   expect(fake.holds()).toBe(0);
 });
 
+test("a stake that the last move adds leaves the balance at once, and what the hand pays waits for its end", async () => {
+  const { play, fake } = setUp({ open: handAt(0) });
+  await settled();
+  // A double: 1,000 more, and 4,000 come back.
+  fake.answer(() => ({
+    hand: { ...handAt(1, 4_000), stake: 2_000 },
+    balance: { ...BALANCE, amount: 1_003_000 },
+  }));
+  play.move({ reveal: 1 });
+  await settled();
+  expect(fake.shown.at(-1)).toBe(999_000);
+  expect(fake.holds()).toBe(1);
+  play.revealed();
+  expect(fake.holds()).toBe(0);
+});
+
 test("an automatic hand is one request, and tells how it went when it was shown", async () => {
   const { play, sent, fake } = setUp();
   await settled();

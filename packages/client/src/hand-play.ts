@@ -191,6 +191,11 @@ export class HandPlay<Bet, Move, View> {
   }
 
   private take({ hand, balance }: HandAnswer): void {
+    const { hand: before } = this.store.getState();
+    // A stake that the last move added is gone from the balance at once; only what the hand pays waits for its end to be shown.
+    if (hand.payout !== null && before?.id === hand.id && hand.stake > before.stake) {
+      this.hold.retake({ shown: balance.amount - hand.payout });
+    }
     this.context.acceptBalance(balance);
     this.context.remember({ betsId: hand.id });
     this.dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });

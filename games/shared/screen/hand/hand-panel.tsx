@@ -1,5 +1,4 @@
 import { BetPanel } from "@fairhouse/ui/components/bet-panel.tsx";
-import { Money } from "@fairhouse/ui/components/money.tsx";
 import type { ReactNode } from "react";
 import { AmountField } from "../amount-field.tsx";
 import { AutoButton, AutoProgress } from "../auto-button.tsx";
@@ -20,8 +19,10 @@ export interface HandPanelProps {
   readonly onBet: () => void;
   /** Why no automatic hand can be started, besides the amount. */
   readonly autoReason: string | null;
-  /** How a hand is lost. */
-  readonly lostText: string;
+  /** While a hand is open: what its large button does; nothing where other moves end it. */
+  readonly openAction: ReactNode;
+  /** How the last hand ended. */
+  readonly endText: string;
   /** Before the first bet: how it is played, in two sentences. */
   readonly explain: string;
   /** The game's own fields of the bet; not shown on phones while a hand is open. */
@@ -36,7 +37,7 @@ export interface HandPanelProps {
   readonly moves: ReactNode;
 }
 
-/** Amount, the game's own fields, and the button: what is bet, what the next step brings, what can be taken. */
+/** Amount, the game's own fields, and the button: what is bet, what the next step brings, what can be done. */
 export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   const words = gameWords.useWords();
   const beside = useMedia(BESIDE);
@@ -60,7 +61,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
           {autoMode ? (
             <AutoAction table={table} reason={parts.autoReason} />
           ) : (
-            <ManualAction table={table} onBet={parts.onBet} />
+            <ManualAction table={table} onBet={parts.onBet} openAction={parts.openAction} />
           )}
           {autoMode && <AutoProgress auto={auto} />}
           <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
@@ -85,27 +86,15 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   );
 }
 
-/** The button that bets, and cashes out while a hand is open. */
-function ManualAction({ table, onBet }: { readonly table: HandTable; readonly onBet: () => void }) {
+/** The button that bets; while a hand is open, the game's own. */
+function ManualAction({ table, onBet, openAction }: Pick<HandPanelProps, "table" | "onBet" | "openAction">) {
   const words = gameWords.useWords();
-  const { state, view } = table;
-  if (table.open && view !== null) {
-    return (
-      <PlayButton
-        onPress={table.cashOut}
-        waiting={table.waiting}
-        slow={state.slow}
-        disabled={!table.canCashOut && !table.waiting}
-      >
-        {words.cashOut} {view.cashOut !== null && <Money amount={view.cashOut} />}
-      </PlayButton>
-    );
-  }
+  if (table.open) return openAction;
   return (
     <PlayButton
       onPress={onBet}
       waiting={table.waiting}
-      slow={state.slow}
+      slow={table.state.slow}
       reason={table.amount.problem}
       disabled={table.phase === "revealing"}
     >
@@ -129,9 +118,9 @@ function AutoAction({ table, reason }: { readonly table: HandTable; readonly rea
 }
 
 /** Before the first bet the words that explain it, after one how it ended, and while a hand is open its other moves. */
-function ManualSecondary(props: Pick<HandPanelProps, "table" | "lostText" | "explain" | "moves">) {
+function ManualSecondary(props: Pick<HandPanelProps, "table" | "endText" | "explain" | "moves">) {
   const { table } = props;
-  if (table.ended !== null) return <HandResult ended={table.ended} lostText={props.lostText} />;
+  if (table.ended !== null) return <HandResult ended={table.ended} text={props.endText} />;
   if (table.open) return props.moves;
   return <p className="grid min-h-12 items-center text-center text-sm text-pretty text-muted">{props.explain}</p>;
 }

@@ -1,11 +1,25 @@
 import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
 import { gameWords } from "../words/words.ts";
+import type { CashOutTable } from "./use-cash-out-table.ts";
 import type { HandTable } from "./use-hand-table.ts";
 
-/** The keys of a game of hands: those of the bet, its own moves, and C for cash out. */
+/** The keys of a game of hands: those of the bet, and its own moves. */
 export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly Hotkey[]): Hotkeys {
-  const words = gameWords.useWords();
   const { amount, auto } = table;
+  return useGameHotkeys({
+    playing: table.open || auto.running || table.waiting,
+    amount,
+    bet() {
+      if (table.autoMode) auto.start(amount.value);
+      else if (amount.problem === null) onBet();
+    },
+    during: moves,
+  });
+}
+
+/** The same, and C for cash out. */
+export function useCashOutKeys(table: CashOutTable, onBet: () => void, moves: readonly Hotkey[]): Hotkeys {
+  const words = gameWords.useWords();
   const cashOut: Hotkey = {
     code: "KeyC",
     text: words.cashOut,
@@ -14,13 +28,5 @@ export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly
       if (table.canCashOut) table.cashOut();
     },
   };
-  return useGameHotkeys({
-    playing: table.open || auto.running || table.waiting,
-    amount,
-    bet() {
-      if (table.autoMode) auto.start(amount.value);
-      else if (amount.problem === null) onBet();
-    },
-    during: [...moves, cashOut],
-  });
+  return useHandKeys(table, onBet, [...moves, cashOut]);
 }

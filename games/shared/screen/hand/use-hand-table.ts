@@ -13,17 +13,9 @@ import { useOverlay } from "../use-overlay.ts";
 import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
 
-/** What every hand that can be cashed out tells of itself. */
-interface CashOutView {
+/** What every hand tells of itself. */
+interface AnyHandView {
   readonly closed: boolean;
-  /** Hundredths that it pays now, or paid. */
-  readonly multiplier: number | null;
-  /** What cashing out now returns; null when that is not possible. */
-  readonly cashOut: Money | null;
-}
-
-interface CashOut {
-  readonly cashOut: true;
 }
 
 /** The last hand, once its end was shown. */
@@ -32,12 +24,21 @@ export interface EndedHand {
   readonly payout: Money;
 }
 
+/** How the end of a hand is told, besides its amounts. */
+export interface HandEnd {
+  /** In words, before the amounts. */
+  readonly said?: string | undefined;
+  /** Of the payout to the stake, where the game knows it better than the division. */
+  readonly hundredths?: number | undefined;
+  /** Heard in place of the sound of wins and losses. */
+  readonly sound?: (() => void) | undefined;
+}
+
 export interface HandParts<Bet, Move, View, Shown extends ShownOf> {
   readonly show: HandShow<View, Shown>;
   /** Something came to light: its sound. */
   readonly onStep: (shown: Shown, view: View) => void;
-  /** How a hand is lost, in words. */
-  readonly lostText: string;
+  readonly endOf: (view: View, ended: EndedHand) => HandEnd;
   /** Plays one automatic hand; resolves when it was shown to its end. */
   readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money) => Promise<PlayedBet>;
 }
@@ -45,14 +46,14 @@ export interface HandParts<Bet, Move, View, Shown extends ShownOf> {
 /** Between automatic hands there is a moment to see how the last one ended. */
 const LOOK_MS = 650;
 
-/** Everything that the screens of games with a cash-out do alike: amount, hand, what is shown when, its end, auto mode. */
-export function useHandTable<Bet, Move extends object, View extends CashOutView, Shown extends ShownOf>(
+/** Everything that the screens of hands do alike: amount, hand, what is shown when, its end, auto mode. */
+export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends ShownOf>(
   game: GameId,
-  { show, onStep, lostText, playAuto }: HandParts<Bet, Move | CashOut, View, Shown>,
+  { show, onStep, endOf, playAuto }: HandParts<Bet, Move, View, Shown>,
 ) {
   const { instantBet } = useGameSettings();
   const amount = useAmount(game);
-  const { play, state } = useHand<Bet, Move | CashOut, View>(game);
+  const { play, state } = useHand<Bet, Move, View>(game);
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
   /** The hand that no longer lies on the table, because the next bet is being prepared. */
@@ -76,18 +77,10 @@ export function useHandTable<Bet, Move extends object, View extends CashOutView,
   const over = hand !== null && shown.handId === hand.id && show.isOver(shown);
   const showEnd = useEffectEvent(() => {
     if (hand === null || hand.payout === null) return;
-    const paid = hand.payout > 0;
-    if (paid) sounds.cashOut();
-    overlay.show(
-      {
-        id: hand.id,
-        stake: hand.stake,
-        payout: hand.payout,
-        hundredths: hand.view.multiplier ?? undefined,
-        said: paid ? undefined : lostText,
-      },
-      paid,
-    );
+    const { id, stake, payout } = hand;
+    const { said, hundredths, sound } = endOf(hand.view, { stake, payout });
+    sound?.();
+    overlay.show({ id, stake, payout, hundredths, said }, sound !== undefined);
     setTimeout(() => play.revealed(), auto.running && !instantBet ? LOOK_MS : 0);
   });
   const ended = state.revealing && over;
@@ -97,7 +90,6 @@ export function useHandTable<Bet, Move extends object, View extends CashOutView,
 
   const lying = hand !== null && hand.id === cleared && !open ? null : view;
   useMuck(lying?.closed === true);
-  const leaving = state.moves.some((move) => "cashOut" in move);
   const last = phase === "starting" || !over ? null : hand;
 
   return {
@@ -121,12 +113,8 @@ export function useHandTable<Bet, Move extends object, View extends CashOutView,
     /** Takes a hand that is over from the table. */
     clear: () => setCleared(hand?.id ?? null),
     auto,
-    canCashOut: open && view.cashOut !== null && !leaving,
-    cashOut: () => play.move({ cashOut: true }),
-    /** A cash-out is on its way. */
-    leaving,
-    /** A start or a cash-out is on its way. */
-    waiting: phase === "starting" || leaving,
+    /** A start is on its way. */
+    waiting: phase === "starting",
     overlay,
     recent: play.recent,
   };
@@ -144,8 +132,7 @@ function useMuck(lies: boolean): void {
 /** What the shared parts of a hand's screen need to know of its table. */
 export type HandTable = Pick<
   ReturnType<typeof useHandTable>,
-  "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "canCashOut" | "cashOut" | "waiting"
+  "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"
 > & {
-  readonly view: { readonly cashOut: Money | null } | null;
   readonly state: { readonly slow: boolean; readonly error: unknown };
 };

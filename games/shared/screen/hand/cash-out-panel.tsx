@@ -1,0 +1,40 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { PlayButton } from "../play-button.tsx";
+import { gameWords } from "../words/words.ts";
+import { HandPanel, type HandPanelProps } from "./hand-panel.tsx";
+import type { CashOutTable } from "./use-cash-out-table.ts";
+import type { EndedHand } from "./use-hand-table.ts";
+
+export interface CashOutPanelProps extends Omit<HandPanelProps, "openAction" | "endText"> {
+  readonly table: CashOutTable;
+  /** How a hand is lost. */
+  readonly lostText: string;
+}
+
+/** The panel of a game whose hands are cashed out: its button says what can be taken. */
+export function CashOutPanel({ lostText, ...props }: CashOutPanelProps) {
+  const { table } = props;
+  const endText = useEndText(table.ended, lostText);
+  return <HandPanel {...props} openAction={<CashOutButton table={table} />} endText={endText} />;
+}
+
+/** How a hand ended that could be cashed out. */
+export function useEndText(ended: EndedHand | null, lostText: string): string {
+  const words = gameWords.useWords();
+  return ended !== null && ended.payout > 0 ? words.cashedOut : lostText;
+}
+
+function CashOutButton({ table }: { readonly table: CashOutTable }) {
+  const words = gameWords.useWords();
+  const cashOut = table.view?.cashOut ?? null;
+  return (
+    <PlayButton
+      onPress={table.cashOut}
+      waiting={table.waiting}
+      slow={table.state.slow}
+      disabled={!table.canCashOut && !table.waiting}
+    >
+      {words.cashOut} {cashOut !== null && <Money amount={cashOut} />}
+    </PlayButton>
+  );
+}
