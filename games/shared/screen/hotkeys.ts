@@ -30,7 +30,7 @@ export interface HotkeysOf {
   /** What the space bar does; it must refuse by itself what cannot be bet. */
   readonly bet: () => void;
   /** What the button says that the space bar presses; "Bet" where it says nothing else. */
-  readonly betHint?: string;
+  readonly betHint?: string | undefined;
   readonly amount: Pick<Amount, "half" | "double" | "max">;
   /** The game's own keys. */
   readonly during?: readonly Hotkey[];
@@ -58,5 +58,5 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [] }: H
 /** What stands on a key. */
 export function useKeyName(): (code: string) => string {
   const words = gameWords.useWords();
-  return (code) => (code === "Space" ? words.space : code.replace(/^Key/, ""));
+  return (code) => (code === "Space" ? words.space : code.replace(/^(Key|Digit)/, ""));
 }

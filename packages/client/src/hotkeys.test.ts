@@ -34,6 +34,13 @@ test("space acts only when no control has the focus", () => {
   expect(hotkeyOf(press("KeyA"), { ...AWAY, onControl: true }, between)).toBe("half");
 });
 
+test("a game may take the space bar for its own moves, under the same condition", () => {
+  const draws = { ...inHand, gameKeys: { Space: "draw" } };
+  expect(hotkeyOf(press("Space"), AWAY, draws)).toBe("draw");
+  expect(hotkeyOf(press("Space"), { ...AWAY, onControl: true }, draws)).toBeNull();
+  expect(hotkeyOf(press("Space", { repeat: true }), AWAY, draws)).toBeNull();
+});
+
 test("nothing acts while typing, in dialogs, with the setting off, or with a modifier", () => {
   expect(hotkeyOf(press("KeyD"), { ...AWAY, typing: true }, between)).toBeNull();
   expect(hotkeyOf(press("KeyD"), { ...AWAY, inLayer: true }, between)).toBeNull();

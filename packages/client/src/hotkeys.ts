@@ -38,10 +38,10 @@ export function hotkeyOf<GameKey extends string>(
 ): BetKey | GameKey | null {
   if (!enabled || focus.typing || focus.inLayer) return null;
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null;
+  // A control has the first right to the space bar, whatever the game would do with it.
+  if (press.code === "Space" && (press.repeat || focus.onControl)) return null;
   if (handOpen) return press.repeat ? null : (gameKeys[press.code] ?? null);
-  const action = BET_KEYS[press.code] ?? null;
-  if (action === "bet") return press.repeat || focus.onControl ? null : action;
-  return action;
+  return BET_KEYS[press.code] ?? null;
 }
 
 const TEXT_FIELD =

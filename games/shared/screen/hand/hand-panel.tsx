@@ -17,6 +17,8 @@ export interface HandPanelProps {
   readonly table: HandTable;
   readonly keys: Hotkeys;
   readonly onBet: () => void;
+  /** What the button says that bets; "Bet" where it says nothing else. */
+  readonly betText?: string;
   /** Why no automatic hand can be started, besides the amount. */
   readonly autoReason: string | null;
   /** While a hand is open: what its large button does; nothing where other moves end it. */
@@ -61,7 +63,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
           {autoMode ? (
             <AutoAction table={table} reason={parts.autoReason} />
           ) : (
-            <ManualAction table={table} onBet={parts.onBet} openAction={parts.openAction} />
+            <ManualAction table={table} {...parts} />
           )}
           {autoMode && <AutoProgress auto={auto} />}
           <Notices error={table.state.error} auto={auto.state} slow={table.state.slow && !table.waiting} />
@@ -87,9 +89,10 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
 }
 
 /** The button that bets; while a hand is open, the game's own. */
-function ManualAction({ table, onBet, openAction }: Pick<HandPanelProps, "table" | "onBet" | "openAction">) {
+function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" | "openAction">) {
   const words = gameWords.useWords();
-  if (table.open) return openAction;
+  const { table, onBet, betText } = props;
+  if (table.open) return props.openAction;
   return (
     <PlayButton
       onPress={onBet}
@@ -98,7 +101,7 @@ function ManualAction({ table, onBet, openAction }: Pick<HandPanelProps, "table"
       reason={table.amount.problem}
       disabled={table.phase === "revealing"}
     >
-      {words.bet}
+      {betText ?? words.bet}
     </PlayButton>
   );
 }

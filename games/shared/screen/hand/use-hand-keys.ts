@@ -4,11 +4,12 @@ import type { CashOutTable } from "./use-cash-out-table.ts";
 import type { HandTable } from "./use-hand-table.ts";
 
 /** The keys of a game of hands: those of the bet, and its own moves. */
-export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly Hotkey[]): Hotkeys {
+export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly Hotkey[], betHint?: string): Hotkeys {
   const { amount, auto } = table;
   return useGameHotkeys({
     playing: table.open || auto.running || table.waiting,
     amount,
+    betHint,
     bet() {
       if (table.autoMode) auto.start(amount.value);
       else if (amount.problem === null) onBet();
