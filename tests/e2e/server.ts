@@ -47,17 +47,24 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   };
 }
 
+interface OpenHouse {
+  readonly url: string;
+  /** Null for a house that somebody else started. */
+  readonly dataDir: string | null;
+  close(): Promise<void>;
+}
+
 /** A house of its own, or the one that is open at HOUSE_URL already. */
-export async function openHouse(env: Record<string, string> = {}): Promise<{ url: string; close(): Promise<void> }> {
+export async function openHouse(env: Record<string, string> = {}): Promise<OpenHouse> {
   const given = process.env.HOUSE_URL;
-  if (given) return { url: given, close: async () => {} };
+  if (given) return { url: given, dataDir: null, close: async () => {} };
   const dataDir = await makeDataDir();
   const server = await startServer(dataDir, env);
   const close = async () => {
     await server.stop();
     await removeDataDir(dataDir);
   };
-  return { url: server.url, close };
+  return { url: server.url, dataDir, close };
 }
 
 export function makeDataDir(): Promise<string> {
