@@ -1,5 +1,6 @@
 import { UsageError } from "../game-arguments.ts";
 import { simulate } from "./crew.ts";
+import { exactReport, exactText } from "./exact.ts";
 import { HELP, parseOptions } from "./options.ts";
 import { ProgressBar } from "./progress.ts";
 import { asText, reportOf } from "./report.ts";
@@ -10,7 +11,12 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const { game, bet, rounds, seed, json } = options;
+  const { game, bet, rounds, seed, json, exact } = options;
+  if (exact !== null) {
+    const report = exactReport(game, bet, exact);
+    console.log(json ? JSON.stringify(report) : exactText(report));
+    return report.same ? 0 : 1;
+  }
   const bar = new ProgressBar(rounds);
   const simulation = await simulate({ gameId: game.id, bet, seed }, rounds, (done) => bar.update(done));
   bar.clear();

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { completeBet, exampleBets, gameNamed, gameNames, jsonArgument, UsageError } from "../game-arguments.ts";
+import { type ComputeFigures, hasLongFigures, longFiguresOf } from "./exact.ts";
 
 /** So large that rounding payouts down to whole units vanishes. */
 const STAKE = 10 ** 9;
@@ -21,10 +22,14 @@ ${exampleBets()}
   --rounds N      how many bets, 1e6 when not given
   --seed TEXT     makes the run repeatable; random when not given, and printed. Solo bet number n has the server seed
                   SHA-256(TEXT), the client seed "simulate" and the nonce n
+  --exact         plays nothing, but computes return and square of the game's sample bet from its rules alone, and holds
+                  them against what its card says: ${gameNames(hasLongFigures)}
   --json          prints one JSON object instead of the table
   --help          prints this
 
-Exit codes: 0 the exact return is inside or does not exist, 1 it is outside, 2 bad arguments.`;
+The game may also stand without --game: npm run simulate -- ${sample.id}
+
+Exit codes: 0 the exact return is inside or does not exist, 1 it is outside or not as computed, 2 bad arguments.`;
 
 export interface Options {
   readonly game: AnyGame;
@@ -32,6 +37,8 @@ export interface Options {
   readonly rounds: number;
   readonly seed: string;
   readonly json: boolean;
+  /** Computes the figures of the card instead of playing; null when that was not asked for. */
+  readonly exact: ComputeFigures | null;
 }
 
 /** @returns null when help was asked for. @throws UsageError */
@@ -45,22 +52,34 @@ export async function parseOptions(args: readonly string[]): Promise<Options | n
   }
   const game = await gameNamed(values.game);
   const bet = completeBet(game, jsonArgument("bet", values.bet ?? "{}"), STAKE);
-  return { game, bet, rounds, seed: values.seed ?? randomBytes(8).toString("hex"), json: values.json === true };
+  const exact = values.exact === true ? await exactOf(game.id) : null;
+  return { game, bet, rounds, seed: values.seed ?? randomBytes(8).toString("hex"), json: values.json === true, exact };
+}
+
+/** @throws UsageError for a game whose figures follow from a formula. */
+async function exactOf(id: string): Promise<ComputeFigures> {
+  if (hasLongFigures({ id })) return longFiguresOf(id);
+  throw new UsageError(`${id} has no long computation: its return is a formula, and a law tests it`);
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
       options: {
         game: { type: "string" },
         bet: { type: "string" },
         rounds: { type: "string" },
         seed: { type: "string" },
+        exact: { type: "boolean" },
         json: { type: "boolean" },
         help: { type: "boolean" },
       },
-    }).values;
+      allowPositionals: true,
+    });
+    const [game, ...more] = values.game === undefined ? positionals : [values.game, ...positionals];
+    if (more.length > 0) throw new UsageError(`one game at a time, not also ${more.join(", ")}`);
+    return { ...values, game };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -11,7 +11,7 @@ export interface Report {
   readonly seed: string;
   readonly summary: Summary;
   readonly interval: ReturnInterval;
-  /** The exact return as a fraction and as a float, or null when it depends on how the bet is played. */
+  /** The exact return as a fraction and as a float, that of best play where play decides; null when leaving decides. */
   readonly exact: { readonly fraction: string; readonly value: number } | null;
   /** Whether the exact return lies in the interval; null without one. */
   readonly inside: boolean | null;
@@ -23,7 +23,8 @@ export interface Report {
 export function reportOf(game: AnyGame, bet: AnyBet, seed: string, simulation: Simulation): Report {
   const { tally, cores, roundsPerSecondAndCore } = simulation;
   const stake = game.stake(bet);
-  const exact = game.exactReturn(bet);
+  // Where play decides, the sample player plays best.
+  const exact = game.exactReturn(bet) ?? (game.kind === "hand" ? game.bestReturn(bet) : null);
   const interval = returnInterval(tally, stake, game.maxPayout(bet) ?? Number.POSITIVE_INFINITY);
   return {
     game: game.id,

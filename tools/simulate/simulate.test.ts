@@ -28,6 +28,9 @@ describe("the command line of simulate", () => {
     ["--game", "mines", "--bet", "[]"],
     ["--game", "mines", "--bet", '{"mines":25}'],
     ["--game", "mines", "--wrong"],
+    ["mines", "slide"],
+    ["--game", "mines", "slide"],
+    ["mines", "--exact"],
   ])("refuses %j %j %j %j", async (...args) => {
     await expect(parseOptions(args.filter((arg) => arg !== undefined))).rejects.toThrow();
   });
