@@ -4,9 +4,10 @@ import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
+import { videoPoker } from "./video-poker/game.ts";
 
 /** The games of this house in the order of the navigation. A game that is not here does not exist. */
-export const catalog = [mines, slide, crash, hilo, roulette] as const satisfies readonly CatalogEntry[];
+export const catalog = [mines, slide, videoPoker, crash, hilo, roulette] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];
 

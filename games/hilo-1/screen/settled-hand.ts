@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { type Card, isCard } from "../../shared/rules/cards.ts";
-import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { isCard } from "../../shared/rules/cards.ts";
+import { fieldOf, listOf } from "../../shared/screen/public-facts.ts";
 import type { HiloView, Turn } from "../rules/hand.ts";
 
 /** A settled hand as its public page tells it. */
@@ -22,8 +22,4 @@ export function settledHandOf({ bet }: BetPage): SettledHand | null {
   if (cards === null || turns === null || cards.length !== turns.length + 1) return null;
   if (typeof lost !== "boolean" || (next !== null && !isCard(next))) return null;
   return { cards, turns, lost, next };
-}
-
-function listOf<Item extends Card | Turn>(value: unknown, is: (item: unknown) => item is Item): readonly Item[] | null {
-  return Array.isArray(value) && value.every(is) ? value : null;
 }

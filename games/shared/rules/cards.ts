@@ -21,6 +21,15 @@ const faces: ReadonlyMap<string, Face> = new Map(
 /** All 52 cards by their index: 2 of diamonds, hearts, spades, clubs, then the threes, … up to the aces. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}-${suit}` as const));
 
+const places: ReadonlyMap<string, number> = new Map(DECK.map((card, place) => [card, place]));
+
+/** The index of a card in `DECK`: four times its rank's, plus its suit's. */
+export function placeOf(card: Card): number {
+  const place = places.get(card);
+  if (place === undefined) throw new RangeError(`not a card: ${card}`);
+  return place;
+}
+
 export function isCard(value: unknown): value is Card {
   return typeof value === "string" && faces.has(value);
 }

@@ -13,3 +13,7 @@ export function wholeNumbersOf(value: unknown): readonly number[] | null {
   const numbers = value.map(wholeNumberOf);
   return numbers.every((number) => number !== null) ? numbers : null;
 }
+
+export function listOf<Item>(value: unknown, is: (item: unknown) => item is Item): readonly Item[] | null {
+  return Array.isArray(value) && value.every(is) ? value : null;
+}

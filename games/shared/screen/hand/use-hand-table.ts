@@ -25,7 +25,7 @@ export interface EndedHand {
 }
 
 /** How the end of a hand is told, besides its amounts. */
-export interface HandEnd {
+interface HandEnd {
   /** In words, before the amounts. */
   readonly said?: string | undefined;
   /** Of the payout to the stake, where the game knows it better than the division. */
@@ -70,7 +70,8 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     instantBet,
     useCallback((next: Shown) => step(next), []),
   );
-  const view = hand === null ? null : show.seen(hand.view, shown);
+  // A hand that has just come is told as one of which nothing was shown, not by the steps of the one before.
+  const view = hand === null ? null : show.seen(hand.view, shown.handId === hand.id ? shown : show.nothing);
   const open = view !== null && !view.closed;
   const phase = phaseOf(state);
 

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const videoPoker = {
+  id: "video-poker",
+  kind: "hand",
+  path: "/game/poker",
+  title: "Video Poker",
+  name: "Video Poker",
+  card: "Poker",
+  vectorName: "videopoker",
+  colours: ["#f062c0", "#8a1a70"],
+  exampleBet: { amount: 5000 },
+} as const satisfies CatalogEntry;

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Card, DECK } from "../../shared/rules/cards.ts";
+import { bitsIn, choose, chosen, DEALT, drawsOf, handsWith, paidBy } from "./draws.ts";
+import { bestHold, bestOf, cardsHeld, HOLDS, holdOf, VALUE_UNIT, valuesOf } from "./holds.ts";
+import { handAt, POKER_HANDS } from "./poker-hands.ts";
+
+const places = (size: number) => fc.uniqueArray(fc.nat({ max: DECK.length - 1 }), { minLength: size, maxLength: size });
+
+/** Hands of five that keep these places, by going through all that can be added. */
+function countedOneByOne(kept: readonly number[], from: readonly number[]): readonly number[] {
+  const counts = POKER_HANDS.map(() => 0);
+  const add = (hand: readonly number[], next: number): void => {
+    if (hand.length === DEALT) {
+      const kind = POKER_HANDS.indexOf(handAt(hand));
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return;
+    }
+    for (let at = next; at < from.length; at++) add([...hand, from[at] ?? 0], at + 1);
+  };
+  add(kept, 0);
+  return counts;
+}
+
+describe("the formulas", () => {
+  // The frequencies of poker hands in every textbook; a pair of jacks or better is 4 of 13 pairs.
+  it("know how many hands there are of each kind", () => {
+    expect(handsWith([])).toEqual([4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920, 2_062_860]);
+  });
+
+  it("count the hands with certain cards as one would one by one", () => {
+    const few = fc.integer({ min: 2, max: DEALT }).chain(places);
+    fc.assert(
+      fc.property(few, (kept) => {
+        const others = [...DECK.keys()].filter((place) => !kept.includes(place));
+        expect(handsWith(kept)).toEqual(countedOneByOne(kept, others));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("count the draws of a hold as one would one by one", () => {
+    fc.assert(
+      fc.property(places(DEALT), fc.nat({ max: HOLDS - 1 }), (dealt, hold) => {
+        fc.pre(bitsIn(hold) >= 2);
+        const unseen = [...DECK.keys()].filter((place) => !dealt.includes(place));
+        const counts = drawsOf(dealt, hold);
+        expect(counts).toEqual(countedOneByOne(chosen(dealt, hold), unseen));
+        const draws = choose(47, DEALT - bitsIn(hold));
+        const value = valuesOf(dealt.flatMap((place) => DECK[place] ?? []))[hold] ?? 0;
+        expect(value * draws).toBe(paidBy(counts) * VALUE_UNIT);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("the best hold", () => {
+  // games/video-poker/RULES.md: figures from outside of this project.
+  it.each<[string, string, number]>([
+    ["5-spade A-spade J-spade Q-spade J-heart", "J-spade J-heart", 1.52821462],
+    ["4-club 5-club 7-club Q-spade 8-club", "4-club 5-club 7-club 8-club", 2.55319149],
+    ["A-heart K-heart Q-heart J-heart 9-heart", "A-heart K-heart Q-heart J-heart", 18.42553191],
+    ["2-diamond 7-heart 9-spade 4-club 3-heart", "", 0.35998954],
+  ])("of %s keeps %s", (dealt, kept, expected) => {
+    const cards = dealt.split(" ") as readonly Card[];
+    const values = valuesOf(cards);
+    const best = bestOf(values);
+    expect(chosen(cards, best).join(" ")).toBe(kept);
+    expect((values[best] ?? 0) / VALUE_UNIT).toBeCloseTo(expected, 8);
+    expect(bestHold(cards)).toBe(best);
+  });
+
+  it("is worth the same in whatever order the cards lie", () => {
+    fc.assert(
+      fc.property(places(DEALT), fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: DEALT }), (dealt, order) => {
+        const cards = dealt.flatMap((place) => DECK[place] ?? []);
+        const other = order.flatMap((at) => cards[at] ?? []);
+        const kept = (lying: readonly Card[]) => [...chosen(lying, bestHold(lying))].sort();
+        expect([...valuesOf(other)].sort()).toEqual([...valuesOf(cards)].sort());
+        expect(kept(other)).toHaveLength(kept(cards).length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is written as a list of what is kept, and back", () => {
+    for (let hold = 0; hold < HOLDS; hold++) expect(holdOf(cardsHeld(hold))).toBe(hold);
+    expect(cardsHeld(0b00001)).toEqual([true, false, false, false, false]);
+  });
+});

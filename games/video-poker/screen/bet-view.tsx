@@ -1,0 +1,18 @@
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { stepsOf } from "../../shared/screen/hand/show.ts";
+import { nextStep, videoPokerShow } from "./hand-show.ts";
+import { SettledFigure } from "./settled-figure.tsx";
+import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+
+export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
+
+/** What was dealt and held in a settled hand, and what it became. */
+export default function VideoPokerBetView({ page }: BetViewProps) {
+  const hand = settledHandOf(page);
+  return hand && <SettledFigure hand={hand} shown={endOf(hand)} moving={false} />;
+}
+
+function endOf(hand: SettledHand) {
+  const { nothing } = videoPokerShow;
+  return stepsOf({ nothing, next: nextStep }, hand).at(-1)?.shown ?? nothing;
+}

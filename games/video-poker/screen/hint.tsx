@@ -1,0 +1,53 @@
+import { FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Lightbulb } from "lucide-react";
+import { VALUE_UNIT } from "../rules/holds.ts";
+import type { VideoPokerTable } from "./use-video-poker.ts";
+import { videoPokerWords } from "./words/words.ts";
+
+/** A value of a hold as it is written: four decimals, rounded down. */
+export function useValueText(): (value: number) => string {
+  const { locale } = useFormats();
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return (value) => `${format.format(Math.floor((value * 10_000) / VALUE_UNIT) / 10_000)}×`;
+}
+
+/** What the player's hold is worth on average, and the best one. */
+export function HoldValues({ table }: { readonly table: VideoPokerTable }) {
+  const words = videoPokerWords.useWords();
+  const textOf = useValueText();
+  const { values, hold, best } = table;
+  if (!table.hint || values === null || best === null) return null;
+  const [own = 0, highest = 0] = [values[hold], values[best]];
+  return (
+    <FieldPair>
+      <Readout
+        label={words.yourHold}
+        value={<bdi dir="ltr">{textOf(own)}</bdi>}
+        tone={own === highest ? "win" : "plain"}
+      />
+      <Readout label={words.bestHold} value={<bdi dir="ltr">{textOf(highest)}</bdi>} tone="win" />
+    </FieldPair>
+  );
+}
+
+/** While a hand is open: the hint on or off, and its hold taken. */
+export function HintMoves({ table }: { readonly table: VideoPokerTable }) {
+  const words = videoPokerWords.useWords();
+  return (
+    <>
+      <Button
+        icon={<Lightbulb size={18} aria-hidden="true" className={table.hint ? "text-gold" : ""} />}
+        aria-pressed={table.hint}
+        onClick={() => table.setHint(!table.hint)}
+        className="min-h-12!"
+      >
+        {words.hint}
+      </Button>
+      <Button onClick={table.holdBest} disabled={!table.hint || !table.mayChoose} className="min-h-12!">
+        {words.holdBest}
+      </Button>
+    </>
+  );
+}

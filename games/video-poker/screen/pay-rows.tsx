@@ -1,0 +1,56 @@
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { PAYS, POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
+import { videoPokerWords } from "./words/words.ts";
+import "./pay-rows.css";
+
+/** Hands that pay, the best first. */
+export const PAYING = POKER_HANDS.filter((hand) => PAYS[hand] > 0);
+
+export interface PayRowsProps {
+  /** What lies on the table. */
+  readonly lit: PokerHand | null;
+  readonly stake: Amount;
+  /** With the hint: how likely the player's hold is to become each hand. */
+  readonly chanceOf: ((hand: PokerHand) => number) | null;
+}
+
+/** What each hand pays on this stake; the one that lies on the table is lit. */
+export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
+  const words = videoPokerWords.useWords();
+  const { whole } = useFormats();
+  return (
+    <ol aria-label={words.payTable} className="poker-pays">
+      {PAYING.map((hand) => (
+        <li key={hand} aria-current={hand === lit || undefined} className="poker-pay tabular">
+          <span className="poker-pay-name">{words.hands[hand]}</span>
+          {chanceOf !== null && <Chance chance={chanceOf(hand)} />}
+          <bdi dir="ltr" className="poker-pay-times">
+            {whole(PAYS[hand])}×
+          </bdi>
+          <span className="poker-pay-amount">
+            <Money amount={stake * PAYS[hand]} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** From here on a chance is more than nothing to look at. */
+const LEAST = 0.0001;
+
+function Chance({ chance }: { readonly chance: number }) {
+  const words = gameWords.useWords();
+  const { percent } = useFormats();
+  return (
+    <span className="poker-pay-chance">
+      <span className="sr-only">{words.chance} </span>
+      <bdi dir="ltr">
+        {chance === 0 ? "–" : chance < LEAST ? `<${percent(LEAST)}` : percent(Math.round(chance * 10_000) / 10_000)}
+      </bdi>
+    </span>
+  );
+}

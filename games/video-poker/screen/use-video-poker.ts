@@ -1,0 +1,122 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
+import { DEALT } from "../rules/draws.ts";
+import type { VideoPokerBet, VideoPokerView } from "../rules/hand.ts";
+import { bestOf, cardsHeld, holdOf, valuesOf } from "../rules/holds.ts";
+import type { VideoPokerMove } from "../rules/video-poker.ts";
+import { type Shown, videoPokerShow } from "./hand-show.ts";
+import { FACE_DOWN, lyingCards } from "./lying-cards.ts";
+import { videoPokerWords } from "./words/words.ts";
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** Automatic hands show what they hold for a moment before they draw. */
+const THINK_MS = 700;
+/** After a refused draw, before it is tried again. */
+const RETRY_MS = 3_000;
+
+/** Everything that the video poker screen shows and does. */
+export function useVideoPoker() {
+  const words = videoPokerWords.useWords();
+  const [hint, setHint] = usePreference("video-poker:hint", false, isBoolean);
+  const [chosen, setChosen] = useState<{ readonly hand: string | null; readonly hold: number }>({
+    hand: null,
+    hold: 0,
+  });
+  const table = useHandTable<VideoPokerBet, VideoPokerMove, VideoPokerView, Shown>("video-poker", {
+    show: videoPokerShow,
+    onStep: soundOf,
+    endOf: ({ makes }, { stake, payout }) => ({
+      said: payout > 0 ? words.hands[makes] : words.noWin,
+      // A stake that comes back is neither won nor lost.
+      sound: payout === stake ? sounds.chip : undefined,
+    }),
+    playAuto: (play, stake) => {
+      table.clear();
+      return play.start({ amount: stake }, stake);
+    },
+  });
+  const { play, state, open, lying, amount, auto } = table;
+  const { hand } = state;
+  // Until the first card of a new hand is shown, what was shown is of the hand before.
+  const shown = table.shown.handId === hand?.id ? table.shown : videoPokerShow.nothing;
+
+  // From the draw on the house says what was held, until then the player does.
+  const sent = hand?.view.held ?? state.moves[0]?.hold ?? null;
+  const hold = sent !== null ? holdOf(sent) : chosen.hand === hand?.id ? chosen.hold : 0;
+  const free = open && shown.ready && sent === null;
+  const values = free && (hint || auto.running) ? valuesOf(hand?.view.cards ?? []) : null;
+  const best = values === null ? null : bestOf(values);
+
+  const choose = (next: number) => setChosen({ hand: hand?.id ?? null, hold: next });
+  const drawWith = (kept: number) => play.move({ hold: cardsHeld(kept) });
+  useAutoDraw(free && auto.running, state.error !== null, {
+    choose: () => choose(best ?? 0),
+    draw: () => drawWith(best ?? 0),
+  });
+
+  const mayChoose = free && !auto.running;
+  return {
+    ...table,
+    cards:
+      lying === null || hand === null
+        ? FACE_DOWN
+        : lyingCards({ id: hand.id, cards: hand.view.cards, held: sent }, shown),
+    hold,
+    /** The hold that automatic hands use and the hint shows; null while there is nothing to choose. */
+    best,
+    values,
+    /** What lies makes: of the dealt cards, and then of those after the draw; null while cards come. */
+    makes: lying !== null && (shown.over || free) ? lying.makes : null,
+    mayChoose,
+    toggle(at: number) {
+      if (!mayChoose || at >= DEALT) return;
+      choose(hold ^ (1 << at));
+      sounds.click();
+    },
+    holdBest() {
+      if (!mayChoose || best === null) return;
+      choose(best);
+      sounds.click();
+    },
+    draw() {
+      if (mayChoose) drawWith(hold);
+    },
+    hint,
+    setHint,
+    /** A deal or a draw is on its way, or being shown. */
+    waiting: table.waiting || (open && sent !== null),
+    bet() {
+      table.clear();
+      void play.start({ amount: amount.value }, amount.value);
+    },
+  };
+}
+
+/** Plays the hands of an automatic run: what is held depends on the cards that came. */
+function useAutoDraw(
+  free: boolean,
+  refused: boolean,
+  acts: { readonly choose: () => void; readonly draw: () => void },
+) {
+  const { instantBet } = useGameSettings();
+  const choose = useEffectEvent(() => acts.choose());
+  const draw = useEffectEvent(() => acts.draw());
+  const delayMs = refused ? RETRY_MS : instantBet ? 0 : THINK_MS;
+  useEffect(() => {
+    if (!free) return;
+    choose();
+    const timer = setTimeout(() => draw(), delayMs);
+    return () => clearTimeout(timer);
+  }, [free, delayMs]);
+}
+
+/** Cards turn over. How a hand ended sounds with its overlay. */
+function soundOf({ ready, drawn, over }: Shown): void {
+  if (!over && (!ready || drawn > 0)) sounds.flip();
+}
+
+export type VideoPokerTable = ReturnType<typeof useVideoPoker>;

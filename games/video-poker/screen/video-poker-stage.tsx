@@ -1,0 +1,52 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { type Card, placeOf } from "../../shared/rules/cards.ts";
+import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { drawsOf } from "../rules/draws.ts";
+import { POKER_HANDS, type PokerHand } from "../rules/poker-hands.ts";
+import { CardRow } from "./card-row.tsx";
+import { PayRows } from "./pay-rows.tsx";
+import type { VideoPokerTable } from "./use-video-poker.ts";
+import { videoPokerWords } from "./words/words.ts";
+import "./video-poker.css";
+
+/** The pay table, the five cards, and below them what they make. */
+export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) {
+  const words = videoPokerWords.useWords();
+  const { instantBet } = useGameSettings();
+  const { lying, makes, open } = table;
+  const stake = lying?.bet.amount ?? table.amount.value;
+  const chanceOf = table.hint && table.mayChoose && lying !== null ? chancesOf(lying.cards, table.hold) : null;
+  return (
+    <div className={classes("poker-stage", table.mayChoose && "poker-choosing", `poker-${moodOf(table)}`)}>
+      <CardPaints />
+      <PayRows lit={makes} stake={stake} chanceOf={chanceOf} />
+      <CardRow
+        cards={table.cards}
+        hold={lying === null ? 0 : table.hold}
+        best={table.hint ? table.best : null}
+        onToggle={table.mayChoose ? table.toggle : null}
+        instant={instantBet}
+      />
+      <p aria-hidden="true" className="poker-makes">
+        {makes !== null && (
+          <span key={`${makes} ${open}`} className={classes("poker-made", makes === "nothing" && "poker-made-nothing")}>
+            {makes !== "nothing" ? words.hands[makes] : open ? words.choose : words.noWin}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How likely each hand is when these cards are held. */
+function chancesOf(dealt: readonly Card[], hold: number): (hand: PokerHand) => number {
+  const counts = drawsOf(dealt.map(placeOf), hold);
+  const draws = counts.reduce((sum, count) => sum + count, 0);
+  return (hand) => (counts[POKER_HANDS.indexOf(hand)] ?? 0) / draws;
+}
+
+function moodOf({ lying, open, makes }: VideoPokerTable): "playing" | "won" | "lost" {
+  if (lying === null || open || makes === null) return "playing";
+  return makes === "nothing" ? "lost" : "won";
+}

@@ -1,0 +1,52 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Card, DECK } from "../../shared/rules/cards.ts";
+import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { PAYS } from "../rules/poker-hands.ts";
+import { settledHandOf } from "./settled-hand.ts";
+import { videoPokerWords } from "./words/words.ts";
+
+const BYTES_IN_NUMBER = 4;
+const GRID = 2 ** 32;
+
+/** How the ten cards of a hand come from the bytes of its stream, and its payout from what was held of them. */
+export function Workings({ page, bytes }: WorkingsProps) {
+  const all = videoPokerWords.useWords();
+  const words = all.workings;
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const hand = settledHandOf(page);
+  if (hand === null) return null;
+  const stream = bytes(hand.cards.length * BYTES_IN_NUMBER);
+  const left: Card[] = [...DECK];
+  const rows = hand.cards.map((_, k) => {
+    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
+    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
+    const place = number * left.length;
+    const index = `${whole(left.length)}: ${place.toFixed(4)} → ${Math.floor(place)}`;
+    const [card = null] = left.splice(Math.floor(place), 1);
+    return [String(k), four.join(" "), number.toFixed(8), index, nameOf(card)];
+  });
+  const { stake, payout } = page.bet;
+  return (
+    <div className="grid gap-3">
+      <div className="overflow-x-auto">
+        <PayTable
+          caption={words.caption}
+          head={[words.card, words.bytes, words.number, words.index, words.result]}
+          rows={rows}
+        />
+      </div>
+      <p className="text-muted">
+        {words.order} <span className="font-semibold text-text">{hand.hand.map(nameOf).join(", ")}</span>
+      </p>
+      <p className="text-muted">
+        {all.hands[hand.makes]}. {words.paid}{" "}
+        <bdi dir="ltr" className="tabular font-semibold text-text">
+          {`${whole(stake)} × ${whole(PAYS[hand.makes])} = ${whole(payout ?? 0)}`}
+        </bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { videoPoker } from "../game.ts";
+
+export const en: GameWords = {
+  title: videoPoker.name,
+  tagline: "Hold, draw, jacks or better",
+};
