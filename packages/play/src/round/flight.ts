@@ -9,6 +9,7 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { Lease } from "./lease.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";
+import { type RoundCommand, submitOnRound } from "./round-command.ts";
 import { type RoundNews, ticketRecord } from "./round-news.ts";
 import type { Decision, RoundSettlement, Settled } from "./round-settlement.ts";
 
@@ -38,9 +39,6 @@ interface Stamp {
   /** Set while and after a sweep pays it. */
   swept: Promise<Settled | null> | null;
 }
-
-/** Tries after which a cash-out that is not admitted asks whether this server still drives the table. */
-const DOUBT_AFTER_TRIES = 2;
 
 /**
  * A round while it runs and may be left. Cash-outs are stamped by the driver's monotonic clock in the order received; each ticket
@@ -188,15 +186,12 @@ export class Flight {
   #submit(ticket: BookTicket, leftAt: number): Promise<Result<CashOut, Refusal>> {
     const { id, player, bet, stake } = ticket;
     const round = this.#round;
-    let tries = 0;
-    return this.#parts.commit.submit<CashOut>({
+    const { commit, lease } = this.#parts;
+    const command: RoundCommand<CashOut> = {
       player,
       key: null,
-      needsHands: false,
       run: (draft) => {
-        tries += 1;
-        if (tries > DOUBT_AFTER_TRIES) void this.#parts.lease.check();
-        if (!this.#parts.lease.held) return refuse({ code: "busy" });
+        if (!lease.held) return refuse({ code: "busy" });
         const payout = this.#payout(ticket, leftAt);
         draft.settle({ id, stake, payout, outcome: null, leftAt, refunded: false }, payout);
         draft.rounds.push({ round: round.id, phase: "running", fence: round.fence });
@@ -215,7 +210,8 @@ export class Flight {
         });
       },
       replay: () => Promise.reject(new Error("a cash-out has no key")),
-    });
+    };
+    return submitOnRound(commit, command, () => void lease.check());
   }
 
   /** Whatever fails here is paid at the end of the round. */

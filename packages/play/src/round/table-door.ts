@@ -40,11 +40,6 @@ export class TableDoor {
     this.#clock = parts.clock;
   }
 
-  /** Whether this server drives the table, so that the door is where the driver put it. */
-  get isLocal(): boolean {
-    return this.#driver !== null;
-  }
-
   get open(): OpenDoor | null {
     if (!this.#driver && this.#open?.closesAt && this.#clock.now() > this.#open.closesAt + GRACE_MS) return null;
     return this.#open;
@@ -58,6 +53,16 @@ export class TableDoor {
 
   set(open: OpenDoor | null): void {
     this.#open = open;
+  }
+
+  /** Finds the open round, unless it is known, or this server drives the table: then the door is where the driver put it. */
+  async find(): Promise<void> {
+    if (!this.open && !this.#driver) await this.refresh();
+  }
+
+  /** It is doubtful whether the door stands as it is known here. */
+  doubt(): void {
+    this.refresh().catch(() => undefined);
   }
 
   /** Looks again: the local driver at its lease, others at the database. */

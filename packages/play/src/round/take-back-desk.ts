@@ -3,12 +3,13 @@ import { mayBeTakenBack, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
-import type { CommandKey, Done } from "../commit/job.ts";
+import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games } from "../ports.ts";
+import { submitOnRound } from "./round-command.ts";
 import type { RoundRecords, TicketPlace } from "./round-records.ts";
 import type { TableDoor } from "./table-door.ts";
-import { DOUBT_AFTER_TRIES, type TicketAnswer } from "./ticket-desk.ts";
+import type { TicketAnswer } from "./ticket-desk.ts";
 
 /** The account moved on since the ticket was read: perhaps the ticket is settled. */
 const MOVED_ON: Refusal = { code: "busy" };
@@ -46,7 +47,7 @@ export class TakeBackDesk {
       const place = await this.#records.place(id);
       if (place?.player !== player) return refuse({ code: "not_found" });
       const door = doorOf(place.table);
-      if (door && !door.open && !door.isLocal) await door.refresh();
+      await door?.find();
       const result = await this.#try(id, place, door, key, () =>
         told(place.table, { roundId: place.round, player, id }),
       );
@@ -61,27 +62,19 @@ export class TakeBackDesk {
     key: CommandKey,
     told: () => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
-    let tries = 0;
     let replayed = false;
-    const result = await this.#commit.submit<TicketAnswer>({
-      player: place.player,
-      key,
-      needsHands: false,
-      run: (draft) => {
-        tries += 1;
-        // Not admitted: perhaps the round was closed, or another server drives it now.
-        if (tries > DOUBT_AFTER_TRIES) door?.refresh().catch(() => undefined);
-        const refusal = this.#refusal(place, door);
-        if (refusal) return refuse(refusal);
-        // Whatever settles a ticket is one more entry of its player's account, and the statement writes only where it stood.
-        if (draft.player.account.entries !== place.entries) return refuse(MOVED_ON);
-        return giveBack(draft, id, place);
-      },
-      replay: (known) => {
-        replayed = true;
-        return this.#records.takenBack(known.bet);
-      },
-    });
+    const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
+      const refusal = this.#refusal(place, door);
+      if (refusal) return refuse(refusal);
+      // Whatever settles a ticket is one more entry of its player's account, and the statement writes only where it stood.
+      if (draft.player.account.entries !== place.entries) return refuse(MOVED_ON);
+      return giveBack(draft, id, place);
+    };
+    const replay = (known: KnownCommand) => {
+      replayed = true;
+      return this.#records.takenBack(known.bet);
+    };
+    const result = await submitOnRound(this.#commit, { player: place.player, key, run, replay }, () => door?.doubt());
     if (result.ok && !replayed) told();
     return result;
   }

@@ -5,11 +5,12 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
-import type { CommandKey, Done } from "../commit/job.ts";
+import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
 import { refuseBet } from "../commit/player.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Random, StakeLimits } from "../ports.ts";
 import { positionsOf, publicTicket } from "./public-ticket.ts";
+import { submitOnRound } from "./round-command.ts";
 import type { RoundRecords } from "./round-records.ts";
 import type { OpenDoor, TableDoor } from "./table-door.ts";
 import { MAX_TICKETS_PER_PLAYER, type TableTickets } from "./table-tickets.ts";
@@ -19,9 +20,6 @@ export interface TicketAnswer {
   readonly ticket: OwnTicket;
   readonly balance: BalanceAfter;
 }
-
-/** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
-export const DOUBT_AFTER_TRIES = 2;
 
 const TOO_MANY: Refusal = {
   code: "bet_refused",
@@ -57,7 +55,7 @@ export class TicketDesk {
     key: CommandKey,
     placed: (ticket: PlacedTicket) => void,
   ): Promise<Result<TicketAnswer, Refusal>> {
-    if (!door.open && !door.isLocal) await door.refresh();
+    await door.find();
     // Also without an open round: a repeated key learns its first answer.
     const open = door.open;
     for (let counts = 0; ; counts++) {
@@ -79,23 +77,15 @@ export class TicketDesk {
   ): Promise<Result<TicketAnswer, Refusal>> {
     const id = this.#random.uuid();
     let note: PlacedTicket | null = null;
-    let tries = 0;
-    const result = await this.#commit.submit<TicketAnswer>({
-      player,
-      key,
-      needsHands: false,
-      run: (draft) => {
-        tries += 1;
-        // Not admitted: perhaps the round was closed, or another server drives it now.
-        if (tries > DOUBT_AFTER_TRIES) door.refresh().catch(() => undefined);
-        const now = door.open;
-        if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
-        const done = this.#accept(draft, id, now, bet, door.tickets);
-        if (done.ok) note = noteOf(draft, now.game, bet, done.value.answer.ticket);
-        return done;
-      },
-      replay: (known) => this.#records.placed(known.bet),
-    });
+    const run = (draft: Draft): Result<Done<TicketAnswer>, Refusal> => {
+      const now = door.open;
+      if (!open || now?.round !== open.round) return refuse({ code: "round_closed" });
+      const done = this.#accept(draft, id, now, bet, door.tickets);
+      if (done.ok) note = noteOf(draft, now.game, bet, done.value.answer.ticket);
+      return done;
+    };
+    const replay = (known: KnownCommand) => this.#records.placed(known.bet);
+    const result = await submitOnRound(this.#commit, { player, key, run, replay }, () => door.doubt());
     if (!result.ok) return result;
     const { ticket, balance } = result.value;
     door.tickets.note(player, ticket.roundId, balance.version);
