@@ -22,6 +22,8 @@ interface BetRow extends RoundFacts {
   refunded: boolean;
   seed: string | null;
   sealed: Buffer | null;
+  /** Null until it is revealed. */
+  server_seed: string | null;
   commitment: string | null;
   client_seed: string | null;
   nonce: number | null;
@@ -30,13 +32,13 @@ interface BetRow extends RoundFacts {
 
 /**
  * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds that are not revealed yet are decrypted:
- * the operator verifies before the players can. Tickets of a round count once the round is over; those of a voided one were given
- * back and have nothing to recompute.
+ * the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
+ * Tickets of a round count once the round is over; those of a voided one were given back and have nothing to recompute.
  */
-export async function* storedBets(pool: pg.Pool, vault: Vault, rules: KnownRules): AsyncGenerator<StoredBet> {
+export async function* storedBets(pool: pg.Pool, vault: Vault | null, rules: KnownRules): AsyncGenerator<StoredBet> {
   const books = new RoundBooks(pool, rules);
   for (let after = FIRST_ID; ; ) {
-    const rows = await read(pool, after);
+    const rows = await read(pool, after, vault === null);
     for (const row of rows) {
       yield { id: row.id, record: row.kind === "round" ? await books.record(row) : soloRecord(row, vault) };
     }
@@ -46,25 +48,26 @@ export async function* storedBets(pool: pg.Pool, vault: Vault, rules: KnownRules
   }
 }
 
-async function read(pool: pg.Pool, after: string): Promise<readonly BetRow[]> {
+async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<readonly BetRow[]> {
   const { rows } = await pool.query<BetRow>(
     `select b.id, b.game, b.game_version, b.kind, b.bet, b.outcome, b.stake, b.payout, b.left_at, b.refunded, b.seed, b.nonce,
-       s.sealed, s.commitment, s.client_seed, ${roundColumns},
+       s.sealed, s.server_seed, s.commitment, s.client_seed, ${roundColumns},
        (select jsonb_agg(m.move order by m.turn) from play_move m where m.bet = b.id) as moves
      from play_bet b
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
      left join play_chain c on c.id = r.chain
      where b.id > $1 and b.payout is not null and (b.round is null or r.phase = 'settled')
+       and (not $3 or coalesce(s.server_seed, r.revealed) is not null)
      order by b.id limit $2`,
-    [after, BETS_PER_READ],
+    [after, BETS_PER_READ, publicOnly],
   );
   return rows;
 }
 
-function soloRecord(row: BetRow, vault: Vault): BetRecord {
+function soloRecord(row: BetRow, vault: Vault | null): BetRecord {
   if (row.sealed === null || row.seed === null || row.nonce === null) throw new Error(`bet ${row.id} has no seed`);
-  const serverSeed = vault.open(row.sealed, row.seed);
+  const serverSeed = vault?.open(row.sealed, row.seed) ?? row.server_seed ?? "";
   const commitment = row.commitment ?? commitmentOf(serverSeed);
   const source = { serverSeed, commitment, clientSeed: row.client_seed ?? "", nonce: row.nonce };
   const { game, game_version: version, bet, outcome, stake, payout } = row;

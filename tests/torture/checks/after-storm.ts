@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { knownRules } from "../../../tools/verify/known-rules.ts";
 import type { Broken } from "../attack.ts";
 import type { Crowd } from "../client/crowd.ts";
 import { forgotten } from "./acknowledged.ts";
@@ -25,7 +26,7 @@ export async function checkAfterStorm(
   await Promise.all(players.map((player) => player.finishHand()));
   broken.push(...(await ticketsAreSettled(pool)));
   await Promise.all(players.map((player) => player.rotate()));
-  const { computed, broken: wrong } = await wrongOutcomes(pool);
+  const { computed, broken: wrong } = await wrongOutcomes(pool, await knownRules());
   broken.push(...wrong, ...(await brokenRules(pool)), ...(await brokenRounds(pool)));
   for (const player of players) {
     broken.push(...(await forgotten(pool, player.id, player.journal)), ...player.journal.broken);

@@ -8,6 +8,7 @@ import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts"
 import { testVault } from "../../../../tests/play-house.ts";
 import { digit, pot, shoe, trio } from "../../../../tests/round-games.ts";
 import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
+import { wrongOutcomes } from "../../../../tests/torture/checks/recompute.ts";
 import { storedBets } from "../../../../tools/verify/stored-bets.ts";
 import { playRules } from "../audit-rules.ts";
 
@@ -43,10 +44,11 @@ async function playedRounds(game: AnyRoundGame, count: number, bet: object): Pro
   await house.passing(async () =>
     (await house.rounds.rounds(table, null, 20)).rounds.every(({ link }) => link !== null),
   );
+  const rules = (id: string) => (id === game.id ? game : undefined);
   const records: BetRecord[] = [];
-  for await (const { record } of storedBets(database.pool, vault, (id) => (id === game.id ? game : undefined))) {
-    records.push(record);
-  }
+  for await (const { record } of storedBets(database.pool, vault, rules)) records.push(record);
+  // The torture runs compute it from what is public alone.
+  expect(await wrongOutcomes(database.pool, rules)).toEqual({ computed: records.length, broken: [] });
   return records.filter((record) => record.kind === "round");
 }
 
