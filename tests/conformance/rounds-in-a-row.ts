@@ -34,10 +34,9 @@ export function roundsInARow(
     if (opened.fresh) index += 1;
     const fits = (bet: AnyBet) => game.refuse(bet, opened.carry) === null;
     const bet = [wished, ...bets].find(fits);
-    const place = { salt: clientSeed, index };
     const bettors = BETTORS.map((player) => ({ player, clientSeed: `${player} of ${clientSeed}` }));
-    const seeds = roundSeeds(game.seeding, place, bettors).map(({ seed }) => seed);
-    const source = { link: sha256Hex(`${serverSeed} ${index}`), ...place, seeds };
+    const seeds = roundSeeds(game.seeding, bettors).map((bettor) => bettor.clientSeed);
+    const source = { link: sha256Hex(`${serverSeed} ${index}`), salt: clientSeed, index, seeds };
     const book = bet === undefined ? null : bookOf(bet);
     const result: ReturnType<AnyRoundGame["outcome"]> = roundOutcome(game, source, frozen(opened.carry), book ?? []);
     carry = frozen(result.carry);

@@ -72,7 +72,7 @@ export class RoundBooks {
         link: this.#chainHolds ? (revealed ?? "") : "",
         salt,
         index,
-        seeds: roundSeeds(seeding, { salt, index }, this.#book).map(({ seed }) => seed),
+        seeds: roundSeeds(seeding, this.#book).map(({ clientSeed }) => clientSeed),
       },
     };
   }

@@ -1,42 +1,23 @@
 import type { AnyCarry, AnyEntry, AnyOutcome, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Seeding } from "@fairhouse/kernel/game.ts";
-import { sha256Hex } from "./hash.ts";
 import { MIXED_BETTORS, type RoundSource, roundChance } from "./round.ts";
 
 /** A bettor of a round, once a ticket, in the order of acceptance. */
 export interface Bettor {
   readonly player: string;
-  /** As it stood when the round opened. */
+  /** As it stood when the round opened: what they bring to a round whose chance is mixed of its bettors' seeds. */
   readonly clientSeed: string;
 }
 
-/** What a bettor brings to a round whose chance is mixed of its bettors' seeds. */
-export interface RoundSeed extends Bettor {
-  readonly seed: string;
-}
-
 /**
- * The seeds that a round is mixed of, in their order: one a bettor however many tickets they have, in the order of first tickets;
- * none where the seeding mixes none. The only place that lists them: host, verifier and public page agree by it.
+ * Whose seeds a round is mixed of, in their order: one a bettor however many tickets they have, in the order of first tickets; none
+ * where the seeding mixes none. The only place that lists them: host, verifier and public page agree by it.
  */
-export function roundSeeds(
-  seeding: Seeding,
-  { salt, index }: Pick<RoundSource, "salt" | "index">,
-  bettors: readonly Bettor[],
-): readonly RoundSeed[] {
+export function roundSeeds(seeding: Seeding, bettors: readonly Bettor[]): readonly Bettor[] {
   if (seeding === "salted" || seeding === "stream") return [];
   const first = new Map<string, Bettor>();
   for (const bettor of bettors) if (!first.has(bettor.player)) first.set(bettor.player, bettor);
-  const mixed = seeding === "first-three" ? [...first.values()].slice(0, MIXED_BETTORS) : [...first.values()];
-  return mixed.map(({ player, clientSeed }) => ({ player, clientSeed, seed: roundSeed(clientSeed, salt, index) }));
-}
-
-/**
- * What stands for a client seed in one round: everybody may see it, and whoever hides is not known again by it in the next. Salt and
- * index are fixed before the bet, so that nothing is left for the house to choose.
- */
-function roundSeed(clientSeed: string, salt: string, index: number): string {
-  return sha256Hex(`${clientSeed}:${salt}:${index}`);
+  return seeding === "first-three" ? [...first.values()].slice(0, MIXED_BETTORS) : [...first.values()];
 }
 
 /** What a round comes to, and what it hands to the next: one function for the house, the verifier and the browser. */

@@ -13,7 +13,7 @@ export interface RoundSource {
   readonly salt: string;
   /** The link's place in its chain, from 1. */
   readonly index: number;
-  /** What the bettors bring to a mixed seeding, in the order of `roundSeeds`; empty for the others. */
+  /** The client seeds of the bettors of a mixed seeding, in the order of `roundSeeds`; empty for the others. */
   readonly seeds: readonly string[];
 }
 

@@ -109,15 +109,13 @@ export const soloProof = z.object({
   nonce: z.int(),
 });
 /**
- * What a bettor brought to a round: SHA-256 of `clientSeed:salt:index` in hex. The client seed itself is shown to its player only: it
- * would join the bets of somebody who hides.
+ * What a bettor brought to a round whose chance is mixed of its bettors' seeds: their client seed as it stood when the round opened.
+ * Without all of them nobody could compute the round, so the seed of somebody who hides stands here too, without their name.
  */
 const roundSeed = z.object({
   seed: z.string(),
   /** Whose it is; null when the name is hidden. */
   player: z.string().nullable(),
-  /** Null in the eyes of others. */
-  clientSeed: z.string().nullable(),
 });
 export const roundProof = z.object({
   seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),

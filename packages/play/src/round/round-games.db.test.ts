@@ -165,8 +165,7 @@ describe("a pot for two players", () => {
     const { round: ended } = await house.event("ended");
     const { chain } = await house.rounds.chains("pot");
     const salt = chain?.salt ?? "";
-    const seeds = clientSeeds.map((seed) => sha256Hex(`${seed}:${salt}:1`));
-    const source = { link: ended.link ?? "", salt, index: 1, seeds };
+    const source = { link: ended.link ?? "", salt, index: 1, seeds: clientSeeds };
     const book = await database.pool.query<{ id: string; player: string; payout: number }>(
       "select id, player, payout from play_bet where round = $1 order by ticket",
       [round.id],

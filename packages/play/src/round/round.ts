@@ -52,7 +52,7 @@ export class Drawn {
   constructor(round: Round, book: readonly BookTicket[]) {
     const { game, chain, link } = round;
     const place = { salt: chain.salt, index: link };
-    const seeds = roundSeeds(game.seeding, place, book).map(({ seed }) => seed);
+    const seeds = roundSeeds(game.seeding, book).map(({ clientSeed }) => clientSeed);
     const { outcome, carry } = roundOutcome(game, { link: chain.link(link), ...place, seeds }, round.carry, book);
     this.#outcome = outcome;
     this.#carryAfter = carry;

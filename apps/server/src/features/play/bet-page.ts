@@ -17,9 +17,9 @@ export async function readBetPage(parts: ProofParts, id: string, viewer: string 
   const bet = rows[0];
   if (bet === undefined) return null;
   const own = bet.player_id === viewer;
-  const record = recordOf(bet, parts.clock.now(), own);
+  const record = recordOf(bet, parts.clock.now());
   if (bet.round !== null) {
-    return { bet: record, own, proof: await readRoundProof(parts, bet.round, viewer), moves: [] };
+    return { bet: record, own, proof: await readRoundProof(parts, bet.round), moves: [] };
   }
   const proof = bet.player === null && !own ? hidden : await readSoloProof(parts.pool, bet);
   // The moves of an open hand tell what was found: only its player sees them, as part of the hand.

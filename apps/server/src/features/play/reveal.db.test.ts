@@ -51,7 +51,7 @@ async function betOnEverything(player: TestPlayer): Promise<string[]> {
   return answers.map(({ body }) => body.ticket.id);
 }
 
-test("what a round came to is told to its bettor, with how long to hold it, and to nobody else while it is shown", async () => {
+test("what a round came to is told to its bettor's table, with how long to hold it, and nowhere else while it is shown", async () => {
   if (!ada || !bob) throw new Error("no players");
   const ids = await betOnEverything(ada);
   await stands("digit", "running");
@@ -60,12 +60,12 @@ test("what a round came to is told to its bettor, with how long to hold it, and 
   const digitDrawn = (round.outcome as { digit: number }).digit;
   const won = ids[digitDrawn] ?? "";
 
-  expect((await ada.get(`/api/bets/${won}`)).body).toMatchObject({
-    bet: { payout: 10_000, heldUntil: shownAt },
-    proof: { link: null, outcome: null },
-  });
-  expect((await ada.get("/api/bets?game=digit")).body.bets[0]).toMatchObject({ heldUntil: shownAt });
-  for (const stranger of [bob, play.visitor]) {
+  const { tickets } = (await ada.get("/api/tables/digit/tickets")).body;
+  expect(tickets[digitDrawn]).toMatchObject({ id: won, payout: 10_000, heldUntil: shownAt });
+  for (const { payout, outcome } of (await ada.get("/api/bets?game=digit")).body.bets) {
+    expect({ payout, outcome }).toEqual({ payout: null, outcome: null });
+  }
+  for (const stranger of [ada, bob, play.visitor]) {
     const page = (await stranger.get(`/api/bets/${won}`)).body;
     expect(page.bet).toMatchObject({ payout: null, outcome: null, settledAt: null });
     expect(page.proof).toMatchObject({ link: null, outcome: null, seeds: [], book: [] });
@@ -84,7 +84,9 @@ test("what a round came to is told to its bettor, with how long to hold it, and 
 
   await stands("digit", "settled");
   await expect.poll(() => watcher.of("feed").flat().length, { timeout: 5_000 }).toBe(10);
-  expect((await play.visitor.get(`/api/bets/${won}`)).body).toMatchObject({ bet: { payout: 10_000 } });
+  expect((await play.visitor.get(`/api/bets/${won}`)).body).toMatchObject({
+    bet: { payout: 10_000, round: { id: round.id, table: "digit", number: round.number } },
+  });
   const all = (await play.visitor.get("/api/bets?scope=all&game=digit")).body.bets;
   expect(all.map(({ id }: BetRecord) => id).sort()).toEqual([...ids].sort());
   expect((await play.visitor.get("/api/tables/digit/rounds")).body.rounds).toMatchObject([{ id: round.id }]);
@@ -101,22 +103,21 @@ test("finished rounds come in pages of a hundred at most", async () => {
   expect(older[0]?.number).toBe((first.rounds[1]?.number ?? 0) - 1);
 });
 
-test("the seeds of a mixed round are shown once it is over; a client seed to its own player alone", async () => {
+test("the seeds of a mixed round are shown once it is over, that of a hidden player without a name", async () => {
   if (!ada || !bob) throw new Error("no players");
   await play.house.pool.query("update play_player set name = null where id = $1", [bob.id]);
+  const clientSeed = async (player: TestPlayer) => (await player.get("/api/fairness/seeds")).body.active.clientSeed;
+  const [hidden, named] = [await clientSeed(bob), await clientSeed(ada)];
   await stands("trio", "betting");
   const bet = { amount: 1_000 };
   const { ticket } = (await bob.post("/api/tables/trio/tickets", { bet })).body;
   await bob.post("/api/tables/trio/tickets", { bet });
   await ada.post("/api/tables/trio/tickets", { bet });
-  expect((await play.visitor.get(`/api/bets/${ticket.id}`)).body.proof.seeds).toEqual([]);
-  const seedsFor = async (viewer: Pick<TestPlayer, "get">) =>
-    (await viewer.get(`/api/bets/${ticket.id}`)).body.proof.seeds;
-  await expect.poll(async () => (await seedsFor(play.visitor)).length, { timeout: 10_000 }).toBe(2);
-  const own = (await bob.get("/api/fairness/seeds")).body.active.clientSeed;
-  expect((await seedsFor(bob))[0]).toMatchObject({ player: null, clientSeed: own });
-  const [hidden, named] = await seedsFor(play.visitor);
-  expect(hidden).toMatchObject({ player: null, clientSeed: null });
-  expect(named).toMatchObject({ player: expect.any(String), clientSeed: null });
-  expect(JSON.stringify(await play.visitor.get(`/api/bets/${ticket.id}`))).not.toContain(own);
+  expect(JSON.stringify(await play.visitor.get(`/api/bets/${ticket.id}`))).not.toContain(hidden);
+  const seeds = async () => (await play.visitor.get(`/api/bets/${ticket.id}`)).body.proof.seeds;
+  await expect.poll(async () => (await seeds()).length, { timeout: 10_000 }).toBe(2);
+  expect(await seeds()).toEqual([
+    { seed: hidden, player: null },
+    { seed: named, player: expect.any(String) },
+  ]);
 });

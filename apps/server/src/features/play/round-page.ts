@@ -8,14 +8,8 @@ interface Parts extends ProofParts {
 
 /**
  * One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it.
- * `viewer`: the player who asks; null for a visitor.
  */
-export async function readRoundPage(
-  parts: Parts,
-  table: string,
-  number: number,
-  viewer: string | null,
-): Promise<RoundPage | null> {
+export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
   const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number }>({
     name: "round-page",
     text: `select id, game, game_version from play_round where "table" = $1 and number = $2`,
@@ -25,7 +19,7 @@ export async function readRoundPage(
   const game = round && parts.games.version(round.game, round.game_version);
   if (round === undefined || game?.kind !== "round") return null;
   const [proof, tally] = await Promise.all([
-    readRoundProof(parts, round.id, viewer),
+    readRoundProof(parts, round.id),
     parts.rounds.tickets({ id: round.id, game }),
   ]);
   return { game: round.game, gameVersion: round.game_version, proof, ...tally };

@@ -33,7 +33,7 @@ interface RoundProofRow extends SaltRow {
 }
 
 /** What proves a round that there is. What it came to, and from what, is told once it is over and shown. */
-export async function readRoundProof(parts: ProofParts, id: string, viewer: string | null): Promise<RoundProof> {
+export async function readRoundProof(parts: ProofParts, id: string): Promise<RoundProof> {
   const { rows } = await parts.pool.query<RoundProofRow>({
     name: "bet-round-proof",
     text: `select r.id, r."table", r.number, r.game, r.game_version, r.link, r.revealed, r.phase, r.carry, r.outcome,
@@ -45,7 +45,7 @@ export async function readRoundProof(parts: ProofParts, id: string, viewer: stri
   const game = round && parts.games.version(round.game, round.game_version);
   if (!round || game?.kind !== "round") throw new Error(`no round ${id}`);
   const over = isOver(round, parts.clock.now());
-  const mixed = over && round.phase === "settled" ? await readMixed(parts.pool, round, game, viewer) : nothing;
+  const mixed = over && round.phase === "settled" ? await readMixed(parts.pool, round, game) : nothing;
   return {
     seeding: game.seeding,
     table: round.table,
@@ -70,23 +70,18 @@ function isOver({ phase, shown_at: shownAt }: RoundProofRow, now: number): boole
 
 const nothing: Pick<RoundProof, "seeds" | "book"> = { seeds: [], book: [] };
 
-/** The seeds that a settled round was mixed of, and the book of a pot. A client seed is for its own player alone. */
+/** The seeds that a settled round was mixed of, and the book of a pot. */
 async function readMixed(
   pool: Pool,
   round: RoundProofRow,
   game: AnyRoundGame,
-  viewer: string | null,
 ): Promise<Pick<RoundProof, "seeds" | "book">> {
   if (game.seeding === "salted" || game.seeding === "stream") return nothing;
   const book = await readBook(pool, { id: round.id, openedAt: round.round_opened_at });
   const names = new Map(book.map(({ player, name }) => [player, name]));
-  const seeds = roundSeeds(game.seeding, { salt: round.salt, index: round.link }, book);
+  const seeds = roundSeeds(game.seeding, book);
   return {
-    seeds: seeds.map(({ seed, player, clientSeed }) => ({
-      seed,
-      player: names.get(player) ?? null,
-      clientSeed: player === viewer ? clientSeed : null,
-    })),
+    seeds: seeds.map(({ player, clientSeed }) => ({ seed: clientSeed, player: names.get(player) ?? null })),
     book: readsBook(game) ? book.map(({ id, bet }) => ({ id, bet })) : [],
   };
 }

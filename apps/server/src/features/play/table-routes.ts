@@ -92,8 +92,7 @@ function roundRoute(app: AppInstance, parts: PlayParts): void {
       },
     },
     async (request) => {
-      const viewer = request.player?.id ?? null;
-      const page = await readRoundPage(parts, request.params.id, request.params.number, viewer);
+      const page = await readRoundPage(parts, request.params.id, request.params.number);
       if (page === null) throw new AppError("not_found");
       return page;
     },
