@@ -1,5 +1,5 @@
 import { type CrashBet, type CrashOutcome, crash } from "@fairhouse/games/crash/rules/crash.ts";
-import type { RoundGame, Table } from "@fairhouse/kernel/game.ts";
+import type { Marks, RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 
@@ -49,6 +49,7 @@ export const digit: RoundGame<Bet, { digit: number }, null> = {
   id: "digit",
   tables: [table("digit")],
   open: () => ({ carry: null, fresh: true }),
+  marks: ({ on }): Marks => (on === undefined ? {} : { on }),
   face: ({ on }) => on ?? null,
   positions: ({ amount, on = "none" }) => ({ [on]: amount }),
   outcome: (chance) => ({ outcome: { digit: chance.below(10, 0) }, carry: null }),

@@ -53,6 +53,27 @@ test("filters stand in the address: a bet and back, a reload and a shared link k
   await expect(page).toHaveURL("/profile");
 });
 
+test("of one game, bets are told apart by its own numbers", async ({ page, player }) => {
+  await player.playMines(2000, 3, [0]);
+  await player.openMines(5000, 5);
+  await page.goto("/profile");
+  await expect(rowsOf(page)).toHaveCount(2);
+  const least = page.getByLabel("Mines from", { exact: true });
+  await expect(least).toBeHidden();
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: "Mines" });
+  await least.fill("4");
+  await page.getByLabel("Mines to", { exact: true }).fill("5");
+  await expect(page).toHaveURL("/profile?game=mines&mark=mines&least=4&most=5");
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(totalsOf(page)).toContainText("1 bet is open");
+  await page.reload();
+  await expect(least).toHaveValue("4");
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: "Slide" });
+  await expect(page).toHaveURL("/profile?game=slide");
+  await expect(least).toBeHidden();
+  await expect(page.getByLabel("Target from", { exact: true })).toBeVisible();
+});
+
 test("older bets follow, each once, and what fits no filter says so", async ({ page, player }) => {
   await play(player);
   await page.goto("/profile");

@@ -5,6 +5,8 @@ const when = z.iso.datetime();
 const day = z.iso.date().refine((text) => text >= "1970-01-01", "before all bets");
 /** Of a game or a currency. */
 const name = z.string().regex(/^[\w-]{1,40}$/);
+/** Whole: a number of mines, a multiplier in hundredths. */
+const markValue = z.coerce.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 /** Sums of amounts may pass 2^53 − 1 over the years: then they are rounded, and are no `int` any more. */
 const sum = z.number();
 
@@ -21,6 +23,17 @@ const periodOrdered = {
   problem: { path: ["to"], message: "ends before it begins" },
 };
 
+const markOfGame = {
+  test: ({ game, mark }: { game?: string | undefined; mark?: string | undefined }) =>
+    mark === undefined || game !== undefined,
+  problem: { path: ["mark"], message: "is of no game" },
+};
+const valuesOfMark = {
+  test: (asked: { mark?: string | undefined; least?: number | undefined; most?: number | undefined }) =>
+    asked.mark !== undefined || (asked.least === undefined && asked.most === undefined),
+  problem: { path: ["mark"], message: "is missing" },
+};
+
 const filters = z.strictObject({
   game: name.optional(),
   currency: name.optional(),
@@ -30,10 +43,17 @@ const filters = z.strictObject({
   /** UTC days on which bets were made, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** One of the numbers by which the rules of `game` tell its bets apart (mines, target), and its least and most, both included. */
+  mark: name.optional(),
+  least: markValue.optional(),
+  most: markValue.optional(),
 });
 
 /** `GET /api/history/totals` and `GET /api/history.csv` */
-export const historyFilters = filters.refine(periodOrdered.test, periodOrdered.problem);
+export const historyFilters = filters
+  .refine(periodOrdered.test, periodOrdered.problem)
+  .refine(markOfGame.test, markOfGame.problem)
+  .refine(valuesOfMark.test, valuesOfMark.problem);
 export type HistoryFilters = z.infer<typeof historyFilters>;
 
 /** `GET /api/history` */
@@ -43,7 +63,9 @@ export const historyQuery = filters
     cursor: z.uuid({ version: "v7" }).toLowerCase().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   })
-  .refine(periodOrdered.test, periodOrdered.problem);
+  .refine(periodOrdered.test, periodOrdered.problem)
+  .refine(markOfGame.test, markOfGame.problem)
+  .refine(valuesOfMark.test, valuesOfMark.problem);
 
 export const historyBet = z.object({
   id: z.uuid(),

@@ -17,4 +17,14 @@ export const statisticsRules: readonly Rule[] = [
       from counted c full join statistics_day d using (player, currency, day, game, result)
       where (c.bets, c.wagered, c.paid) is distinct from (d.bets::numeric, d.wagered::numeric, d.paid::numeric)`,
   },
+  {
+    name: "no mark of a player's days holds more bets than the days themselves",
+    sql: `with marked as (
+        select d.player, d.currency, d.day, d.game, d.result, d.mark, sum(d.bets) as bets, sum(d.wagered) as wagered, sum(d.paid) as paid
+        from statistics_day_mark d group by 1, 2, 3, 4, 5, 6
+      )
+      select player, currency, day, game, result, m.mark, m.bets, d.bets as stored
+      from marked m left join statistics_day d using (player, currency, day, game, result)
+      where d.bets is null or m.bets > d.bets or m.wagered > d.wagered or m.paid > d.paid`,
+  },
 ];

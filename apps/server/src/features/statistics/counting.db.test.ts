@@ -56,6 +56,7 @@ test("who would have to wait long is told so, and the counting goes on", async (
   const late = {
     ...house,
     clock: {
+      ...house.clock,
       after(_ms: number, callback: () => void) {
         queueMicrotask(callback);
         return () => undefined;

@@ -10,7 +10,7 @@ const MOST_WAITING = 1_000;
 const PATIENCE_MS = 3_000;
 
 interface CountingParts extends RollUpParts {
-  readonly clock: Pick<Clock, "after">;
+  readonly clock: Pick<Clock, "after" | "now">;
 }
 
 /** Counts players' bets, each player once at a time on this server, however many ask. */

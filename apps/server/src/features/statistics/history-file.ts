@@ -1,18 +1,21 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
-import type pg from "pg";
 import { listHistory } from "./history.ts";
+import type { HistoryParts } from "./history-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 
 const PAGE = 2_000;
 const HEAD = "bet,game,currency,made,settled,stake,payout,profit,result\r\n";
 
 /** The bets that a filter shows as CSV (RFC 4180), newest first, page by page: a million of them never stand in memory. */
-export async function* historyFile(pool: pg.Pool, filter: HistoryFilter): AsyncGenerator<string, void, undefined> {
+export async function* historyFile(
+  parts: HistoryParts,
+  filter: HistoryFilter,
+): AsyncGenerator<string, void, undefined> {
   yield HEAD;
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(pool, filter, cursor, PAGE);
+    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(parts, filter, cursor, PAGE);
     // Also when the page is empty: here a reader who has left is noticed.
     yield page.bets.map(lineOf).join("");
     cursor = page.next;

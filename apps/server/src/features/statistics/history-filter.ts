@@ -1,5 +1,12 @@
 import type { BetResult, HistoryFilters } from "@fairhouse/protocol/statistics.ts";
 
+/** Values from the least to the most, both included. */
+export interface MarkRange {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Which of a player's bets are asked for. */
 export interface HistoryFilter {
   readonly player: string;
@@ -14,6 +21,10 @@ export interface HistoryFilter {
   /** UTC days on which bets were made, both included; null: open. */
   readonly from: string | null;
   readonly to: string | null;
+  /** One of the numbers by which the rules of the game tell its bets apart, and between which values; null: all bets. */
+  readonly mark: MarkRange | null;
+  /** The moment at which it is asked, in milliseconds since 1970: what is not shown then is told as open. */
+  readonly now: number;
 }
 
 const resultsOf = { open: [], refunded: [0], lost: [1], even: [2], won: [3, 4, 5, 6, 7] } satisfies Record<
@@ -23,9 +34,12 @@ const resultsOf = { open: [], refunded: [0], lost: [1], even: [2], won: [3, 4, 5
 /** The first result that is at least so many times the stake. */
 const firstResultFrom = { 2: 4, 10: 5, 100: 6, 1000: 7 } as const;
 
-/** @param currency what this player plays in: their open bets are in it. */
-export function filterOf(asked: HistoryFilters, player: string, currency: string): HistoryFilter {
-  const { game, result, multiplier, from, to } = asked;
+/**
+ * @param currency what this player plays in: their open bets are in it.
+ * @param now in milliseconds since 1970.
+ */
+export function filterOf(asked: HistoryFilters, player: string, currency: string, now: number): HistoryFilter {
+  const { game, result, multiplier, from, to, mark, least: lowest, most } = asked;
   const results: readonly number[] | null = result === undefined ? null : resultsOf[result];
   const least = multiplier === undefined ? null : firstResultFrom[multiplier];
   return {
@@ -38,5 +52,10 @@ export function filterOf(asked: HistoryFilters, player: string, currency: string
     open: least === null && (result ?? "open") === "open" && (asked.currency ?? currency) === currency,
     from: from ?? null,
     to: to ?? null,
+    mark:
+      mark === undefined
+        ? null
+        : { name: mark, least: lowest ?? Number.MIN_SAFE_INTEGER, most: most ?? Number.MAX_SAFE_INTEGER },
+    now,
   };
 }

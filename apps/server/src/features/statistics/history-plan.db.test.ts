@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { someHand, someInstant } from "@fairhouse/games/samples.ts";
-import { historyFilters } from "@fairhouse/protocol/statistics.ts";
+import { someInstant } from "@fairhouse/games/samples.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { type HistoryFilters, historyFilters } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { digit } from "../../../../../tests/round-games.ts";
 import { listHistory } from "./history.ts";
 import { filterOf } from "./history-filter.ts";
 import { totalsOf } from "./history-totals.ts";
@@ -23,6 +25,9 @@ const BUSY = 200;
 const CHUNK = 20_000;
 const MADE = Date.parse("2026-10-01");
 
+/** What every 9,973rd bet is of. */
+const rare = anyGame(digit);
+const games = { latest: () => rare, version: (id: string) => (id === rare.id ? rare : undefined) };
 const player = randomUUID();
 let database: TestDatabase;
 
@@ -37,7 +42,13 @@ beforeAll(async () => {
      select player, currency, bet_day(id), game, bet_result(stake, payout, refunded), count(*), sum(stake), sum(payout), 0, 0, 0
      from play_bet group by 1, 2, 3, 4, 5`,
   );
-  await pool.query("vacuum analyze play_bet, statistics_day");
+  await pool.query(
+    `insert into statistics_day_mark (player, currency, game, mark, day, value, result, bets, wagered, paid)
+     select player, currency, game, 'on', bet_day(id), (bet->>'on')::bigint, bet_result(stake, payout, refunded), count(*), sum(stake),
+       sum(payout)
+     from play_bet where game = '${rare.id}' group by 1, 2, 3, 5, 6, 7`,
+  );
+  await pool.query("vacuum analyze play_bet, statistics_day, statistics_day_mark");
 }, 1_800_000);
 afterAll(() => database.drop());
 
@@ -48,9 +59,10 @@ async function insertBets(pool: pg.Pool, of: string, count: number, stepMs: numb
     await pool.query(
       `insert into play_bet (id, player, game, game_version, kind, currency, stake, payout, bet, outcome, seed, nonce, created_at, settled_at)
        select (left(at, 8) || '-' || substr(at, 9) || '-7000-8000-' || lpad(to_hex($6::bigint * 16777216 + n), 12, '0'))::uuid, $1,
-         case when n % 9973 = 0 then '${someHand.id}' else '${someInstant.id}' end, 1, case when n % 9973 = 0 then 'hand' else 'instant' end, 'coin', 1000,
-         case when n % 14983 = 0 then 1000000 when n % 2 = 0 then 2000 else 0 end, '{"chips":[{"on":"red","amount":1000}]}',
-         '{"pocket":12}', $2::uuid, n, to_timestamp(ms / 1000.0), to_timestamp(ms / 1000.0)
+         case when n % 9973 = 0 then '${rare.id}' else '${someInstant.id}' end, 1, case when n % 9973 = 0 then 'hand' else 'instant' end, 'coin', 1000,
+         case when n % 14983 = 0 then 1000000 when n % 2 = 0 then 2000 else 0 end,
+         case when n % 9973 = 0 then jsonb_build_object('amount', 1000, 'on', n / 9973 % 3 + 1)
+           else '{"chips":[{"on":"red","amount":1000}]}' end, '{"pocket":12}', $2::uuid, n, to_timestamp(ms / 1000.0), to_timestamp(ms / 1000.0)
        from (select n, ms, lpad(to_hex(ms), 12, '0') as at
          from (select n, $3::bigint + floor(n * $4::float8)::bigint as ms from generate_series($5::integer, $7::integer) n) timed) made`,
       [of, seed, from, stepMs, first, mark, Math.min(count, first + CHUNK - 1)],
@@ -115,21 +127,22 @@ function examined(nodes: readonly Node[], relation: string): number {
 
 const questions: readonly [name: string, query: Record<string, string>][] = [
   ["everything", {}],
-  ["a rare game", { game: someHand.id }],
+  ["a rare game", { game: rare.id }],
   ["a rare multiplier", { multiplier: "1000" }],
   ["lost bets", { result: "lost" }],
   ["bets that were given back, of which there are none", { result: "refunded" }],
   ["a week of a year ago", { from: "2025-10-05", to: "2025-10-11" }],
-  ["a rare game of last spring", { game: someHand.id, to: "2026-04-01" }],
+  ["a rare game of last spring", { game: rare.id, to: "2026-04-01" }],
+  ["a mark of a rare game", { game: rare.id, mark: "on", least: "2", most: "2" }],
 ];
 
 test.each(questions)(
   "a page of %s, also far back, looks at few of many bets, by the player's index alone",
   async (_, query) => {
-    const filter = filterOf(historyFilters.parse(query), player, "coin");
-    const newest = await explain((pool) => listHistory(pool, filter, null, PAGE));
+    const filter = filterOf(historyFilters.parse(query), player, "coin", MADE);
+    const newest = await explain((pool) => listHistory({ pool, games }, filter, null, PAGE));
     const middle = await idInTheMiddle();
-    const farBack = await explain((pool) => listHistory(pool, filter, middle, PAGE));
+    const farBack = await explain((pool) => listHistory({ pool, games }, filter, middle, PAGE));
     for (const { text, nodes } of [...newest, ...farBack]) {
       const onBets = nodes.filter((node) => node["Relation Name"] === "play_bet");
       for (const node of onBets) expect(node["Node Type"], text).toMatch(/^Index (Only )?Scan$/);
@@ -142,8 +155,9 @@ test.each(questions)(
 );
 
 test.each(questions)("the totals of %s look at days, not at bets", async (_, query) => {
-  const filter = filterOf(historyFilters.parse(query), player, "coin");
-  for (const { nodes } of await explain((pool) => totalsOf(pool, filter))) expect(examined(nodes, "play_bet")).toBe(0);
+  const filter = filterOf(historyFilters.parse(query), player, "coin", MADE);
+  for (const { nodes } of await explain((pool) => totalsOf({ pool, games }, filter)))
+    expect(examined(nodes, "play_bet")).toBe(0);
 });
 
 test("the statistics look at days, not at bets", async () => {
@@ -154,19 +168,29 @@ test("the statistics look at days, not at bets", async () => {
   }
 });
 
-test("a rare game among many bets of one day is found in full, in pages that end", async () => {
-  const filter = filterOf({ game: someHand.id }, player, "coin");
+const rarely: readonly [name: string, filter: HistoryFilters, sql: string][] = [
+  ["a rare game", { game: rare.id }, `game = '${rare.id}'`],
+  ["a mark of a rare game", { game: rare.id, mark: "on", least: 2 }, "bet->>'on' in ('2', '3')"],
+];
+
+test.each(rarely)("%s among many bets of one day is found in full, in pages that end", async (_, asked, sql) => {
+  const filter = filterOf(asked, player, "coin", MADE);
   const found: string[] = [];
   let cursor: string | null = null;
   let pages = 0;
   do {
-    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(database.pool, filter, cursor, PAGE);
+    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(
+      { pool: database.pool, games },
+      filter,
+      cursor,
+      PAGE,
+    );
     found.push(...page.bets.map(({ id }) => id));
     cursor = page.next;
     pages += 1;
   } while (cursor !== null);
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from play_bet where player = $1 and game = '${someHand.id}' order by id desc`,
+    `select id from play_bet where player = $1 and ${sql} order by id desc`,
     [player],
   );
   expect(found).toEqual(rows.map(({ id }) => id));

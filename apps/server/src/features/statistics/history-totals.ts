@@ -1,7 +1,6 @@
 import type { HistoryTotals } from "@fairhouse/protocol/statistics.ts";
-import type pg from "pg";
 import { heldBy } from "../play/open-stakes.ts";
-import { fittingOpenBets } from "./history.ts";
+import { fittingOpenBets, type HistoryParts } from "./history-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 
 interface Row {
@@ -13,18 +12,22 @@ interface Row {
 }
 
 /** What a filter holds altogether: from the days, never from the bets themselves. Count before. */
-export async function totalsOf(pool: pg.Pool, filter: HistoryFilter): Promise<HistoryTotals> {
-  const { player, currency, game, results, from, to } = filter;
-  const { rows } = await pool.query<Row>(
-    `select result = 0 as refunded, sum(bets) as bets, sum(wagered) as wagered, sum(paid) as paid from statistics_day
+export async function totalsOf(parts: HistoryParts, filter: HistoryFilter): Promise<HistoryTotals> {
+  const { player, currency, game, results, from, to, mark } = filter;
+  const { rows } = await parts.pool.query<Row>(
+    `select result = 0 as refunded, sum(bets) as bets, sum(wagered) as wagered, sum(paid) as paid
+     from ${mark === null ? "statistics_day" : "statistics_day_mark"}
      where player = $1 and currency = $2 and ($3::text is null or game = $3) and ($4::smallint[] is null or result = any($4))
-       and day between $5 and $6
+       and day between $5 and $6 ${mark === null ? "" : "and mark = $7 and value between $8 and $9"}
      group by result = 0`,
-    [player, currency, game, results, from ?? "1970-01-01", to ?? "9999-12-31"],
+    [
+      ...[player, currency, game, results, from ?? "1970-01-01", to ?? "9999-12-31"],
+      ...(mark === null ? [] : [mark.name, mark.least, mark.most]),
+    ],
   );
   const counted = rows.find((row) => !row.refunded);
   const refunded = rows.find((row) => row.refunded);
-  const open = await fittingOpenBets(pool, filter);
+  const open = await fittingOpenBets(parts, filter);
   return {
     bets: Number(counted?.bets ?? 0),
     wagered: Number(counted?.wagered ?? 0),

@@ -1,30 +1,29 @@
+import { isShown } from "@fairhouse/play/round/unshown.ts";
 import type { HistoryBet } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
-import { openBets } from "../play/open-stakes.ts";
-import { dayBelow, dayOfId, endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";
-import type { HistoryFilter } from "./history-filter.ts";
+import { endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";
+import { type Day, fittingDays, fittingOpenBets, type HistoryParts, isWithin } from "./history-days.ts";
+import type { HistoryFilter, MarkRange } from "./history-filter.ts";
+import { marksReader } from "./marks.ts";
 
 /**
  * Bets that one page looks at, at most, in one day: the statistics say in which days there are bets that fit, and within a day of more bets
  * than this a page may be short and say where to go on. So no filter needs an index that every bet would have to keep.
  */
 const MAX_SCANNED = 10_000;
+/** Bets whose marks are read together, and how often for one page: what they are only the rules can say. */
+const MARKED_TOGETHER = 500;
+const MAX_LOOKS = 10;
 
 interface Page {
   readonly bets: readonly HistoryBet[];
   readonly next: string | null;
 }
 
-/** A day with bets that fit, and how many bets it has at all. */
-interface Day {
-  readonly day: string;
-  readonly fitting: number;
-  readonly all: number;
-}
-
 interface Row {
   readonly id: string;
   readonly game: string;
+  readonly game_version: number;
   readonly currency: string;
   readonly stake: number;
   readonly payout: number | null;
@@ -32,59 +31,71 @@ interface Row {
   readonly left_at: number | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
+  /** As JSON text. */
+  readonly bet: string;
+  /** Whether what it came to may be told. */
+  readonly shown: boolean;
 }
 
-const columns = "b.id, b.game, b.currency, b.stake, b.payout, b.refunded, b.left_at, b.created_at, b.settled_at";
+interface RowPage {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/** Of `b` play_bet; `moment` is a parameter. */
+const columns = (moment: string) => `b.id, b.game, b.game_version, b.currency, b.stake, b.payout, b.refunded, b.left_at,
+  b.created_at, b.settled_at, b.bet::text as bet, ${isShown(moment)} as shown`;
 
 /**
  * A player's bets that fit a filter, newest first. Ids ascend with time: a cursor is the id below which the page begins, so no page repeats
  * or leaves out a bet. Bets that the statistics have not counted yet are found only without a filter of game or result: count before.
  */
 export async function listHistory(
-  pool: pg.Pool,
+  parts: HistoryParts,
   filter: HistoryFilter,
   cursor: string | null,
   limit: number,
 ): Promise<Page> {
   const below = smaller(cursor ?? NEWEST, filter.to === null ? NEWEST : endIdOf(filter.to));
-  if (filter.results?.length === 0) return openPage(pool, filter, below, limit);
+  if (filter.results?.length === 0) return pageOf(await openPage(parts, filter, below, limit));
   if (filter.game === null && filter.results === null && filter.ownCurrency)
-    return rangePage(pool, filter, below, limit);
-  return daysPage(pool, filter, below, limit);
+    return pageOf(await rangePage(parts.pool, filter, below, limit));
+  if (filter.mark === null) return pageOf(await daysPage(parts, filter, below, limit));
+  return markedPage(parts, filter, filter.mark, below, limit);
 }
 
 /** Without a filter of game or result, every bet of the range fits: nearly all are in the currency that is played in now. */
-async function rangePage(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number): Promise<Page> {
+async function rangePage(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
   const { rows } = await pool.query<Row>(
-    `select ${columns} from play_bet b
+    `select ${columns("$6")} from play_bet b
      where b.player = $1 and b.id < $2 and b.id >= $3 and b.currency = $4 order by b.id desc limit $5`,
-    [filter.player, below, firstIdOf(filter.from ?? "1970-01-01"), filter.currency, limit],
+    [filter.player, below, firstIdOf(filter.from ?? "1970-01-01"), filter.currency, limit, new Date(filter.now)],
   );
-  return pageOf(rows, limit, null);
+  return rowPage(rows, limit, null);
 }
 
 /** Open bets are few, and found by what is open. */
-async function openPage(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number): Promise<Page> {
-  const open = await fittingOpenBets(pool, filter);
+async function openPage(parts: HistoryParts, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
+  const open = await fittingOpenBets(parts, filter);
   const ids = open.map(({ id }) => id).filter((id) => id < below);
-  const { rows } = await pool.query<Row>(
-    `select ${columns} from play_bet b where b.id = any($1) and b.currency = $2 order by b.id desc limit $3`,
-    [ids, filter.currency, limit],
+  const { rows } = await parts.pool.query<Row>(
+    `select ${columns("$4")} from play_bet b where b.id = any($1) and b.currency = $2 order by b.id desc limit $3`,
+    [ids, filter.currency, limit, new Date(filter.now)],
   );
-  return pageOf(rows, limit, null);
+  return rowPage(rows, limit, null);
 }
 
-/** With one, only days with bets that fit are looked at. */
-async function daysPage(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number): Promise<Page> {
-  const { days, more } = await fittingDays(pool, filter, below, limit);
+/** With one, only days with bets that fit are looked at. What a bet came to can fit only when it is shown. */
+async function daysPage(parts: HistoryParts, filter: HistoryFilter, below: string, limit: number): Promise<RowPage> {
+  const { days, more } = await fittingDays(parts, filter, below, limit, MAX_SCANNED);
   const last = days.at(-1);
-  if (last === undefined) return { bets: [], next: null };
-  const { rows } = await pool.query<Row>(
-    `select ${columns} from unnest($1::uuid[], $2::uuid[]) as d(first, below) cross join lateral (
+  if (last === undefined) return { rows: [], next: null };
+  const { rows } = await parts.pool.query<Row>(
+    `select ${columns("$8")} from unnest($1::uuid[], $2::uuid[]) as d(first, below) cross join lateral (
        select * from (
          select * from play_bet where player = $3 and id >= d.first and id < d.below order by id desc limit ${MAX_SCANNED}) b
        where b.currency = $4 and ($5::text is null or b.game = $5)
-         and ($6::smallint[] is null or bet_result(b.stake, b.payout, b.refunded) = any($6))
+         and ($6::smallint[] is null or bet_result(b.stake, b.payout, b.refunded) = any($6) and ${isShown("$8")})
        order by b.id desc limit $7) b
      order by b.id desc limit $7`,
     [
@@ -95,54 +106,34 @@ async function daysPage(pool: pg.Pool, filter: HistoryFilter, below: string, lim
       filter.game,
       filter.results,
       limit,
+      new Date(filter.now),
     ],
   );
-  const end = rows.length < limit ? await endOfScan(pool, filter.player, last, below) : null;
-  return pageOf(rows, limit, end ?? (more ? firstIdOf(last.day) : null));
+  const end = rows.length < limit ? await endOfScan(parts.pool, filter.player, last, below) : null;
+  return rowPage(rows, limit, end ?? (more ? firstIdOf(last.day) : null));
 }
 
-/** The days that a page looks at, newest first: until they hold enough bets that fit, or enough bets at all. */
-async function fittingDays(pool: pg.Pool, filter: HistoryFilter, below: string, limit: number) {
-  const { player, currency, game, results, from } = filter;
-  const newest = dayBelow(below);
-  const { rows } = await pool.query<Day>(
-    `select day::text as day, sum(fitting)::integer as fitting, sum(bets)::integer as all from (
-       select day, bets, case when ($3::text is null or game = $3) and ($4::smallint[] is null or result = any($4)) then bets else 0 end
-         as fitting from statistics_day where player = $1 and currency = $2 and day between $5 and $6
-     ) d group by day having sum(fitting) > 0 order by day desc limit $7`,
-    [player, currency, game, results, from ?? "1970-01-01", newest, limit + 1],
-  );
-  const known = withDays(rows, await fittingOpenBets(pool, filter), newest);
-  const days: Day[] = [];
-  let [fitting, scanned] = [0, 0];
-  for (const day of known) {
-    if (fitting >= limit || scanned >= MAX_SCANNED) break;
-    days.push(day);
-    scanned += day.all;
-    // Those of the cursor's own day may be on pages before.
-    if (day.day !== newest) fitting += day.fitting;
+/** Of the bets in days that have a mark's values, those that have them themselves, as the rules of each say. */
+async function markedPage(
+  parts: HistoryParts,
+  filter: HistoryFilter,
+  mark: MarkRange,
+  below: string,
+  limit: number,
+): Promise<Page> {
+  const marksOf = marksReader(parts.games);
+  const found: Row[] = [];
+  let from = below;
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
+    const { rows, next } = await daysPage(parts, filter, from, MARKED_TOGETHER);
+    for (const row of rows) {
+      if (isWithin(mark, marksOf(row)[mark.name])) found.push(row);
+      if (found.length === limit) return pageOf({ rows: found, next: row.id });
+    }
+    if (next === null) return pageOf({ rows: found, next: null });
+    from = next;
   }
-  return { days, more: known.length > days.length };
-}
-
-/** Open bets are not counted yet. */
-function withDays(days: readonly Day[], open: readonly { readonly id: string }[], newest: string): readonly Day[] {
-  const missing = new Set(open.map(({ id }) => dayOfId(id)).filter((day) => day <= newest));
-  for (const { day } of days) missing.delete(day);
-  const added = [...missing].map((day) => ({ day, fitting: 1, all: 0 }));
-  return [...days, ...added].sort((a, b) => (a.day < b.day ? 1 : -1));
-}
-
-/** Open bets of the game and the days that are asked for, if any are. */
-export async function fittingOpenBets(pool: pg.Pool, { player, currency, game, from, to, open }: HistoryFilter) {
-  if (!open) return [];
-  const bets = await openBets(pool, currency, player);
-  return bets.filter(
-    (bet) =>
-      (game === null || bet.game === game) &&
-      (from === null || dayOfId(bet.id) >= from) &&
-      (to === null || dayOfId(bet.id) <= to),
-  );
+  return pageOf({ rows: found, next: from });
 }
 
 /** The id at which a page stopped looking in a day of many bets, although more follow; null when it saw the day's last one. */
@@ -157,9 +148,13 @@ async function endOfScan(pool: pg.Pool, player: string, day: Day, below: string)
 }
 
 /** `end` is where to go on when the page is not full. */
-function pageOf(rows: readonly Row[], limit: number, end: string | null): Page {
+function rowPage(rows: readonly Row[], limit: number, end: string | null): RowPage {
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
-  return { bets: rows.map(betOf), next: last ?? end };
+  return { rows, next: last ?? end };
+}
+
+function pageOf({ rows, next }: RowPage): Page {
+  return { bets: rows.map(betOf), next };
 }
 
 function betOf(row: Row): HistoryBet {
@@ -168,11 +163,11 @@ function betOf(row: Row): HistoryBet {
     game: row.game,
     currencyId: row.currency,
     stake: row.stake,
-    payout: row.payout,
+    payout: row.shown ? row.payout : null,
     refunded: row.refunded,
     leftAt: row.left_at,
     createdAt: row.created_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
+    settledAt: row.shown ? (row.settled_at?.toISOString() ?? null) : null,
   };
 }
 

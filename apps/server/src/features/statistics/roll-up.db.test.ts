@@ -145,3 +145,23 @@ test("the audit notices a day that says more than its bets", async () => {
   await raise(-1);
   expect(await play.audit()).toEqual([]);
 });
+
+test("marks of bets that were counted before marks were are counted behind, and no day is counted twice", async () => {
+  const player = await play.player();
+  for (let hand = 0; hand < 3; hand++) await playHand(player, 1000);
+  await countBets(house, player.id);
+  // As a database of before has it, and a server of before leaves it.
+  await database.pool.query("delete from statistics_day_mark where player = $1", [player.id]);
+  await database.pool.query(
+    "update statistics_mark set marks = 0 where account = (select account from play_player where id = $1)",
+    [player.id],
+  );
+  await playHand(player, 2000);
+  await expectExact(player);
+  const { rows } = await database.pool.query(
+    "select game, mark, value, sum(bets)::int as bets, sum(wagered)::int as wagered from statistics_day_mark where player = $1 group by 1, 2, 3",
+    [player.id],
+  );
+  expect(rows).toEqual([{ game: "mines", mark: "mines", value: 3, bets: 4, wagered: 5000 }]);
+  expect(await play.audit()).toEqual([]);
+});

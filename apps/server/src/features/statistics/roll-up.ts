@@ -1,41 +1,48 @@
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Games } from "@fairhouse/play/ports.ts";
+import type { Clock, Games } from "@fairhouse/play/ports.ts";
+import { toldEntries } from "@fairhouse/play/round/unshown.ts";
 import type pg from "pg";
 import { type CountedBet, cellsOf } from "./cells.ts";
+import { markCellsOf } from "./marks.ts";
 
 /** Movements counted in one transaction: a few milliseconds, in which the process does nothing else. */
 const BATCH = 200;
 
+/** How many movements of an account are counted, of `m` statistics_mark. */
+const counted = "least(coalesce(m.sequence, 0), coalesce(m.marks, 0))";
+
 export interface RollUpParts {
   readonly pool: pg.Pool;
   readonly games: Games;
+  readonly clock: Pick<Clock, "now">;
 }
 
-/** A player's account, and how many of its movements are counted and committed. */
+/** A player's account, how many of its movements are counted and committed, and how many may be told. */
 interface Reach {
   readonly account: number;
   readonly counted: number;
-  readonly entries: number;
+  readonly told: number;
 }
 
 /**
  * Counts what a player's account gained since it was last counted. Its movements are numbered without gap under the player's lock,
  * so "counted up to number n" is exact: no movement up to n is still to come, none beyond it is in the sums. A caller at the
- * same time waits for the mark and goes on from there; one that dies in between has written nothing.
+ * same time waits for the mark and goes on from there; one that dies in between has written nothing. What settled a round that
+ * is still revealed is counted when it is shown.
  */
 export async function countBets(parts: RollUpParts, player: string, stopped = () => false): Promise<void> {
   const { rows } = await parts.pool.query<Reach>({
     name: "statistics-reach",
-    text: `select a.id as account, a.entries, coalesce(m.sequence, 0) as counted
+    text: `select a.id as account, ${toldEntries("$1", "$2", "a.entries")} as told, ${counted} as counted
       from play_player p join ledger_account a on a.id = p.account left join statistics_mark m on m.account = a.id
       where p.id = $1`,
-    values: [player],
+    values: [player, new Date(parts.clock.now())],
   });
   const reach = rows[0];
   if (reach === undefined) return;
   // What comes after this question is for the next one: somebody who plays on never keeps it from being answered.
-  for (let counted = reach.counted; counted < reach.entries && !stopped(); ) {
-    counted = await countBatch(parts, player, reach.account);
+  for (let done = reach.counted; done < reach.told && !stopped(); ) {
+    done = await countBatch(parts, player, reach);
   }
 }
 
@@ -44,30 +51,36 @@ export async function playersBehind(pool: pg.Pool, movements: number, limit: num
   const { rows } = await pool.query<{ player: string }>({
     name: "statistics-behind",
     text: `select a.owner as player from ledger_account a left join statistics_mark m on m.account = a.id
-      where a.role = 'player' and a.entries - coalesce(m.sequence, 0) >= $1
-      order by a.entries - coalesce(m.sequence, 0) desc limit $2`,
+      where a.role = 'player' and a.entries - ${counted} >= $1
+      order by a.entries - ${counted} desc limit $2`,
     values: [movements, limit],
   });
   return rows.map((row) => row.player);
 }
 
-/** Counts one batch. @returns the number of the last movement that is counted now. */
-async function countBatch({ pool, games }: RollUpParts, player: string, account: number): Promise<number> {
+/**
+ * Counts one batch. The marks of bets came later than the days, and a server of before does not count them: they catch up first,
+ * batch by batch, and go on together with the days then.
+ * @returns the number of the last movement that is counted now.
+ */
+async function countBatch({ pool, games }: RollUpParts, player: string, { account, told }: Reach): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query("insert into statistics_mark (account) values ($1) on conflict do nothing", [account]);
-    const marks = await client.query<{ sequence: number }>(
-      "select sequence from statistics_mark where account = $1 for update",
+    const { rows } = await client.query<{ days: number; marks: number }>(
+      "select sequence as days, marks from statistics_mark where account = $1 for update",
       [account],
     );
-    const from = marks.rows[0]?.sequence ?? 0;
-    const { rows } = await client.query<{ entries: number }>("select entries from ledger_account where id = $1", [
-      account,
-    ]);
-    const to = Math.min(from + BATCH, rows[0]?.entries ?? 0);
-    if (to <= from) return from;
+    const { days = 0, marks = 0 } = rows[0] ?? {};
+    const from = Math.min(days, marks);
+    const to = Math.min(from + BATCH, marks < days ? days : told);
+    if (to <= from) return told;
     const bets = await readSettled(client, account, from, to);
-    await addCells(client, player, JSON.stringify(cellsOf(bets, games)));
-    await client.query("update statistics_mark set sequence = $2 where account = $1", [account, to]);
+    if (from === days) await addCells(client, player, JSON.stringify(cellsOf(bets, games)));
+    if (from === marks) await addMarks(client, player, JSON.stringify(markCellsOf(bets, games)));
+    await client.query(
+      "update statistics_mark set sequence = greatest(sequence, $2), marks = greatest(marks, $2) where account = $1",
+      [account, to],
+    );
     return to;
   });
 }
@@ -110,6 +123,19 @@ async function addCells(client: pg.PoolClient, player: string, cells: string): P
         top_multiplier = greatest(d.top_multiplier, excluded.top_multiplier),
         top_multiplier_bet =
           case when excluded.top_multiplier > d.top_multiplier then excluded.top_multiplier_bet else d.top_multiplier_bet end`,
+    values: [player, cells],
+  });
+}
+
+async function addMarks(client: pg.PoolClient, player: string, cells: string): Promise<void> {
+  await client.query({
+    name: "statistics-add-marks",
+    text: `insert into statistics_day_mark as d (player, currency, game, mark, day, value, result, bets, wagered, paid)
+      select $1, c.currency, c.game, c.mark, c.day, c.value, c.result, c.bets, c.wagered, c.paid
+      from json_to_recordset($2) as c(currency text, game text, mark text, day date, value bigint, result smallint, bets bigint,
+        wagered bigint, paid bigint)
+      on conflict (player, currency, game, mark, day, value, result) do update set
+        bets = d.bets + excluded.bets, wagered = d.wagered + excluded.wagered, paid = d.paid + excluded.paid`,
     values: [player, cells],
   });
 }

@@ -24,7 +24,7 @@ const tags = ["statistics"];
 /** A player's own bets by filters, and what they come to. Every answer counts first what has settled since the last one. */
 export function statisticsRoutes(
   app: AppInstance,
-  house: Pick<HouseParts, "pool" | "clock" | "houseAccounts">,
+  house: Pick<HouseParts, "pool" | "games" | "clock" | "houseAccounts">,
   counting: Counting,
 ): void {
   const { pool } = house;
@@ -46,7 +46,7 @@ export function statisticsRoutes(
       const { cursor, limit, ...filters } = request.query;
       const player = playerOf(request).id;
       await counting.upToNow(player);
-      const page = await listHistory(pool, filterOf(filters, player, own), cursor ?? null, limit);
+      const page = await listHistory(house, filterOf(filters, player, own, house.clock.now()), cursor ?? null, limit);
       return { bets: [...page.bets], next: page.next };
     },
   );
@@ -64,7 +64,7 @@ export function statisticsRoutes(
     async (request) => {
       const player = playerOf(request).id;
       await counting.upToNow(player);
-      return totalsOf(pool, filterOf(request.query, player, own));
+      return totalsOf(house, filterOf(request.query, player, own, house.clock.now()));
     },
   );
   app.get(
@@ -83,7 +83,7 @@ export function statisticsRoutes(
       takeFile(player);
       await counting.upToNow(player);
       reply.header("content-disposition", 'attachment; filename="bets.csv"').type("text/csv");
-      return reply.send(Readable.from(historyFile(pool, filterOf(request.query, player, own))));
+      return reply.send(Readable.from(historyFile(house, filterOf(request.query, player, own, house.clock.now()))));
     },
   );
   app.get(

@@ -44,9 +44,9 @@ beforeAll(async () => {
     await playHand(ada, 2000);
     if (day < DAYS - 1) time.pass(1);
   }
-  const { hand } = (await ada.post("/api/games/mines/hands", { bet: { amount: 4000, mines: 3 } })).body;
+  const { hand } = (await ada.post("/api/games/mines/hands", { bet: { amount: 4000, mines: 4 } })).body;
   await refund(house, ada.id, hand.id);
-  await ada.post("/api/games/mines/hands", { bet: { amount: 5000, mines: 3 } });
+  await ada.post("/api/games/mines/hands", { bet: { amount: 5000, mines: 5 } });
   all = await listAll("");
   days = [...new Set(all.map(dayOf))];
 });
@@ -82,6 +82,9 @@ const isOpen = ({ payout }: HistoryBet) => payout === null;
 const times = (bet: HistoryBet, least: number) =>
   bet.payout !== null && !bet.refunded && bet.payout >= least * bet.stake;
 
+/** How many mines the hands of this test have, by their stakes. */
+const minesOf = ({ game, stake }: HistoryBet) => (game !== "mines" ? 0 : stake === 5000 ? 5 : stake === 4000 ? 4 : 3);
+
 /** Filters, and what they mean. */
 const filters: readonly [query: string, fits: (bet: HistoryBet) => boolean][] = [
   ["", () => true],
@@ -100,6 +103,14 @@ const filters: readonly [query: string, fits: (bet: HistoryBet) => boolean][] = 
   ["&multiplier=1000", () => false],
   ["&result=lost&multiplier=2", () => false],
   ["&game=roulette&result=won", (bet) => bet.game === "roulette" && won(bet)],
+  ["&game=mines&mark=mines", ({ game }) => game === "mines"],
+  ["&game=mines&mark=mines&least=4", (bet) => minesOf(bet) >= 4],
+  ["&game=mines&mark=mines&most=3", (bet) => bet.game === "mines" && minesOf(bet) <= 3],
+  ["&game=mines&mark=mines&least=5&most=5", (bet) => minesOf(bet) === 5],
+  ["&game=mines&mark=mines&least=4&result=open", (bet) => minesOf(bet) >= 4 && isOpen(bet)],
+  ["&game=mines&mark=mines&least=5&result=lost", () => false],
+  ["&game=mines&mark=other", () => false],
+  ["&game=roulette&mark=mines", () => false],
 ];
 
 describe("the history", () => {
@@ -145,7 +156,7 @@ describe("the history", () => {
   test("a file has the bets of the filter, and no cell that a program takes for a formula", async () => {
     const file = async (filters: HistoryFilters) => {
       let text = "";
-      for await (const part of historyFile(house.pool, filterOf(filters, ada.id, "coin"))) text += part;
+      for await (const part of historyFile(house, filterOf(filters, ada.id, "coin", time.clock.now()))) text += part;
       return text.trimEnd().split("\r\n");
     };
     const lines = await file({});
@@ -180,6 +191,11 @@ describe("the history", () => {
       "from=2026-02-30",
       "from=2026-02-02&to=2026-02-01",
       "player=x",
+      "mark=mines",
+      "game=mines&least=3",
+      "game=mines&mark=mines&least=2.5",
+      "game=mines&mark=mines&least=1e99",
+      "game=mines&mark=%00",
     ]) {
       expect((await ada.get(`/api/history?${query}`)).body, query).toMatchObject({ code: "invalid_request" });
     }

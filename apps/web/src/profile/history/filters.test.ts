@@ -40,3 +40,15 @@ test("periods are whole UTC days that end today", () => {
     withFilters(new URLSearchParams("from=2026-01-05"), { ...of("from=2026-01-05"), period: "week" }).toString(),
   ).toBe("period=week");
 });
+
+test("what tells a game's bets apart is asked of that game alone", () => {
+  const query = new URLSearchParams("game=mines&mark=mines&least=3&most=5");
+  expect(withFilters(query, filtersOf(query)).toString()).toBe(query.toString());
+  expect(asked("game=mines&mark=mines&least=3&most=5")).toBe("game=mines&mark=mines&least=3&most=5");
+  expect(asked("mark=mines&least=3")).toBe("");
+  expect(asked("game=mines&least=3")).toBe("game=mines");
+  expect(asked("game=mines&mark=mines&least=x&most=-1")).toBe("game=mines&mark=mines");
+  for (const text of ["game=mines&mark=mines&least=3", "game=slide&mark=target&most=200&result=won"]) {
+    expect(historyFilters.safeParse(Object.fromEntries(askOf(of(text), NOW))).success, text).toBe(true);
+  }
+});

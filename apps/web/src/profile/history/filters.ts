@@ -14,9 +14,15 @@ export interface Filters {
   /** The two ends of a custom period, YYYY-MM-DD or empty; both included. */
   readonly from: string;
   readonly to: string;
+  /** A number by which bets of the chosen game are told apart, and its least and most; null: any. */
+  readonly mark: string | null;
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 const DAY_MS = 86_400_000;
+const NAME = /^[\w-]{1,40}$/;
+const WHOLE = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The filters of an address; what makes no sense there is as good as absent. */
@@ -27,15 +33,25 @@ export function filtersOf(query: URLSearchParams): Filters {
   };
   const [from, to] = [dayOf("from"), dayOf("to")];
   const period = oneOf(periods, query.get("period"));
+  const game = query.get("game");
+  const mark = query.get("mark") ?? "";
+  const isMarked = game !== null && NAME.test(mark);
+  const wholeOf = (name: string) => {
+    const text = query.get(name) ?? "";
+    return isMarked && WHOLE.test(text) ? Number(text) : null;
+  };
   const orderly = from === "" || to === "" || from <= to;
   return {
-    game: query.get("game"),
+    game,
     currency: query.get("currency"),
     result: oneOf(betResult.options, query.get("result")),
     multiplier: oneOf(leastMultipliers, query.get("multiplier")),
     period: period ?? (from === "" && to === "" ? "all" : "own"),
     from,
     to: orderly ? to : "",
+    mark: isMarked ? mark : null,
+    least: wholeOf("least"),
+    most: wholeOf("most"),
   };
 }
 
@@ -46,7 +62,7 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
     const value = filters[name];
     const idle = value === null || value === "" || value === "all" || (isEnd(name) && filters.period !== "own");
     if (idle) next.delete(name);
-    else next.set(name, value);
+    else next.set(name, String(value));
   }
   return next;
 }
@@ -57,14 +73,17 @@ export function isUnfiltered(query: URLSearchParams): boolean {
 
 /** What the house is asked, as a query: periods become UTC days. */
 export function askOf(filters: Filters, now: number): URLSearchParams {
-  const { game, currency, result, multiplier } = filters;
+  const { game, currency, result, multiplier, mark, least, most } = filters;
   const asked = {
     ...(game !== null && { game }),
     ...(currency !== null && { currency }),
     ...(result !== null && { result }),
     ...(multiplier !== null && { multiplier }),
+    ...(mark !== null && { mark }),
+    ...(least !== null && { least: String(least) }),
+    ...(most !== null && { most: String(most) }),
     ...(filters.period === "own" ? ends(filters.from, filters.to) : ends(startOf(filters.period, now), "")),
-  } satisfies HistoryFilters;
+  } satisfies Partial<Record<keyof HistoryFilters, string>>;
   return new URLSearchParams(asked);
 }
 

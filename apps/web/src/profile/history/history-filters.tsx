@@ -11,6 +11,7 @@ import { games, useGameTitle } from "../../games.ts";
 import { queryClient } from "../../query-client.ts";
 import { statisticsWords } from "../statistics/words/words.ts";
 import { type Filters, periods } from "./filters.ts";
+import { MarkFilter } from "./mark-filter.tsx";
 
 export interface HistoryFiltersProps {
   readonly filters: Filters;
@@ -37,7 +38,7 @@ export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFil
         <Select
           label={words.game}
           value={filters.game ?? ALL}
-          onChange={(game) => change({ game: game === ALL ? null : game })}
+          onChange={(game) => change({ game: game === ALL ? null : game, mark: null, least: null, most: null })}
           options={[
             { value: ALL, label: words.allGames },
             ...games.map(({ id }) => ({ value: id, label: titleOf(id) })),
@@ -73,6 +74,7 @@ export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFil
           {words.file}
         </Button>
       </div>
+      <MarkFilter filters={filters} onChange={onChange} />
       {onClear !== null && (
         <div className="flex flex-wrap items-end gap-3">
           {filters.period === "own" && <OwnPeriod filters={filters} onChange={onChange} />}

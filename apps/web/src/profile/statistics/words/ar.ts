@@ -28,6 +28,8 @@ export const ar: StatisticsWords = {
     multiplier: "المضاعف",
     anyMultiplier: "أي مضاعف",
     least: (multiplier) => `من ${multiplier}`,
+    from: (mark) => `${mark}: من`,
+    to: (mark) => `${mark}: إلى`,
     clear: "مسح عوامل التصفية",
     file: "تصدير CSV",
     fileFailed: "تعذّر إنشاء الملف.",

@@ -22,6 +22,8 @@ export const en = {
     multiplier: "Multiplier",
     anyMultiplier: "Any",
     least: (multiplier: string) => `From ${multiplier}`,
+    from: (mark: string) => `${mark} from`,
+    to: (mark: string) => `${mark} to`,
     clear: "Clear filters",
     file: "Export CSV",
     fileFailed: "The file could not be created.",

@@ -1,0 +1,22 @@
+import { languages } from "@fairhouse/protocol/languages.ts";
+import { expect, test } from "vitest";
+import { catalog } from "./catalog.ts";
+import { marksOf } from "./marks.ts";
+import { newestOf, rulesOf } from "./rules.ts";
+
+test.each(catalog)(
+  "the history filters bets of $id by every number that its rules name, and by no other",
+  async (entry) => {
+    const game = newestOf(await rulesOf(entry));
+    const bet = game.bet.safeParse({ ...Object(game.sampleBet(1_000)), ...entry.exampleBet });
+    if (!bet.success) throw new Error(`${entry.id} does not take its example`);
+    const named = game.marks?.(bet.data) ?? {};
+    const marks = marksOf(entry.id);
+    expect(marks.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted());
+    for (const { name, label, least, most } of marks) {
+      expect(named[name]).toBeGreaterThanOrEqual(least);
+      expect(named[name]).toBeLessThanOrEqual(most);
+      for (const language of languages) expect(label[language], language).not.toBe("");
+    }
+  },
+);
