@@ -216,9 +216,7 @@ async function learnAboutHouse(): Promise<void> {
 async function learnBalance(): Promise<void> {
   try {
     const { balances } = await http.get<Session>("/auth/me");
-    for (const { currency, amount, version } of balances) {
-      heldResults.accept({ currencyId: currency._id, amount, version });
-    }
+    for (const { currency, ...balance } of balances) heldResults.accept({ currencyId: currency._id, ...balance });
   } catch {
     // The next answer or connection brings it.
   }

@@ -1,3 +1,4 @@
+import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A round with its betting, on a busy machine. */
@@ -35,6 +36,13 @@ export class SlidePage {
     await expect(this.bet.or(this.betNext)).toBeVisible();
   }
 
+  /** When the reveal of the round that is on is over, in milliseconds since 1970. */
+  async shownAt(): Promise<number> {
+    const answer = await this.page.request.get("/api/tables/slide");
+    const { round } = tableSnapshot.parse(await answer.json());
+    return (round?.startedAt ?? 0) + (round?.revealMs ?? 0);
+  }
+
   /** Waits for the start of the next betting, so that its whole length is left. */
   async nextBetting(): Promise<void> {
     await expect(this.countdown).toBeHidden({ timeout: ROUND_MS });
@@ -43,8 +51,9 @@ export class SlidePage {
   }
 }
 
-/** What the top bar showed, and whether the strip stood on a result by then. */
+/** What the top bar showed from a moment on (milliseconds since 1970), and whether the strip stood on a result by then. */
 export interface SeenBalance {
+  readonly at: number;
   readonly balance: number;
   readonly landed: boolean;
 }
@@ -57,7 +66,7 @@ export async function noteBalances(page: Page): Promise<() => Promise<readonly S
       const text = document.querySelector('[role=group][aria-label="Balance"]')?.textContent ?? "";
       const digits = text.match(/^[\\d,]+/)?.[0].replaceAll(",", "");
       if (digits === undefined) return;
-      const seen = { balance: Number(digits), landed: document.querySelector(".slide-window[data-landed=true]") !== null };
+      const seen = { at: Date.now(), balance: Number(digits), landed: document.querySelector(".slide-window[data-landed=true]") !== null };
       const last = window.seenBalances.at(-1);
       if (last?.balance !== seen.balance || last.landed !== seen.landed) window.seenBalances.push(seen);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { coins, expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect, type Page } from "@playwright/test";
 import { noteBalances, ROUND_MS, SlidePage } from "./slide-page.ts";
@@ -105,6 +105,38 @@ test("a reload in the middle of a slide lands in it and tells nothing early", ro
 });
 
 test(
+  "a tab that is opened elsewhere in the middle of a slide tells nothing early",
+  rounds,
+  async ({ page, player }) => {
+    const slide = await openAs(page, "1.01");
+    let left = START;
+    for (let bets = 1; ; bets += 1) {
+      await slide.nextBetting();
+      await slide.bet.click();
+      await expectBalance(page, left - 1_000);
+      await expect(slide.moving).toBeAttached({ timeout: ROUND_MS });
+      const shownAt = await slide.shownAt();
+      const tab = await page.context().newPage();
+      const seen = await noteBalances(tab);
+      await tab.goto("/home?panel=wallet");
+      const available = tab.getByText("Available").locator("..");
+      await expect(available).toContainText(coins(left - 1_000));
+      const inTime = Date.now() < shownAt;
+      const { stake, payout } = await settledBet(player, bets);
+      const before = left;
+      left += payout - stake;
+      await expectBalance(tab, left);
+      await expect(available).toContainText(coins(left));
+      const early = (await seen()).filter(({ at }) => at < shownAt).map(({ balance }) => balance);
+      await tab.close();
+      if (!inTime || payout === 0) continue;
+      expect(early).toEqual([before - 1_000]);
+      return;
+    }
+  },
+);
+
+test(
   "on a phone: a bet during a slide waits for the next round, and is had back there",
   rounds,
   async ({ page, player }) => {
@@ -138,8 +170,9 @@ test(
     await page.getByRole("button", { name: "Start auto" }).click();
     await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: 3 * ROUND_MS });
     await expect(slide.moving).toHaveCount(0);
+    // The house tells the last one when it has shown it to everybody.
+    await settledBet(player, 2);
     const bets = await player.bets("slide");
-    expect(bets).toHaveLength(2);
     await expectBalance(
       page,
       bets.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), START),

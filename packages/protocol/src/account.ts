@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandInfo } from "./brand.ts";
+import { heldResult } from "./play.ts";
 import { isPlainText } from "./text.ts";
 
 export const email = z
@@ -81,6 +82,8 @@ export const balance = z.object({
   currency,
   /** Number of entries of the account so far: of two balances the one with the larger version is newer. */
   version: z.int(),
+  /** What it contains and nobody is shown yet, round by round. */
+  held: z.array(heldResult).readonly().optional(),
 });
 export type Balance = z.infer<typeof balance>;
 

@@ -21,28 +21,30 @@ export const idempotencyKey = z.uuid();
 /** Until when a command may be placed, in milliseconds since 1970 by the server's clock. */
 export const placeBefore = z.string().regex(/^\d{1,15}$/);
 
-/** What a balance contains that is not shown yet, because a round paid it whose reveal is still on. */
-const heldAmount = z.object({
+/** What a balance contains that is not shown yet, because a round paid it whose reveal is still on; 0 where the bet was lost. */
+export const heldResult = z.object({
+  round: z.uuid(),
   amount: z.int(),
   /** When the reveal is over, in milliseconds since 1970. */
   until: z.number(),
 });
+export type HeldResult = z.infer<typeof heldResult>;
 
 /**
  * A player's balance after a command; of two the one with the larger version is newer. Whoever shows it takes away what is `held`
- * until its time has come, from this balance and from those that follow.
+ * of each round until its time has come, from this balance and from those that follow.
  */
 export const balanceAfter = z.object({
   currencyId: z.string(),
   amount: z.int(),
   version: z.int(),
-  held: heldAmount.optional(),
+  held: z.array(heldResult).readonly().optional(),
 });
 export type BalanceAfter = z.infer<typeof balanceAfter>;
 
 export const gameKind = z.enum(["instant", "hand", "round"]);
 
-/** One bet as anybody may see it. Open bets show neither outcome nor payout. */
+/** One bet as anybody may see it. Open bets show neither outcome nor payout, and a ticket is open until its round is shown. */
 export const betRecord = z.object({
   id: z.uuid(),
   game: z.string(),
@@ -60,15 +62,12 @@ export const betRecord = z.object({
   payout: z.int().nullable(),
   bet: z.unknown(),
   outcome: z.unknown(),
+  /** The round that a ticket was played in, as its page is found: by the table and the number there. Null for other bets. */
+  round: z.object({ id: z.uuid(), table: z.string(), number: z.int() }).nullable(),
   /** Hundredths at which a ticket left its round; 0 when its player took it back before the round began. */
   leftAt: z.int().nullable(),
   /** A ticket given back: taken back by its player, or because its round was interrupted or voided. */
   refunded: z.boolean(),
-  /**
-   * Of one's own ticket while its round is revealed: when the reveal is over, in milliseconds since 1970. Until then nobody else sees
-   * outcome and payout, and one's own screens do not show them either.
-   */
-  heldUntil: z.number().optional(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 });

@@ -16,6 +16,7 @@ export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, pr
       payout: 0,
       bet: {},
       outcome: null,
+      round: null,
       leftAt: null,
       refunded: false,
       createdAt: "2026-01-01T00:00:00Z",

@@ -15,6 +15,7 @@ export function sampleBet(id: number, settledSecond: number, changes: Partial<Be
     payout: 0,
     bet: {},
     outcome: null,
+    round: null,
     leftAt: null,
     refunded: false,
     createdAt: "2026-01-01T00:00:00.000Z",

@@ -25,6 +25,7 @@ export function recordOf(bet: GuestBet): BetRecord {
     payout: bet.payout,
     bet: bet.bet,
     outcome: bet.outcome,
+    round: null,
     leftAt: null,
     refunded: bet.refunded,
     createdAt: bet.createdAt,

@@ -8,7 +8,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { http, session, sessionStore } from "../services.ts";
+import { heldResults, http, session, sessionStore } from "../services.ts";
 import { saveFile } from "./files.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { Section } from "./section.tsx";
@@ -31,6 +31,8 @@ function Export() {
   const load = async () => {
     setLoading(true);
     try {
+      // The file has everything in it, also what is not shown yet.
+      await heldResults.allShown();
       const everything = await http.get<unknown>("/account/export");
       saveFile("account.json", JSON.stringify(everything, null, 2), "application/json");
     } catch (error) {

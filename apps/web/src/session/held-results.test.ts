@@ -1,12 +1,20 @@
 import { memoryStorage } from "@fairhouse/client/testing.ts";
-import { expect, test, vi } from "vitest";
+import type { HeldResult } from "@fairhouse/protocol/play.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createHeldResults } from "./held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session.ts";
 
 const CLOSES_AT = 50_000;
 
 /** A page of a player; with the storage of another one, that page loaded anew, with the balance that the house tells then. */
-function setUp({ storage = memoryStorage(), amount = 10_000, version = 4, player = "ann", ms = 1_000 } = {}) {
+function setUp({
+  storage = memoryStorage(),
+  amount = 10_000,
+  version = 4,
+  player = "ann",
+  ms = 1_000,
+  told = [] as readonly HeldResult[],
+} = {}) {
   const store = createSessionStore();
   const clock = { ms };
   const held = createHeldResults(store, { now: () => clock.ms, storage });
@@ -14,7 +22,7 @@ function setUp({ storage = memoryStorage(), amount = 10_000, version = 4, player
     player,
     balance: amount,
     balanceId: "b1",
-    balances: [{ _id: "b1", amount, currency: defaultCurrency, version }],
+    balances: [{ _id: "b1", amount, currency: defaultCurrency, version, ...(told.length > 0 && { held: told }) }],
   });
   return { store, held, clock, storage };
 }
@@ -127,29 +135,77 @@ test("what tells results is asked for after the reveal, and again when one began
   expect(await answer).toBe(2);
 });
 
-test("what the house says is held is not shown before its time, also in balances that follow, on any page", () => {
-  vi.useFakeTimers();
-  try {
-    const { store, held, clock } = setUp();
-    const revealed = vi.fn();
-    held.onRevealed(revealed);
-    held.accept({ ...after(45_000, 5), held: { amount: 36_000, until: 7_000 } });
-    expect(store.getState().balance).toBe(9_000);
-    held.accept(after(44_000, 6));
-    expect(store.getState().balance).toBe(8_000);
-    expect(revealed).not.toHaveBeenCalled();
-    clock.ms = 7_001;
+describe("what the house says is held", () => {
+  const reveal = (amount: number) => [{ round: "r1", amount, until: 7_000 }];
+  const pass = (page: ReturnType<typeof setUp>) => {
+    page.clock.ms = 7_300;
     vi.advanceTimersByTime(7_000);
-    expect(store.getState().balance).toBe(44_000);
-    expect(revealed).toHaveBeenCalledOnce();
-  } finally {
-    vi.useRealTimers();
-  }
-});
+  };
+  /** A page on which timers and clock are the test's. */
+  const open = (session: Parameters<typeof setUp>[0] = {}) => {
+    vi.useFakeTimers();
+    const page = setUp(session);
+    const revealed = vi.fn();
+    page.held.onRevealed(revealed);
+    return { ...page, revealed };
+  };
+  afterEach(() => vi.useRealTimers());
 
-test("a screen that has shown the result shows what is held for it, also when it is told later", () => {
-  const { store, held } = setUp();
-  held.showHeld(8_000);
-  held.accept({ ...after(45_000, 5), held: { amount: 36_000, until: 7_000 } });
-  expect(store.getState().balance).toBe(45_000);
+  test("is not shown before its time, also in balances that follow, on any page", () => {
+    const page = open();
+    page.held.accept({ ...after(45_000, 5), held: reveal(36_000) });
+    expect(page.store.getState().balance).toBe(9_000);
+    page.held.accept(after(44_000, 6));
+    expect(page.store.getState().balance).toBe(8_000);
+    expect(page.revealed).not.toHaveBeenCalled();
+    pass(page);
+    expect(page.store.getState().balance).toBe(44_000);
+    expect(page.revealed).toHaveBeenCalledOnce();
+  });
+
+  test("comes with the session of a tab that is opened in the middle of a reveal", () => {
+    const page = open({ amount: 45_000, version: 6, told: reveal(36_000) });
+    expect(page.store.getState().balance).toBe(9_000);
+    pass(page);
+    expect(page.store.getState().balance).toBe(45_000);
+  });
+
+  test("is taken away once, however often it is told, and from an event that a newer balance overtook", () => {
+    const page = open({ amount: 45_000, version: 6, told: reveal(36_000) });
+    page.held.accept({ ...after(45_000, 6), held: reveal(36_000) });
+    expect(page.store.getState().balance).toBe(9_000);
+    const late = open({ amount: 44_000, version: 7 });
+    late.held.accept({ ...after(45_000, 6), held: reveal(36_000) });
+    expect(late.store.getState().balance).toBe(8_000);
+  });
+
+  test("is waited for where a bet was lost too: lists are asked for again, and what has everything in it then", async () => {
+    const page = open({ told: reveal(0) });
+    expect(await page.held.askAfterReveal(async () => "a list of the house"), "which waits by itself").toBeTruthy();
+    const shown = vi.fn();
+    const all = page.held.allShown().then(shown);
+    await Promise.resolve();
+    expect([page.revealed, shown].map((told) => told.mock.calls.length)).toEqual([0, 0]);
+    pass(page);
+    await all;
+    expect(page.revealed).toHaveBeenCalledOnce();
+  });
+
+  test("is shown by a screen that has shown the result, also when it is told later; lists follow when the house tells", () => {
+    const page = open();
+    page.held.showHeld(8_000);
+    page.held.accept({ ...after(45_000, 5), held: reveal(36_000) });
+    expect(page.store.getState().balance).toBe(45_000);
+    expect(page.revealed).toHaveBeenCalledOnce();
+    pass(page);
+    expect(page.revealed).toHaveBeenCalledTimes(2);
+  });
+
+  test("is nothing to the next player on the page", () => {
+    const page = open({ amount: 45_000, told: reveal(36_000) });
+    const [balance] = page.store.getState().balances;
+    const balances = balance ? [{ ...balance, _id: "b2", amount: 5_000, held: [] }] : [];
+    page.store.setState({ player: "bob", balance: 5_000, balanceId: "b2", balances });
+    expect(page.store.getState().balance).toBe(5_000);
+  });
 });

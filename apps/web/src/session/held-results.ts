@@ -1,6 +1,6 @@
 import type { ShownMeanwhile } from "@fairhouse/client/play-context.tsx";
 import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
-import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import type { BalanceAfter, HeldResult } from "@fairhouse/protocol/play.ts";
 import { newerBalances, type SessionStore } from "./session.ts";
 
 /** Keeps what a reveal has not shown yet out of the balance. The truth is in `balances`, what is shown in `balance`. */
@@ -12,8 +12,13 @@ export interface HeldResults {
   showHeld(until: number): void;
   /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
   onRevealed(listener: () => void): () => void;
-  /** Asks for something that tells results of one's own: the answer is given when no reveal is going on, and is then fresh. */
+  /**
+   * Asks for something that tells results of one's own: the answer is given when no screen here reveals one, and is then fresh. What
+   * the house holds by itself it leaves out of its lists.
+   */
   askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Resolves when nothing is held, by the house neither: for what has everything in it. */
+  allShown(): Promise<void>;
 }
 
 export interface HeldResultsParts {
@@ -24,16 +29,16 @@ export interface HeldResultsParts {
 }
 
 const NOTE = "held";
-/** Timers may be a little early. */
-const DUE_MARGIN_MS = 20;
+/** Timers may be a little early, and the clocks of browser and house differ a little: lists are asked for when the house tells. */
+const DUE_MARGIN_MS = 200;
 /** No reveal is longer; a note older than this means nothing any more. */
 const NOTE_LASTS_MS = 20_000;
 
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
   const holds = new Set<{ readonly from: number }>();
-  /** What the house said that balances contain and nobody is shown yet, on pages without the game's own screen too. */
-  let held: readonly { readonly amount: number; readonly until: number }[] = [];
+  /** What the house said that balances contain and nobody is shown yet, by round, on pages without the game's own screen too. */
+  const held = new Map<string, HeldResult>();
   let nextDue: ReturnType<typeof setTimeout> | undefined;
   let shownUntil = 0;
   let waiting: (() => void)[] = [];
@@ -47,26 +52,38 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     return balances.find((balance) => balance._id === balanceId)?.amount;
   };
 
-  /** Forgets what is due by now, and comes back for the rest. */
+  /** Whether a game's own screen, or the house, still holds something. */
+  const isWaiting = () => isHeld() || [...held.values()].some(({ until }) => until > Math.max(now(), shownUntil));
+
+  /** What the house holds and this page has not shown by itself. Forgets what is due by now, and comes back for the rest. */
   function notDue(): number {
-    const passed = Math.max(now(), shownUntil);
-    held = held.filter(({ until }) => until > passed);
+    for (const { round, until } of held.values()) if (until <= now()) held.delete(round);
     clearTimeout(nextDue);
-    if (held.length > 0) {
-      const next = Math.min(...held.map(({ until }) => until));
-      nextDue = setTimeout(() => isHeld() || reveal(), Math.max(0, next - now()) + DUE_MARGIN_MS);
+    if (held.size > 0) {
+      const next = Math.min(...[...held.values()].map(({ until }) => until));
+      nextDue = setTimeout(due, Math.max(0, next - now()) + DUE_MARGIN_MS);
     }
-    return held.reduce((sum, { amount }) => sum + amount, 0);
+    return [...held.values()].reduce((sum, { amount, until }) => (until > shownUntil ? sum + amount : sum), 0);
   }
 
-  function reveal(): void {
+  /** Only now the house tells in its lists what a screen here may have shown long ago. */
+  function due(): void {
+    unseen = true;
+    if (!isHeld()) reveal();
+  }
+
+  function show(): void {
     const amount = newest();
     const shown = amount === undefined ? undefined : amount - notDue();
     if (shown !== undefined && shown !== store.getState().balance) store.setState({ balance: shown });
+  }
+
+  function reveal(): void {
+    show();
     const asked = waiting;
     waiting = [];
     for (const goOn of asked) goOn();
-    if (!unseen || held.length > 0) return;
+    if (!unseen || isWaiting()) return;
     unseen = false;
     for (const listener of listeners) listener();
   }
@@ -115,23 +132,36 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     };
   }
 
+  const nextReveal = () => new Promise<void>((resolve) => waiting.push(resolve));
+
+  function learn(said: readonly HeldResult[] | undefined): void {
+    for (const one of said ?? []) held.set(one.round, one);
+  }
+
   store.subscribe((state, before) => {
     if (state.player !== before.player) {
+      held.clear();
+      for (const balance of state.balances) learn(balance.held);
+      reveal();
       if (state.player !== null) restore();
       return;
     }
+    if (state.balances === before.balances) return;
+    for (const balance of state.balances) learn(balance.held);
+    if (state.balance === before.balance) return;
     // A renewed session brings the newest balance with it, over what is held.
-    if (state.balances === before.balances || state.balance === before.balance || !isHeld()) return;
     unseen = true;
-    store.setState({ balance: before.balance });
+    if (isHeld()) store.setState({ balance: before.balance });
+    else reveal();
   });
 
   return {
     accept(after) {
+      // Also from one that is older than what is known: what it holds is in the newer one as well.
+      learn(after.held);
       const balances = newerBalances(store.getState().balances, after);
-      if (balances === null) return;
-      store.setState({ balances });
-      if (after.held !== undefined) held = [...held, after.held];
+      if (balances !== null) store.setState({ balances });
+      else if (after.held === undefined) return;
       unseen = true;
       if (isHeld()) return;
       reveal();
@@ -148,10 +178,13 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     },
     async askAfterReveal(ask) {
       for (;;) {
-        if (isHeld()) await new Promise<void>((resolve) => waiting.push(resolve));
+        while (isHeld()) await nextReveal();
         const answer = await ask();
         if (!isHeld()) return answer;
       }
+    },
+    async allShown() {
+      while (isWaiting()) await nextReveal();
     },
   };
 }

@@ -130,7 +130,7 @@ export function signedOff(houseCurrency: Currency): Partial<SessionState> {
 export function newerBalances(balances: readonly Balance[], after: BalanceAfter): readonly Balance[] | null {
   const known = balances.find((balance) => balance.currency._id === after.currencyId);
   if (known === undefined || known.version >= after.version) return null;
-  const updated = { ...known, amount: after.amount, version: after.version };
+  const updated = { _id: known._id, currency: known.currency, amount: after.amount, version: after.version };
   return balances.map((balance) => (balance === known ? updated : balance));
 }
 

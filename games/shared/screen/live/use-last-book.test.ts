@@ -4,11 +4,13 @@ import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { expect, test } from "vitest";
 import { lastBookOf } from "./use-last-book.ts";
 
+const round = (number: number) => ({ id: `round-${number}`, table: "crash", number });
 const bet = (player: string, changes: Partial<BetRecord>): BetRecord => ({
   ...sampleBetPage({ game: "two", kind: "round" }).bet,
   id: player,
   player,
   outcome: { point: 231 },
+  round: round(7),
   payout: 0,
   ...changes,
 });
@@ -24,10 +26,20 @@ const ticketOf = ({ id, player, avatar, simulated, stake, payout, leftAt }: BetR
 });
 
 test("the last round is that of the newest bet, with those who were in it", () => {
-  const bets = [bet("ada", {}), bet("bob", { payout: 5 }), bet("dee", { outcome: { point: 400 } }), bet("eve", {})];
+  const bets = [
+    bet("ada", {}),
+    bet("bob", { payout: 5 }),
+    bet("dee", { outcome: { point: 400 }, round: round(6) }),
+    bet("eve", { round: round(5) }),
+  ];
   const book = lastBookOf(bets, ticketOf);
   expect(book?.outcome).toEqual({ point: 231 });
   expect(book?.tickets.map(({ player }) => player)).toEqual(["ada", "bob"]);
+});
+
+test("two rounds that came to the same are two rounds", () => {
+  const bets = [bet("ada", {}), bet("bob", { round: round(6) }), bet("cem", { round: round(6) })];
+  expect(lastBookOf(bets, ticketOf)?.tickets.map(({ player }) => player)).toEqual(["ada"]);
 });
 
 test("bets that were given back, and open ones, were played in none", () => {

@@ -54,7 +54,6 @@ export function lastBookOf(bets: readonly BetRecord[], ticketOf: (bet: BetRecord
   const played = bets.filter(({ refunded, outcome, payout }) => !refunded && outcome !== null && payout !== null);
   const [newest] = played;
   if (newest === undefined) return null;
-  const same = JSON.stringify(newest.outcome);
-  const end = played.findIndex(({ outcome }) => JSON.stringify(outcome) !== same);
-  return { outcome: newest.outcome, tickets: (end < 0 ? played : played.slice(0, end)).map(ticketOf) };
+  const tickets = played.filter(({ round }) => round?.id === newest.round?.id).map(ticketOf);
+  return { outcome: newest.outcome, tickets };
 }

@@ -29,7 +29,8 @@ export class RoundNews {
     let told = 0;
     for (const [player, decisions] of byPlayer(settled?.decisions ?? [])) {
       const state = settled?.players.get(player);
-      if (state) this.#bus.publish({ type: "balance", player, balance: balanceHolding(state, decisions, heldUntil) });
+      if (state)
+        this.#bus.publish({ type: "balance", player, balance: balanceHolding(state, decisions, round.id, heldUntil) });
       for (const { ticket, payout, leftAt, refunded } of decisions) {
         const { id, bet, stake } = ticket;
         const own = { id, roundId: round.id, bet, stake, leftAt, payout, refunded, heldUntil };
@@ -49,10 +50,16 @@ export class RoundNews {
   }
 }
 
-/** A balance after its settlement; what it paid is held while it is not shown. */
-function balanceHolding(player: PlayerState, decisions: readonly Decision[], until: number | null): BalanceAfter {
+/** A balance after its settlement; what it paid is held while it is not shown, nothing too: other pages wait with their lists. */
+function balanceHolding(
+  player: PlayerState,
+  decisions: readonly Decision[],
+  round: string,
+  until: number | null,
+): BalanceAfter {
+  if (until === null) return balanceOf(player);
   const amount = decisions.reduce((sum, { payout }) => sum + payout, 0);
-  return until === null || amount === 0 ? balanceOf(player) : { ...balanceOf(player), held: { amount, until } };
+  return { ...balanceOf(player), held: [{ round, amount, until }] };
 }
 
 /** A settled ticket as the feed shows it. */
@@ -71,6 +78,7 @@ export function ticketRecord(round: Round, decision: Decision, at: Date, outcome
     payout,
     bet: ticket.bet,
     outcome,
+    round: { id: round.id, table: round.table.id, number: round.number },
     leftAt,
     refunded,
     createdAt: ticket.createdAt.toISOString(),

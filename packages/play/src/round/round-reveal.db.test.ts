@@ -67,7 +67,7 @@ describe("a round that is settled and being shown", () => {
     for (const { ticket } of told("ticket").slice(-10)) expect(ticket.heldUntil).toBe(shownAt);
     const won = own.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
     const { balance } = told("balance").at(-1) ?? {};
-    expect(balance).toMatchObject({ amount: await house.balance(player), held: { amount: won, until: shownAt } });
+    expect(balance).toMatchObject({ amount: await house.balance(player), held: [{ amount: won, until: shownAt }] });
   });
 
   test("is told to nobody else until it is over", async () => {

@@ -219,7 +219,7 @@ export class Accounts {
   }
 
   async #account(id: string): Promise<AccountRow> {
-    const row = await findAccount(this.#parts.db, id);
+    const row = await findAccount(this.#parts.db, id, this.#parts.clock.now());
     if (row === undefined) throw new Error(`account ${id} has no player`);
     return row;
   }
@@ -244,7 +244,13 @@ function userAnswer(row: AccountRow): User {
 }
 
 function sessionAnswer(row: AccountRow, accessToken: string, { currency }: Config): Session {
-  const balance = { _id: String(row.ledger_account), amount: row.balance ?? 0, currency, version: row.entries ?? 0 };
+  const balance = {
+    _id: String(row.ledger_account),
+    amount: row.balance ?? 0,
+    currency,
+    version: row.entries ?? 0,
+    ...(row.held.length > 0 && { held: row.held }),
+  };
   return {
     accessToken,
     user: userAnswer(row),

@@ -1,3 +1,5 @@
+import { heldResults } from "@fairhouse/play/round/unshown.ts";
+import type { HeldResult } from "@fairhouse/protocol/play.ts";
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { EndedWhy, Schema } from "../../machinery/database/schema.ts";
@@ -7,13 +9,14 @@ type Db = Kysely<Schema> | Transaction<Schema>;
 /** An account with what its player has, as one row. */
 export type AccountRow = Awaited<ReturnType<typeof findAccount>> & {};
 
-/** All that a session's answer shows. */
-export async function findAccount(db: Db, id: string) {
+/** All that a session's answer shows: by one statement, so that the balance and what of it is not shown yet are of one moment. */
+export async function findAccount(db: Db, id: string, now: number) {
   return db
     .selectFrom("account as a")
     .innerJoin("play_player as p", "p.id", "a.id")
     .innerJoin("ledger_account as l", "l.id", "p.account")
     .select(["a.id", "a.email", "a.username", "a.first_name", "a.last_name", "a.referral_code"])
+    .select(sql<HeldResult[]>`${sql.raw(heldResults("p.id", `to_timestamp(${now / 1000})`))}`.as("held"))
     .select(["p.avatar", "p.role", "p.adult_at", "l.id as ledger_account", "l.balance", "l.entries"])
     .where("a.id", "=", id)
     .executeTakeFirst();

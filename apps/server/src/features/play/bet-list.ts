@@ -1,7 +1,8 @@
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import { isShown } from "@fairhouse/play/round/unshown.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
-import { isShown, joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
+import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
 export interface BetPageOf {
   readonly bets: readonly BetRecord[];
@@ -44,7 +45,7 @@ export async function listBets(pool: Pool, asked: BetsAsked): Promise<BetPageOf>
   const last = rows.at(-1);
   const full = rows.length === limit && last !== undefined;
   return {
-    bets: rows.map((row) => recordOf(row, now, player !== null)),
+    bets: rows.map((row) => recordOf(row, now)),
     next: full ? last.id : await endOfScan(pool, player, from),
   };
 }

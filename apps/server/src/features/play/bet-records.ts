@@ -1,28 +1,32 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import { type BetRow, betColumns, factsOfRow } from "@fairhouse/play/commit/bet-store.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 
 /** A bet with what its round says of it: tickets do not hold an outcome of their own. */
 export interface RecordRow extends BetRow {
+  round_table: string | null;
+  round_number: number | null;
+  /** Null until the round is over. */
   round_outcome: unknown;
   round_shown_at: Date | null;
 }
 
 /** Of `b` play_bet, `p` play_player and {@link joinRound}. */
-export const recordColumns = `${betColumns}, r.outcome as round_outcome, r.shown_at as round_shown_at`;
-export const joinRound = "left join play_round r on r.id = b.round and r.phase in ('settled', 'voided')";
-
-/** Whether everybody may see what a bet came to, at the moment that a parameter gives. */
-export const isShown = (moment: string) => `(r.shown_at is null or r.shown_at <= ${moment})`;
+export const recordColumns = `${betColumns}, r."table" as round_table, r.number as round_number, r.shown_at as round_shown_at,
+  case when r.phase in ('settled', 'voided') then r.outcome end as round_outcome`;
+export const joinRound = "left join play_round r on r.id = b.round";
 
 /**
- * A bet as it is told at a moment, in milliseconds since 1970. While its round is revealed it is open in the eyes of others; its own
- * player is told how long to hold it.
+ * A bet as everybody is told it at a moment, in milliseconds since 1970, its own player too: while its round is revealed it is open.
+ * The player's screen of the table learns more, from ticket and balance, which say how long to hold it.
  */
-export function recordOf(row: RecordRow, now: number, own: boolean): BetRecord {
+export function recordOf(row: RecordRow, now: number): BetRecord {
   const facts = factsOfRow(row);
-  if (row.round === null) return facts;
-  const shownAt = row.round_shown_at?.getTime() ?? 0;
-  if (shownAt <= now) return { ...facts, outcome: row.round_outcome };
-  if (own) return { ...facts, outcome: row.round_outcome, heldUntil: shownAt };
-  return { ...facts, outcome: null, payout: null, settledAt: null };
+  const { round: id, round_table: table, round_number: number } = row;
+  if (id === null || table === null || number === null) return facts;
+  const ticket = { ...facts, round: { id, table, number } };
+  if (row.round_shown_at === null || row.round_shown_at.getTime() <= now) {
+    return { ...ticket, outcome: row.round_outcome };
+  }
+  return isTakenBack(ticket) ? ticket : { ...ticket, payout: null, settledAt: null };
 }

@@ -1,3 +1,4 @@
+import { unshownTickets } from "@fairhouse/play/round/unshown.ts";
 import type { Pool, PoolClient } from "pg";
 import { AppError } from "../../machinery/http/errors.ts";
 import { accountId } from "../accounts/find.ts";
@@ -15,8 +16,8 @@ export interface OpenBet {
 
 /**
  * What a player (`$1`) has open: whatever still holds a stake. Hands by the index of open hands, tickets by the few rounds that are open,
- * so a player with a million settled bets costs no more than one without. Wallet, free coins, history, bell, closing, export and the
- * admin command all read it here.
+ * so a player with a million settled bets costs no more than one without. Bell, closing, export and the admin command read it here;
+ * wallet, free coins and history ask {@link toldOpenBets}.
  */
 export const openBetsSql = `select id, game, kind, currency, stake, created_at from play_bet
     where player = $1 and settled_at is null and seed is not null
@@ -35,6 +36,26 @@ export async function openBets(
     name: "open-bets",
     text: `select * from (${openBetsSql}) o where $2::text is null or currency = $2 order by id desc`,
     values: [player, currency],
+  });
+  return rows;
+}
+
+/**
+ * What a player is told of as open: also what is settled in a round that is still revealed, because that it was settled and what it
+ * came to is told together, when it is shown. `now`: in milliseconds since 1970.
+ */
+export async function toldOpenBets(
+  db: Pool | PoolClient,
+  currency: string | null,
+  player: string,
+  now: number,
+): Promise<readonly OpenBet[]> {
+  const { rows } = await db.query<OpenBet>({
+    name: "told-open-bets",
+    text: `select * from (${openBetsSql}
+        union all select b.id, b.game, b.kind, b.currency, b.stake, b.created_at from ${unshownTickets("$1", "$3")}) o
+      where $2::text is null or currency = $2 order by id desc`,
+    values: [player, currency, new Date(now)],
   });
   return rows;
 }

@@ -1,10 +1,11 @@
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
+import { heldSum } from "@fairhouse/play/round/unshown.ts";
 import type { ClaimAnswer, OwnRewards, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import type { Pool, PoolClient } from "pg";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { HouseParts } from "../../parts.ts";
-import { heldBy, openBets } from "../play/open-stakes.ts";
+import { heldBy, toldOpenBets } from "../play/open-stakes.ts";
 import { GRANT_ACT, give, type Reward } from "./give.ts";
 import { DAILY_IN_BETS, dailyState, dayOf, FREE_COINS_IN_BETS, freeCoinsState } from "./rules.ts";
 
@@ -43,7 +44,7 @@ export async function readRewards(parts: RewardParts, player: string): Promise<O
   const [daily, freeCoins, worth] = await Promise.all([
     lastClaim(parts.pool, player, "daily"),
     lastClaim(parts.pool, player, "free_coins"),
-    worthOf(parts.pool, parts.houseAccounts.currency, player),
+    worthOf(parts.pool, parts.houseAccounts.currency, player, now),
   ]);
   const day = dailyState(daily, now);
   const free = freeCoinsState(freeCoins?.at.getTime() ?? null, worth, parts.config.currency.minBet, now);
@@ -139,7 +140,7 @@ async function freeCoins(parts: RewardParts, db: PoolClient, player: string, key
   const last = await lastClaim(db, player, "free_coins");
   const state = freeCoinsState(
     last?.at.getTime() ?? null,
-    await worthOf(db, parts.houseAccounts.currency, player),
+    await worthOf(db, parts.houseAccounts.currency, player, now),
     minBet,
     now,
   );
@@ -162,14 +163,18 @@ async function lastClaim(db: Pool | PoolClient, player: string, kind: RewardKind
   return rows[0] ?? null;
 }
 
-/** Balance and open stakes: what a player has of a currency, whether they can stake it now or not. */
-async function worthOf(db: Pool | PoolClient, currency: string, player: string): Promise<number> {
+/**
+ * Balance and open stakes: what a player has of a currency, whether they can stake it now or not. In the middle of a reveal as it was
+ * before, so that an offer of coins does not tell of a loss.
+ */
+async function worthOf(db: Pool | PoolClient, currency: string, player: string, now: number): Promise<number> {
   const { rows } = await db.query<{ balance: number }>({
     name: "promotion-balance",
-    text: "select a.balance from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
-    values: [player, currency],
+    text: `select a.balance - ${heldSum("$1", "$3")} as balance
+      from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2`,
+    values: [player, currency, new Date(now)],
   });
-  return (rows[0]?.balance ?? 0) + heldBy(await openBets(db, currency, player), currency);
+  return (rows[0]?.balance ?? 0) + heldBy(await toldOpenBets(db, currency, player, now), currency);
 }
 
 function answerOf(

@@ -1,4 +1,5 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
+import { isShown } from "@fairhouse/play/round/unshown.ts";
 import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";
 import { dateOf, isoOf } from "./race-page.ts";
@@ -68,7 +69,7 @@ export class Leaderboards {
     return { shown, list };
   }
 
-  /** By the index of big wins, which holds what paid ten stakes or more. */
+  /** By the index of big wins, which holds what paid ten stakes or more; those of a round that is still revealed wait. */
   async #wins(from: number): Promise<Leaderboard["wins"]> {
     const { rows } = await this.#pool.query<{
       bet: string;
@@ -83,6 +84,7 @@ export class Leaderboards {
           select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar
           from play_bet b join play_player p on p.id = b.player
           where b.currency = $3 and b.payout >= b.stake * 10 and b.settled_at >= $2 and ${isRacing}
+            and ${isShown("$1")}
           order by b.player, b.payout - b.stake desc, b.id) w
         order by w.payout - w.stake desc, w.bet limit ${SHOWN}`,
       values: [new Date(this.#clock.now()), new Date(from), this.#currency],

@@ -1,3 +1,4 @@
+import { toldEntries } from "@fairhouse/play/round/unshown.ts";
 import type { Movement, MovementKind } from "@fairhouse/protocol/wallet.ts";
 import type { Pool } from "pg";
 
@@ -38,18 +39,21 @@ export interface MovementRange {
 
 /**
  * Where a player's days begin and end in their account of a currency. Movements ascend with time, so each end is found by bisection over the unique
- * index (account, sequence): twenty look-ups among a million, and no index on time that every bet would have to keep.
+ * index (account, sequence): twenty look-ups among a million, and no index on time that every bet would have to keep. At the moment
+ * `now` (milliseconds since 1970) the newest of them may not be told yet.
  */
 export async function movementRange(
   pool: Pool,
   currency: string,
   player: string,
   filter: MovementFilter,
+  now: number,
 ): Promise<MovementRange | null> {
   const { rows } = await pool.query<{ account: number; entries: number }>({
     name: "wallet-account",
-    text: "select a.id as account, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
-    values: [player, currency],
+    text: `select a.id as account, ${toldEntries("$1", "$3", "a.entries")} as entries
+      from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2`,
+    values: [player, currency, new Date(now)],
   });
   const own = rows[0];
   if (own === undefined) return null;

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { heldSum, toldEntries } from "@fairhouse/play/round/unshown.ts";
 import {
   type MovementQuery,
   movementFileQuery,
@@ -11,7 +12,7 @@ import { fileOf } from "../../machinery/http/docs.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import { createFileQuota } from "../../machinery/http/file-quota.ts";
 import type { StartFeature } from "../../parts.ts";
-import { heldBy, openBets } from "../play/open-stakes.ts";
+import { heldBy, toldOpenBets } from "../play/open-stakes.ts";
 import { movementFile } from "./movement-file.ts";
 import { listMovements, type MovementFilter, movementRange } from "./movements.ts";
 
@@ -19,7 +20,10 @@ const tags = ["wallet"];
 /** Of the open bets that the page lists; their stakes are summed without a limit. */
 const LISTED = 100;
 
-/** What a player has, where their stakes are held, and every movement of their account. */
+/**
+ * What a player has, where their stakes are held, and every movement of their account; what settled a round that is still revealed
+ * comes when it is shown.
+ */
 export const startWallet: StartFeature = async ({ pool, config, clock, houseAccounts: { currency } }) => ({
   routes(app) {
     const takeFile = createFileQuota(clock);
@@ -36,14 +40,16 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
       },
       async (request) => {
         const player = playerOf(request).id;
+        const now = clock.now();
         const { rows } = await pool.query<{ balance: number; entries: number }>({
           name: "wallet-balance",
-          text: "select a.balance, a.entries from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2",
-          values: [player, currency],
+          text: `select a.balance - ${heldSum("$1", "$3")} as balance, ${toldEntries("$1", "$3", "a.entries")} as entries
+            from play_player p join ledger_account a on a.id = p.account where p.id = $1 and a.currency = $2`,
+          values: [player, currency, new Date(now)],
         });
         const own = rows[0];
         if (own === undefined) throw new AppError("not_found");
-        const open = await openBets(pool, currency, player);
+        const open = await toldOpenBets(pool, currency, player, now);
         return {
           balances: [
             { currency: config.currency, available: own.balance, held: heldBy(open, currency), movements: own.entries },
@@ -72,7 +78,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
       },
       async (request) => {
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, currency, playerOf(request).id, filter);
+        const range = await movementRange(pool, currency, playerOf(request).id, filter, clock.now());
         if (range === null) throw new AppError("not_found");
         const { cursor, limit } = request.query;
         const page = await listMovements(pool, range, filter.kind, cursor ?? null, limit);
@@ -95,7 +101,7 @@ export const startWallet: StartFeature = async ({ pool, config, clock, houseAcco
         const player = playerOf(request).id;
         takeFile(player);
         const filter = filterOf(request.query);
-        const range = await movementRange(pool, currency, player, filter);
+        const range = await movementRange(pool, currency, player, filter, clock.now());
         if (range === null) throw new AppError("not_found");
         reply.header("content-disposition", 'attachment; filename="movements.csv"').type("text/csv");
         return reply.send(Readable.from(movementFile(pool, range, filter.kind)));
