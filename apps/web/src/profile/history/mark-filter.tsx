@@ -13,40 +13,59 @@ export interface MarkFilterProps {
 }
 
 const DECIMALS = { count: 0, multiplier: 2 } as const;
+const STEPS = { count: 1, multiplier: 10 } as const;
 /** While one types, nothing is asked. */
 const TYPED_MS = 500;
 
 /** Once one game is chosen: between which values its bets are, by what tells them apart there (mines, a target). */
 export function MarkFilter({ filters, onChange }: MarkFilterProps) {
-  const words = statisticsWords.useWords().history;
-  const language = useLanguage();
   const marks = filters.game === null ? [] : marksOf(filters.game);
   if (marks.length === 0) return null;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-      {marks.map((mark) => {
-        const name = mark.label[language];
-        const { least, most } = filters.mark === mark.name ? filters : { least: null, most: null };
-        const change = (range: Pick<Filters, "least" | "most">) =>
-          onChange({ ...filters, ...range, mark: range.least === null && range.most === null ? null : mark.name });
-        return [
-          <End
-            key={`${mark.name} least`}
-            label={words.from(name)}
-            mark={mark}
-            value={least}
-            onChange={(value) => change({ least: value, most })}
-          />,
-          <End
-            key={`${mark.name} most`}
-            label={words.to(name)}
-            mark={mark}
-            value={most}
-            onChange={(value) => change({ least, most: value })}
-          />,
-        ];
-      })}
+      {marks.map((mark) => (
+        <MarkRange
+          key={mark.name}
+          mark={mark}
+          range={filters.mark === mark.name ? filters : anyValue}
+          onChange={({ least, most }) =>
+            onChange({ ...filters, least, most, mark: least === null && most === null ? null : mark.name })
+          }
+        />
+      ))}
     </div>
+  );
+}
+
+type Range = Pick<Filters, "least" | "most">;
+const anyValue: Range = { least: null, most: null };
+
+interface MarkRangeProps {
+  readonly mark: GameMark;
+  readonly range: Range;
+  readonly onChange: (range: Range) => void;
+}
+
+/** Both ends of a range; they are told together, a moment after the last key. */
+function MarkRange({ mark, range, onChange }: MarkRangeProps) {
+  const words = statisticsWords.useWords().history;
+  const name = mark.label[useLanguage()];
+  const [typed, setTyped] = useState<Range | null>(null);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (typed === null || Number.isNaN(typed.least) || Number.isNaN(typed.most)) return;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      tell(typed);
+    }, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { least, most } = typed ?? range;
+  return (
+    <>
+      <End label={words.from(name)} mark={mark} value={least} onChange={(next) => setTyped({ least: next, most })} />
+      <End label={words.to(name)} mark={mark} value={most} onChange={(next) => setTyped({ least, most: next })} />
+    </>
   );
 }
 
@@ -57,29 +76,18 @@ interface EndProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** One end of the range; it is told a moment after the last key. */
 function End({ label, mark, value, onChange }: EndProps) {
-  const [typed, setTyped] = useState<{ readonly value: number | null } | null>(null);
-  const tell = useEffectEvent(onChange);
-  useEffect(() => {
-    if (typed === null || Number.isNaN(typed.value)) return;
-    const timer = setTimeout(() => {
-      setTyped(null);
-      tell(typed.value);
-    }, TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <Field label={label}>
       {(control) => (
         <div className={wellStyle}>
           <NumberInput
             control={control}
-            value={typed === null ? value : typed.value}
-            onChange={(next) => setTyped({ value: next })}
+            value={value}
+            onChange={onChange}
             decimals={DECIMALS[mark.unit]}
             shown={0}
-            step={1}
+            step={STEPS[mark.unit]}
             min={mark.least}
             max={mark.most}
           />
