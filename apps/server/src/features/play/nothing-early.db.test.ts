@@ -9,8 +9,8 @@ import { startPlay } from "./start.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
 /** Long enough to ask for everything, before and while a round is shown. */
-const BETTING_MS = 3_000;
-const REVEAL_MS = 6_000;
+const BETTING_MS = 6_000;
+const REVEAL_MS = 9_000;
 
 const times = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
 const game = anyGame({ ...digit, tables: [{ id: "digit", ...times }], runMs: () => REVEAL_MS });
