@@ -19,7 +19,7 @@ replaceAtLoad([
   },
   {
     module: "apps/server/src/features/play/parts.ts",
-    find: "{ length: 1_000_000, stride: 1_000 }",
-    replace: `{ length: ${chain}, stride: 50 }`,
+    find: "length: 1_000_000, stride: 1_000",
+    replace: `length: ${chain}, stride: 50`,
   },
 ]);
