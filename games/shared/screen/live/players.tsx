@@ -137,10 +137,13 @@ function Row({
       className={classes(
         "flex min-h-10 items-center gap-2.5 rounded-control bg-well px-2.5 text-sm",
         own && "ring-1 ring-accent",
-        lost && "opacity-60",
+        lost && "text-muted",
       )}
     >
-      <Avatar name={player} seed={avatar} size={26} />
+      {/* Fainter letters could not be read: a row that lost is told by their colour and by a pale picture. */}
+      <span className={lost ? "flex opacity-60" : "flex"}>
+        <Avatar name={player} seed={avatar} size={26} />
+      </span>
       <span className={classes("min-w-0 truncate", own && "font-semibold")}>
         <bdi>{own ? words.you : (player ?? words.hidden)}</bdi>
       </span>
