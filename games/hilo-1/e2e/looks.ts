@@ -15,16 +15,24 @@ async function guessCards(page: Page, guesses: number): Promise<void> {
   }
 }
 
+/** Cashes out as soon as that is possible. */
+async function settled(page: Page, player: Player | null): Promise<{ readonly id: string }> {
+  for (;;) {
+    const [hand] = (await player?.bets("hilo-1")) ?? [];
+    if (hand !== undefined && hand.payout !== null) return hand;
+    await page.locator(playButton).click();
+    await page.waitForTimeout(500);
+  }
+}
+
 /** A hand of two guesses, cashed out if luck allows; leads to its page over the home page. */
 async function openSettledHand(page: Page, player: Player | null): Promise<void> {
   await open(page, "/game/hilo1");
   await page.locator(playButton).click();
   await page.waitForTimeout(800);
   await guessCards(page, 2);
-  await page.locator(playButton).click();
-  await page.waitForTimeout(800);
-  const [hand] = (await player?.bets("hilo-1")) ?? [];
-  await open(page, `/home?bet=${hand?.id}`);
+  const { id } = await settled(page, player);
+  await open(page, `/home?bet=${id}`);
   await page.getByRole("dialog").locator("figure").waitFor();
 }
 

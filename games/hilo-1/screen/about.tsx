@@ -18,8 +18,15 @@ export function About() {
   const { multiplier, percent } = useFormats();
   const cell = (card: Card, guess: Guess) => {
     const ranks = winningRanks(card, guess);
-    const pays = `${multiplier(hundredths(multiplierOf([ranks])))} · ${percent(Math.round((ranks * 1_000) / RANK_COUNT) / 1_000)}`;
-    return guess === "same" ? `${about.sameMark} ${pays}` : pays;
+    return (
+      <span className="flex flex-wrap justify-end gap-x-2">
+        {guess === "same" && <span className="font-normal">{about.sameMark}</span>}
+        <span>{multiplier(hundredths(multiplierOf([ranks])))}</span>
+        <span className="font-normal text-muted sm:min-w-14">
+          {percent(Math.round((ranks * 1_000) / RANK_COUNT) / 1_000)}
+        </span>
+      </span>
+    );
   };
   const rows = CARDS.map((card) => {
     const [up, down] = guessesOn(card);

@@ -1,6 +1,5 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
-import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChevronsRight } from "lucide-react";
@@ -47,7 +46,7 @@ export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly
       }
       autoFields={<Strategy table={table} disabled={auto.running} />}
       outlook={<Outlook table={table} />}
-      phoneOutlook={<StandsAt table={table} />}
+      phoneOutlook={null}
       moves={<Moves table={table} />}
     />
   );
@@ -86,14 +85,6 @@ function Outlook({ table }: { readonly table: HiloTable }) {
         ],
   );
   return <HandLadder caption={words.outlook} head={words.guess} reached="✓" rungs={[...now, ...guesses]} />;
-}
-
-/** On phones while a hand is open: what it pays now. */
-function StandsAt({ table }: { readonly table: HiloTable }) {
-  const shared = gameWords.useWords();
-  const { view } = table;
-  const profit = view?.cashOut == null ? 0 : view.cashOut - view.bet.amount;
-  return <ProfitLine label={shared.totalProfit} hundredths={view?.multiplier ?? undefined} profit={profit} />;
 }
 
 /** While a hand is open: away with this card. */

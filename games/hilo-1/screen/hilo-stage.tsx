@@ -16,7 +16,7 @@ export function HiloStage({ table }: { readonly table: HiloTable }) {
     <div className="hilo-stage">
       <CardTable pile={pileOf(table)} mood={moodOf(table)} instant={instantBet}>
         {table.canReplace && (
-          <button type="button" onClick={table.replace} className="hilo-replace touch-target">
+          <button type="button" onClick={table.replace} className="hilo-replace">
             <RefreshCw size={16} aria-hidden="true" className="shrink-0" />
             <span>{words.replace}</span>
           </button>

@@ -33,7 +33,10 @@ export interface HandPanelProps {
   readonly autoFields: ReactNode;
   /** Beside the stage: what may be won from here, while hands are played one by one. */
   readonly outlook: ReactNode;
-  /** On phones while a hand is open: what the next step brings, 48 px high, so that the stage stays as it is. */
+  /**
+   * On phones while a hand is open: what the next step brings, 48 px high. It takes the place of the game's own fields, so that the stage
+   * stays as it is; nothing for a game whose fields take no room there.
+   */
   readonly phoneOutlook: ReactNode;
   /** While a hand is open: what else can be done with it. */
   readonly moves: ReactNode;
@@ -82,7 +85,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
       ) : beside ? (
         parts.outlook
       ) : (
-        open && <div className="grid min-h-12 items-center">{parts.phoneOutlook}</div>
+        open && parts.phoneOutlook && <div className="grid min-h-12 items-center">{parts.phoneOutlook}</div>
       )}
     </BetPanel>
   );
