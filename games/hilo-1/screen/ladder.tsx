@@ -22,7 +22,7 @@ export function Ladder({ cards, wrap = false }: { readonly cards: readonly Ladde
     if (count > 0 && row)
       row.scrollTo({ left: getComputedStyle(row).direction === "rtl" ? -row.scrollWidth : row.scrollWidth });
   }, [count]);
-  if (count === 0) return <p className="hilo-ladder grid place-items-center text-sm text-muted">{words.noHistory}</p>;
+  if (count === 0) return <p className="hilo-ladder hilo-ladder-empty">{words.noHistory}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard.
     <ol aria-label={words.history} tabIndex={0} className={classes("hilo-ladder", wrap && "hilo-ladder-wrap")}>
