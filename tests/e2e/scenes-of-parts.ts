@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { looksOfGames } from "./looks-of-games.ts";
 import { open, type Part, playButton, type Scene, seeAll } from "./scene.ts";
 import { scenesOfPages } from "./scenes-of-pages.ts";
@@ -16,6 +17,13 @@ const STAGE = "[data-stage]";
 const CARD = "[data-floating-card]";
 const FIELD = `${PANEL} .surface-well`;
 const COUNTDOWN = `${STAGE} div:has(> svg circle[stroke-dasharray])`;
+
+/** At the start of a betting that has all of its seconds left. */
+async function openBetting(page: Page): Promise<void> {
+  await open(page, "/game/crash");
+  await page.locator(COUNTDOWN).waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator(COUNTDOWN).waitFor({ timeout: 240_000 });
+}
 
 /**
  * Each part that screens of games share, in a game that uses it. `npm run shots -- parts` cuts them out and puts them on one page,
@@ -38,18 +46,22 @@ export const scenesOfParts: readonly Scene[] = [
   partsOf("hilo-open", [{ name: "cards-in-a-row", code: "cards/card-face.tsx", at: ".hilo-ladder" }]),
   partsOf("hilo-four-colours", [{ name: "cards-in-four-colours", code: "cards/cards.css", at: ".hilo-ladder" }]),
   {
+    name: "parts-of-countdown",
+    passing: true,
+    parts: [{ name: "countdown", code: "live/countdown.tsx", at: COUNTDOWN }],
+    show: openBetting,
+  },
+  {
     name: "parts-of-betting",
     passing: true,
     parts: [
-      { name: "countdown", code: "live/countdown.tsx", at: COUNTDOWN },
       { name: "players", code: "live/players.tsx", at: "section[aria-label]:has(> ul)" },
       { name: "own-ticket", code: "live/bet-button.tsx", at: playButton },
       { name: "result-chips", code: "live/round-chips.tsx", at: "div:has(> div > ol[aria-label])" },
       { name: "target-field", code: "target-field.tsx", at: `${FIELD} >> nth=1` },
     ],
     async show(page) {
-      await open(page, "/game/crash");
-      await page.locator(COUNTDOWN).waitFor({ timeout: 60_000 });
+      await openBetting(page);
       await page.locator(playButton).click();
     },
   },

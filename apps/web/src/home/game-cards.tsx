@@ -33,15 +33,19 @@ export function GameCard({ game, pulse }: GameCardProps) {
         <GameArt
           game={game}
           size={224}
-          className="absolute -end-3 -bottom-3 size-24! drop-shadow-[0_14px_14px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-out-expo group-hover:scale-107 group-hover:-rotate-3 @min-[220px]:size-36! @min-[300px]:end-1 sm:@min-[300px]:size-44! sm:@min-[440px]:end-6 sm:@min-[440px]:size-52!"
+          className="absolute -end-3 -bottom-3 size-21! drop-shadow-[0_14px_14px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-out-expo group-hover:scale-107 group-hover:-rotate-3 @min-[220px]:size-36! @min-[300px]:end-1 sm:@min-[300px]:size-44! sm:@min-[440px]:end-6 sm:@min-[440px]:size-52!"
         />
         <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 pe-8 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
-          <span className="text-2xl font-bold sm:text-3xl">{name}</span>
-          <span className="text-sm font-medium sm:text-base">{taglineIn(game, language)}</span>
-          <Return game={game} className={`${pill} mt-2`} />
+          <span className="text-xl leading-tight font-bold @min-[220px]:text-2xl sm:text-3xl">{name}</span>
+          <span className="line-clamp-2 text-sm font-medium @min-[220px]:line-clamp-none sm:text-base">
+            {taglineIn(game, language)}
+          </span>
+          <Return game={game} className={`${pill} mt-2 hidden! @min-[220px]:block!`} />
         </span>
         <span className="absolute inset-x-4 bottom-4 grid justify-items-start gap-2 sm:inset-x-5 sm:bottom-5">
-          <Playing pulse={pulse} />
+          {/* A narrow card has one line at its foot, beside the picture. */}
+          <Return game={game} className={`${pill} @min-[220px]:hidden!`} />
+          <Playing pulse={pulse} className="hidden! @min-[220px]:flex!" />
           <LastWins pulse={pulse} most={3} className="hidden! @min-[300px]:flex!" />
         </span>
       </Link>
@@ -85,12 +89,12 @@ export function GameTile({ game, pulse }: GameCardProps) {
   );
 }
 
-function Playing({ pulse }: { pulse: Pulse }) {
+function Playing({ pulse, className = "" }: { pulse: Pulse; className?: string }) {
   const words = homeWords.useWords();
   const format = useFormats();
   if (pulse.playing === 0) return null;
   return (
-    <span className="flex animate-fade-in items-center gap-2 text-sm font-semibold whitespace-nowrap">
+    <span className={`flex animate-fade-in items-center gap-2 text-sm font-semibold whitespace-nowrap ${className}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-win shadow-[0_0_10px_var(--win)]" />
       {format.plural(pulse.playing, words.playing)}
     </span>

@@ -24,7 +24,7 @@ export const ar: SettingsWords = {
   stretchNarrow: "يحتاج إلى نافذة أعرض من 1600 بكسل",
   presets: "الألوان",
   colours: {
-    default: "الافتراضي",
+    default: "افتراضي",
     cyan: "سماوي",
     purple: "بنفسجي",
     blue: "أزرق",
