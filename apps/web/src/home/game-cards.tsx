@@ -33,7 +33,7 @@ export function GameCard({ game, pulse }: GameCardProps) {
         <GameArt
           game={game}
           size={224}
-          className="absolute -end-3 -bottom-3 size-21! drop-shadow-[0_14px_14px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-out-expo group-hover:scale-107 group-hover:-rotate-3 @min-[220px]:size-36! @min-[300px]:end-1 sm:@min-[300px]:size-44! sm:@min-[440px]:end-6 sm:@min-[440px]:size-52!"
+          className="absolute -end-3 -bottom-3 size-21! @min-[190px]:size-26! drop-shadow-[0_14px_14px_rgb(0_0_0/0.35)] transition-[scale,rotate] duration-(--duration-reveal) ease-out-expo group-hover:scale-107 group-hover:-rotate-3 @min-[220px]:size-36! @min-[300px]:end-1 sm:@min-[300px]:size-44! sm:@min-[440px]:end-6 sm:@min-[440px]:size-52!"
         />
         <span className="absolute inset-x-4 top-4 grid justify-items-start gap-0.5 pe-8 sm:inset-x-5 sm:top-5 @min-[300px]:end-auto @min-[300px]:max-w-[62%]">
           <span className="text-xl leading-tight font-bold @min-[220px]:text-2xl sm:text-3xl">{name}</span>

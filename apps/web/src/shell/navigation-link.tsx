@@ -74,7 +74,7 @@ export function RowFace({ item, end }: { item: NavigationItem; end?: ReactNode }
       />
       <item.icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current=page]/row:text-accent-text" />
       <span className="grid min-w-0 flex-1 mini:w-full mini:flex-none">
-        <span className="truncate">{item.title}</span>
+        <span className="truncate mini:line-clamp-2 mini:whitespace-normal">{item.title}</span>
         {/* The hint describes the place by the same words; its name stays the title. */}
         {item.caption && (
           <span aria-hidden="true" className="truncate text-xs font-normal text-muted mini:hidden">

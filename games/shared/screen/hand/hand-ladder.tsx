@@ -49,7 +49,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
     <table className="surface-well tabular w-full border-separate border-spacing-y-0.5 rounded-tile! p-1.5 text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
-        <tr className="*:px-2 *:py-1 short:*:py-0 *:font-medium">
+        <tr className="*:px-1 *:py-1 short:*:py-0 *:font-medium lg:*:px-2">
           <th scope="col" className="text-start">
             {head}
           </th>
@@ -70,7 +70,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
             key={id}
             aria-current={state === "next" ? "step" : undefined}
             className={classes(
-              "*:px-2 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control",
+              "*:px-1 *:py-1 short:*:py-0.5 *:first:rounded-s-control *:last:rounded-e-control lg:*:px-2",
               rungStyle[state],
             )}
           >
@@ -81,7 +81,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
               {chance === null ? (
                 <span className="font-semibold text-win">{reached}</span>
               ) : (
-                shortPercent(percent, chance)
+                <bdi dir="ltr">{shortPercent(percent, chance)}</bdi>
               )}
             </td>
             <td className="text-end font-semibold">
