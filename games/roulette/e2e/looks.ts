@@ -13,14 +13,14 @@ export const looks: GameLooks = {
       name: "roulette-chips",
       async show(page) {
         await open(page, "/game/roulette");
-        for (const spot of [17, 5, 45, 80, 110, 140]) await page.locator(".roulette-spot").nth(spot).click();
+        for (const spot of [17, 5, 45, 80, 110, 140]) await page.locator(".chip-spot").nth(spot).click();
       },
     },
     {
       name: "roulette-spinning",
       async show(page) {
         await open(page, "/game/roulette");
-        await page.locator(".roulette-spot").nth(17).click();
+        await page.locator(".chip-spot").nth(17).click();
         await page.locator(playButton).click();
         await page.waitForTimeout(1_200);
       },
@@ -29,7 +29,7 @@ export const looks: GameLooks = {
       name: "roulette-result",
       async show(page) {
         await open(page, "/game/roulette");
-        for (const spot of [142, 143, 144]) await page.locator(".roulette-spot").nth(spot).click();
+        for (const spot of [142, 143, 144]) await page.locator(".chip-spot").nth(spot).click();
         await page.locator(playButton).click();
         await page.waitForTimeout(4_600);
       },
@@ -45,7 +45,7 @@ export const looks: GameLooks = {
       name: "roulette-layouts",
       async show(page) {
         await open(page, "/game/roulette");
-        for (const spot of [0, 17, 60, 120]) await page.locator(".roulette-spot").nth(spot).click();
+        for (const spot of [0, 17, 60, 120]) await page.locator(".chip-spot").nth(spot).click();
         await page.getByRole("button", { name: /^(Saved layouts|توزيعات محفوظة)$/ }).click();
         await page.getByRole("dialog").getByRole("textbox").waitFor();
       },

@@ -1,28 +1,14 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { InstantGame } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOfMany } from "@fairhouse/kernel/money.ts";
+import { type Money, payoutOfMany } from "@fairhouse/kernel/money.ts";
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
-import { z } from "zod";
+import { type Chip, type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
+import { chipsSchema } from "../../shared/rules/chips-schema.ts";
 import { MAX_CHIPS } from "./limits.ts";
 import { POCKETS, POSITIONS, positionOf } from "./positions.ts";
 
 /** What a straight-up chip returns, the most of all positions. */
 const LARGEST_RETURN = 36;
-/** Beyond this the largest win would be no amount any more. */
-const MAX_TOTAL = Math.floor(MAX_MONEY / LARGEST_RETURN);
-
-const chip = z.strictObject({
-  on: z.enum(POSITIONS.map((position) => position.id)),
-  amount: z.int().min(1).max(MAX_TOTAL),
-});
-export type Chip = z.infer<typeof chip>;
-
-const bet = z
-  .strictObject({ chips: z.array(chip).min(1).max(MAX_CHIPS) })
-  .refine(({ chips }) => new Set(chips.map(({ on }) => on)).size === chips.length, "only one chip a position")
-  .refine(({ chips }) => total(chips) <= MAX_TOTAL, "too much: the largest win would pass 2^53 − 1");
-
-export type RouletteBet = z.infer<typeof bet>;
 
 export interface RouletteOutcome {
   /** 0 … 36. */
@@ -30,22 +16,26 @@ export interface RouletteOutcome {
 }
 
 /** European roulette, 37 pockets; pocket = ⌊float 0 · 37⌋ (`games/roulette/RULES.md`). Every bet returns 36/37. */
-export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
+export const roulette: InstantGame<ChipsBet, RouletteOutcome> = {
   id: "roulette",
   kind: "instant",
   version: 1,
-  bet,
+  bet: chipsSchema({
+    positions: POSITIONS.map((position) => position.id),
+    most: MAX_CHIPS,
+    largestReturn: LARGEST_RETURN,
+  }),
 
   sampleBet(stake) {
     return { chips: [{ on: "red", amount: stake }] };
   },
 
   smallestPart({ chips }) {
-    return Math.min(...chips.map(({ amount }) => amount));
+    return smallestOf(chips);
   },
 
   stake({ chips }) {
-    return total(chips);
+    return totalOf(chips);
   },
 
   maxPayout({ chips }) {
@@ -57,7 +47,7 @@ export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
 
   exactSquare({ chips }) {
     const sum = payouts(chips).reduce((soFar, payout) => soFar + BigInt(payout) ** 2n, 0n);
-    return ratio(sum, BigInt(total(chips)) ** 2n * BigInt(POCKETS));
+    return ratio(sum, BigInt(totalOf(chips)) ** 2n * BigInt(POCKETS));
   },
 
   play({ chips }, chance: Chance) {
@@ -66,9 +56,9 @@ export const roulette: InstantGame<RouletteBet, RouletteOutcome> = {
   },
 };
 
-function exactReturn({ chips }: RouletteBet): Ratio {
+function exactReturn({ chips }: ChipsBet): Ratio {
   const sum = payouts(chips).reduce((soFar, payout) => soFar + BigInt(payout), 0n);
-  return ratio(sum, BigInt(total(chips)) * BigInt(POCKETS));
+  return ratio(sum, BigInt(totalOf(chips)) * BigInt(POCKETS));
 }
 
 /** What a bet returns when the ball lies in a pocket. */
@@ -90,9 +80,4 @@ function payouts(chips: readonly Chip[]): readonly Money[] {
       sums[pocket] = (sums[pocket] ?? 0) + amount * ((position?.pays ?? 0) + 1);
   }
   return sums;
-}
-
-/** Exact for every sum that the schema lets pass: larger ones stay larger, even when rounded. */
-function total(chips: readonly Chip[]): Money {
-  return chips.reduce((sum, { amount }) => sum + amount, 0);
 }

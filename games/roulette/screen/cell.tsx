@@ -1,13 +1,13 @@
 import { classes } from "@fairhouse/ui/classes.ts";
+import { type Place, percent } from "../../shared/screen/chips/area.ts";
 import type { Position } from "../rules/positions.ts";
 import { colourOf } from "./pocket-tone.ts";
-import type { Area } from "./table-geometry.ts";
 import { rouletteWords } from "./words/words.ts";
 
 export interface CellProps {
   readonly position: Position;
   /** Left, top, width and height in percent of the table. */
-  readonly place: Readonly<Record<"left" | "top" | "width" | "height", string>>;
+  readonly place: Place;
   /** Where its word stands while chips lie on it, in shares of the field; null while none do. */
   readonly aside: { readonly x: number; readonly y: number } | null;
   /** Covered by the spot under the pointer or the focus. */
@@ -76,18 +76,4 @@ function textOf(position: Position, words: ReturnType<typeof rouletteWords.useWo
     default:
       return <span className="roulette-word">{position.id === "low" ? words.lowShort : words.highShort}</span>;
   }
-}
-
-/** An area in cells as percentages of a table of `size` cells. */
-export function placeOf(area: Area, size: { readonly width: number; readonly height: number }): CellProps["place"] {
-  return {
-    left: percent(area.x / size.width),
-    top: percent(area.y / size.height),
-    width: percent(area.width / size.width),
-    height: percent(area.height / size.height),
-  };
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 1_000_000) / 10_000}%`;
 }

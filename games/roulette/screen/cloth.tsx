@@ -1,17 +1,19 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import type { ReactNode } from "react";
-import { Cell, placeOf } from "./cell.tsx";
-import type { PlacedChips } from "./layout.ts";
-import { Stack } from "./stack.tsx";
+import type { Chip } from "../../shared/rules/chips.ts";
+import { placeOf } from "../../shared/screen/chips/area.ts";
+import { type ChipFate, ChipStack } from "../../shared/screen/chips/chip-stack.tsx";
+import { useSettlementSound } from "../../shared/screen/chips/use-settlement-sound.ts";
+import { positionOf } from "../rules/positions.ts";
+import { Cell } from "./cell.tsx";
 import { type Spot, type Stance, seatOf, sizeOf } from "./table-geometry.ts";
-import { useSettlementSound } from "./use-settlement-sound.ts";
 import "./roulette.css";
 
 export interface ClothProps {
   readonly stance: Stance;
   /** All places, as `spotsOf(stance)` gives them. */
   readonly spots: readonly Spot[];
-  readonly chips: readonly PlacedChips[];
+  readonly chips: readonly Chip[];
   /** The place under pointer or focus: what it covers is lit. */
   readonly pointed: string | null;
   /** The drawn pocket, once the ball lies still. */
@@ -26,7 +28,8 @@ export function Cloth({ stance, spots, chips, pointed, drawn, instant, children 
   const size = sizeOf(stance);
   const covered = spots.find(({ position }) => position.id === pointed)?.position.pockets ?? [];
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
-  useSettlementSound(chips, drawn, instant);
+  const fates = drawn === null ? null : chips.map((placed) => fateOf(placed, drawn));
+  useSettlementSound(fates, instant);
   return (
     <div dir="ltr" className={classes("@container-size relative size-full select-none", `roulette-${stance}`)}>
       {spots.map((spot) =>
@@ -46,11 +49,23 @@ export function Cloth({ stance, spots, chips, pointed, drawn, instant, children 
       {spots.map((spot) => {
         const amount = amounts.get(spot.position.id);
         return amount === undefined ? null : (
-          <Stack key={spot.position.id} {...{ spot, stance, amount, drawn, instant }} />
+          <ChipStack
+            key={spot.id}
+            at={seatOf(spot, stance).chips}
+            size={size}
+            amount={amount}
+            fate={drawn === null ? null : fateOf({ on: spot.id, amount }, drawn)}
+            instant={instant}
+          />
         );
       })}
     </div>
   );
+}
+
+function fateOf({ on, amount }: Chip, drawn: number): ChipFate {
+  const position = positionOf(on);
+  return position?.pockets.includes(drawn) ? { kind: "won", profit: amount * position.pays } : { kind: "lost" };
 }
 
 /** Where a field's word stands beside its chips, in shares of the field. */

@@ -1,6 +1,7 @@
+import type { Area } from "../../shared/screen/chips/area.ts";
 import { POCKETS } from "../rules/positions.ts";
 import type { CallBet } from "./racetrack.ts";
-import type { Area, Stance } from "./table-geometry.ts";
+import type { Stance } from "./table-geometry.ts";
 
 /**
  * The racetrack: the wheel's pockets along a band with two straight sides and two round ends. Lying, zero is in the middle

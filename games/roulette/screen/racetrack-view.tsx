@@ -1,8 +1,8 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import type { Chip } from "../../shared/rules/chips.ts";
 import { positionOf } from "../rules/positions.ts";
-import type { PlacedChips } from "./layout.ts";
 import { colourOf } from "./pocket-tone.ts";
 import { pocketName } from "./position-words.ts";
 import { CALL_BETS, type CallBet, chipsOf, neighboursOf, pocketsOf } from "./racetrack.ts";
@@ -13,7 +13,7 @@ import { rouletteWords } from "./words/words.ts";
 
 export interface RacetrackProps {
   readonly stance: Stance;
-  readonly chips: readonly PlacedChips[];
+  readonly chips: readonly Chip[];
   /** Neighbours on each side that a number is bet with. */
   readonly reach: number;
   /** The amount of one chip. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { type ChipsBet, totalOf } from "../../shared/rules/chips.ts";
 import { positionOf } from "../rules/positions.ts";
-import { type RouletteBet, roulette } from "../rules/roulette.ts";
-import { totalOf } from "./layout.ts";
+import { roulette } from "../rules/roulette.ts";
 import { CALL_BETS, callBet, chipsOf, MOST_NEIGHBOURS, neighbourBet, neighboursOf, pocketsOf } from "./racetrack.ts";
 import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 const CHIP = 1_000;
 const laid = (call: (typeof CALL_BETS)[number]) => callBet(call, CHIP).map(({ on, amount }) => [on, amount]);
 /** The bet as the rules take it; fails for one that they refuse. */
-function parsed(bet: unknown): RouletteBet {
+function parsed(bet: unknown): ChipsBet {
   const result = roulette.bet.safeParse(bet);
   if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join());
   return result.data;

@@ -1,6 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Chip } from "../../shared/rules/chips.ts";
 import { POCKETS } from "../rules/positions.ts";
-import type { PlacedChips } from "./layout.ts";
 import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 /** The series of the French table: together they cover the wheel, and zero's nearest again. */
@@ -53,7 +53,7 @@ const ARCS: Readonly<Record<CallBet, readonly (readonly [first: number, last: nu
 };
 
 /** The chips of a series, each of the same amount. */
-export function callBet(call: CallBet, chip: Money): readonly PlacedChips[] {
+export function callBet(call: CallBet, chip: Money): readonly Chip[] {
   return CHIPS[call].map(([on, count]) => ({ on, amount: count * chip }));
 }
 
@@ -79,7 +79,7 @@ export function neighboursOf(pocket: number, reach: number): readonly number[] {
 }
 
 /** One chip on a number and on each of its neighbours. */
-export function neighbourBet(pocket: number, reach: number, chip: Money): readonly PlacedChips[] {
+export function neighbourBet(pocket: number, reach: number, chip: Money): readonly Chip[] {
   return neighboursOf(pocket, reach).map((number) => ({ on: `straight-${number}`, amount: chip }));
 }
 

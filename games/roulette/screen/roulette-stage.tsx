@@ -35,7 +35,7 @@ export function RouletteStage({ table, beside, recent }: RouletteStageProps) {
       ) : (
         <StandingStage
           table={table}
-          corner={beside ? <HeatCard drawn={table.drawnBefore} compact onOpen={() => table.open("heat")} /> : recent}
+          corner={beside ? <HeatCard drawn={table.drawnBefore} compact onOpen={() => table.showHeat(true)} /> : recent}
         />
       )}
     </div>
@@ -61,7 +61,7 @@ function LyingStage({ table }: { readonly table: RouletteTable }) {
             {table.view === "track" && <Reach table={table} />}
           </div>
           <div className="self-end justify-self-end [grid-area:heat]">
-            <HeatCard drawn={table.drawnBefore} onOpen={() => table.open("heat")} />
+            <HeatCard drawn={table.drawnBefore} onOpen={() => table.showHeat(true)} />
           </div>
         </div>
       </div>
@@ -130,7 +130,6 @@ function TableWheel({ table }: { readonly table: RouletteTable }) {
 }
 
 function TableOrTrack({ table, stance }: { readonly table: RouletteTable; readonly stance: Stance }) {
-  const disabled = table.busy || table.auto.running;
   if (table.view === "track") {
     return (
       <div className="@container-size grid size-full place-items-center">
@@ -139,7 +138,7 @@ function TableOrTrack({ table, stance }: { readonly table: RouletteTable; readon
           chips={table.chips}
           reach={table.reach}
           chip={table.chip}
-          disabled={disabled}
+          disabled={table.asleep}
           drawn={table.drawn}
           onNumber={table.placeNeighbours}
           onCall={table.placeCall}
@@ -151,7 +150,7 @@ function TableOrTrack({ table, stance }: { readonly table: RouletteTable; readon
     <BettingTable
       stance={stance}
       chips={table.chips}
-      disabled={disabled}
+      disabled={table.asleep}
       drawn={table.drawn}
       instant={table.instantBet}
       pointed={table.pointed}

@@ -1,12 +1,12 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { Chip } from "../../shared/rules/chips.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
-import type { PlacedChips } from "./layout.ts";
 
 /** A spin as its public page tells it. */
 export interface SettledSpin {
   readonly pocket: number;
-  readonly chips: readonly PlacedChips[];
+  readonly chips: readonly Chip[];
   /** Positions that hold the drawn pocket, with the profit of their chips. */
   readonly winners: readonly { readonly on: string; readonly profit: number }[];
 }
@@ -20,7 +20,7 @@ export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
   const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));
   const placed = fieldOf(bet.bet, "chips");
   if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || !Array.isArray(placed)) return null;
-  const chips: PlacedChips[] = [];
+  const chips: Chip[] = [];
   for (const chip of placed) {
     const on = fieldOf(chip, "on");
     const amount = wholeNumberOf(fieldOf(chip, "amount"));

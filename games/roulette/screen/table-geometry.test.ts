@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { middleOf } from "../../shared/screen/chips/area.ts";
+import { spotAfterKey } from "../../shared/screen/chips/spot-keys.ts";
 import { POSITIONS } from "../rules/positions.ts";
-import { middleOf, type Spot, type Stance, seatOf, sizeOf, spotsOf } from "./table-geometry.ts";
-import { spotAfterKey } from "./table-keys.ts";
+import { type Spot, type Stance, seatOf, sizeOf, spotsOf } from "./table-geometry.ts";
 
 const STANCES: readonly Stance[] = ["lying", "standing"];
 

@@ -1,3 +1,5 @@
+import { type Area, middleOf, type Size } from "../../shared/screen/chips/area.ts";
+import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
 import { POSITIONS, type Position } from "../rules/positions.ts";
 
 /**
@@ -7,24 +9,15 @@ import { POSITIONS, type Position } from "../rules/positions.ts";
  */
 export type Stance = "lying" | "standing";
 
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A place for chips: its area takes presses, its middle holds the chips. */
-export interface Spot extends Area {
+/** A place for chips: its area takes presses, its middle holds the chips. Corners lie over splits over numbers. */
+export interface Spot extends ChipSpot {
   readonly position: Position;
-  /** Spots of a higher layer lie over lower ones: corners over splits over numbers. */
-  readonly layer: number;
 }
 
 const LENGTH = 14;
 const BREADTH = 5;
 
-export function sizeOf(stance: Stance): { readonly width: number; readonly height: number } {
+export function sizeOf(stance: Stance): Size {
   return stance === "lying" ? { width: LENGTH, height: BREADTH } : { width: BREADTH, height: LENGTH };
 }
 
@@ -45,12 +38,8 @@ const CROSSING = 0.4;
 export function spotsOf(stance: Stance): readonly Spot[] {
   return POSITIONS.map((position) => {
     const { strip, layer } = placeOf(position);
-    return { position, layer, ...laid(strip, stance) };
+    return { id: position.id, position, layer, ...laid(strip, stance) };
   }).sort((a, b) => a.layer - b.layer);
-}
-
-export function middleOf(area: Area): { readonly x: number; readonly y: number } {
-  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
 }
 
 /** Where the chips of a place lie, and where its printed word goes while they do: never under them. In cells. */

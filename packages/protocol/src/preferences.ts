@@ -34,8 +34,9 @@ export const preferences = z.strictObject({
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
     .max(MOST_FAVOURITES)
     .optional(),
-  /** Layouts of chips that the player named, the newest first. */
+  /** Layouts of chips that the player named, the newest first, a list for each game of chips. */
   rouletteLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
+  baccaratLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
 });
 /** Answer of `GET` and body and answer of `PUT /api/account/preferences`. */
 export type Preferences = z.infer<typeof preferences>;

@@ -3,26 +3,16 @@ import type { Position } from "../../rules/positions.ts";
 
 export const en = {
   title: "Roulette",
-  chips: "Chip",
-  totalBet: "Total bet",
-  undo: "Undo",
-  double: "Double",
-  clear: "Clear",
-  repeat: "Repeat last bet",
-  repeatShort: "Repeat",
   spin: "Spin",
   covered: "Covered",
   numbersOf: (covered: string, all: string) => `${covered} of ${all}`,
   highestReturn: "Highest return",
   pointHint: "Point at a spot on the table to see what it pays and how likely it is.",
   noWinner: "No chip was on the winning number.",
-  placeChips: "Place chips on the table first",
-  tooManyPositions: (most: string) => `Chips on at most ${most} positions`,
   table: "Betting table",
   tableHelp: "Arrow keys move over the table, Enter places the chosen chip, Delete removes chips.",
   wheel: "Roulette wheel",
   wheelShows: (result: string) => `Roulette wheel: ${result}`,
-  placed: (amount: string, total: string) => `${amount} placed. Total bet ${total}.`,
   on: (position: string, pays: string, amount: string) =>
     amount === "" ? `${position}, pays ${pays} to 1` : `${position}, pays ${pays} to 1, ${amount} placed`,
   kinds: {
@@ -58,7 +48,6 @@ export const en = {
     black: (number: string) => `${number}, black`,
     green: (number: string) => `${number}, green`,
   },
-  half: "Halve chips",
 
   view: "Table or racetrack",
   cloth: "Table",
@@ -94,36 +83,6 @@ export const en = {
     never: "not in these spins",
     honest:
       "Past spins predict nothing. Every spin is drawn afresh, each number has a chance of 1 in 37, and no number is ever due.",
-  },
-
-  layouts: {
-    title: "Saved layouts",
-    short: "Layouts",
-    name: "Name for the chips on the table",
-    save: "Save",
-    emptyTable: "Place chips on the table first",
-    none: "No layouts yet",
-    noneText: "Place chips on the table, name the layout, and place all of it again with one press.",
-    positions: { one: "# position", other: "# positions" } as PluralForms,
-    place: "Place",
-    placeNamed: (name: string) => `Place ${name}`,
-    rename: "Rename",
-    renameNamed: (name: string) => `Rename ${name}`,
-    deleteNamed: (name: string) => `Delete ${name}`,
-    newName: "New name",
-    saved: (name: string) => `“${name}” saved.`,
-    renamed: (name: string) => `Renamed to “${name}”.`,
-    deleted: (name: string) => `“${name}” deleted.`,
-    undo: "Undo",
-    undone: "Undone.",
-    kept: {
-      account: "Layouts are kept with your account.",
-      device: "Layouts are kept in this browser.",
-      nobody: "The house did not answer: what you change here will not be saved.",
-    },
-    noName: "Give it a name",
-    taken: "Another layout has this name",
-    full: (most: string) => `At most ${most} layouts can be saved: delete one first`,
   },
 
   about: {

@@ -3,6 +3,7 @@ import { deviceStorage, parseRecord } from "@fairhouse/client/storage.ts";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { useEffect, useState } from "react";
 import {
+  type ClothOfLayouts,
   layoutsFrom,
   noLayouts,
   type SavedLayout,
@@ -11,7 +12,11 @@ import {
   savedLayoutsReducer,
 } from "./saved-layouts.ts";
 
-const KEY = "play:roulette:layouts";
+/** A game's cloth, and the name under which an account keeps its layouts. */
+export interface LayoutKeeping extends ClothOfLayouts {
+  readonly game: string;
+  readonly preference: "rouletteLayouts" | "baccaratLayouts";
+}
 
 /** Where the layouts are kept: with the account, in this browser, or nowhere because the house did not answer. */
 type Keeper = "account" | "device" | "nobody";
@@ -23,8 +28,8 @@ export interface KeptLayouts {
   act(event: SavedLayoutsEvent): void;
 }
 
-/** The player's saved layouts: those of the account, or of this browser for visitors. */
-export function useSavedLayouts(): KeptLayouts {
+/** The player's saved layouts of a cloth: those of the account, or of this browser for visitors. */
+export function useSavedLayouts(cloth: LayoutKeeping): KeptLayouts {
   const context = usePlayContext();
   const account = useSession(({ user }) => user?._id ?? null);
   const [saved, setSaved] = useState<SavedLayouts | null>(null);
@@ -33,7 +38,7 @@ export function useSavedLayouts(): KeptLayouts {
   useEffect(() => {
     let here = true;
     setSaved(null);
-    void load(context, account).then((loaded) => {
+    void load(context, account, cloth).then((loaded) => {
       if (!here) return;
       setSaved(loaded.list && { ...noLayouts, list: loaded.list });
       setKeeper(loaded.keeper);
@@ -41,7 +46,7 @@ export function useSavedLayouts(): KeptLayouts {
     return () => {
       here = false;
     };
-  }, [context, account]);
+  }, [context, account, cloth]);
 
   return {
     saved,
@@ -50,9 +55,9 @@ export function useSavedLayouts(): KeptLayouts {
       if (saved === null) return;
       const next = savedLayoutsReducer(saved, event);
       setSaved(next);
-      if (keeper === "device") return writeDevice(next.list);
+      if (keeper === "device") return writeDevice(cloth, next.list);
       void context
-        .keepOnAccount({ rouletteLayouts: storable(next.list) })
+        .keepOnAccount({ [cloth.preference]: storable(next.list) })
         .then((kept) => setKeeper(kept ? "account" : "nobody"));
     },
   };
@@ -62,22 +67,30 @@ export function useSavedLayouts(): KeptLayouts {
 async function load(
   { http }: PlayContext,
   account: string | null,
+  cloth: LayoutKeeping,
 ): Promise<{ readonly list: readonly SavedLayout[] | null; readonly keeper: Keeper }> {
-  const onDevice = { list: layoutsFrom(parseRecord(deviceStorage.getItem(KEY))?.value), keeper: "device" } as const;
+  const onDevice = {
+    list: layoutsFrom(parseRecord(deviceStorage.getItem(keyOf(cloth)))?.value, cloth),
+    keeper: "device",
+  } as const;
   if (account === null) return onDevice;
   try {
-    const { rouletteLayouts } = await http.get<Preferences>("/account/preferences");
-    const list = rouletteLayouts === undefined ? onDevice.list : layoutsFrom(rouletteLayouts);
+    const kept = (await http.get<Preferences>("/account/preferences"))[cloth.preference];
+    const list = kept === undefined ? onDevice.list : layoutsFrom(kept, cloth);
     return { list, keeper: "account" };
   } catch {
     return { list: null, keeper: "nobody" };
   }
 }
 
-function writeDevice(list: readonly SavedLayout[]): void {
-  deviceStorage.setItem(KEY, JSON.stringify({ value: list }));
+function keyOf({ game }: LayoutKeeping): string {
+  return `play:${game}:layouts`;
 }
 
-function storable(list: readonly SavedLayout[]): NonNullable<Preferences["rouletteLayouts"]> {
+function writeDevice(cloth: LayoutKeeping, list: readonly SavedLayout[]): void {
+  deviceStorage.setItem(keyOf(cloth), JSON.stringify({ value: list }));
+}
+
+function storable(list: readonly SavedLayout[]): NonNullable<Preferences[LayoutKeeping["preference"]]> {
   return list.map(({ name, chips }) => ({ name, chips: chips.map(({ on, amount }) => ({ on, amount })) }));
 }

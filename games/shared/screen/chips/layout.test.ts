@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { roulette } from "../rules/roulette.ts";
-import { emptyLayout, type Layout, type LayoutEvent, layoutReducer, outlookOf, scaled, totalOf } from "./layout.ts";
+import { totalOf } from "../../rules/chips.ts";
+import { emptyLayout, type Layout, type LayoutEvent, layoutReducer, scaled } from "./layout.ts";
 
 const after = (...events: LayoutEvent[]): Layout => events.reduce(layoutReducer, emptyLayout);
 const red: LayoutEvent = { type: "place", on: "red", amount: 5_000 };
@@ -74,12 +74,4 @@ describe("a layout for another total", () => {
     const chips = after(red, seventeen).chips;
     expect(scaled(chips, totalOf(chips))).toEqual(chips);
   });
-});
-
-test("the outlook is that of the rules", () => {
-  const chips = [...after(red, seventeen).chips, { on: "corner-1-2-4-5", amount: 700 }, { on: "dozen-2", amount: 300 }];
-  expect(outlookOf(chips).highest).toBe(roulette.maxPayout({ chips }));
-  // Eighteen red ones, 2 and 4 of the corner, and the black ones of the second dozen, 17 among them.
-  expect(outlookOf(chips).covered).toBe(18 + 2 + 6);
-  expect(outlookOf([])).toEqual({ covered: 0, highest: 0 });
 });

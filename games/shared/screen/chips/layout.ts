@@ -1,22 +1,16 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import { POCKETS, positionOf } from "../rules/positions.ts";
-
-/** Chips on one position, as the bet carries them. */
-export interface PlacedChips {
-  readonly on: string;
-  readonly amount: Money;
-}
+import { type Chip, totalOf } from "../../rules/chips.ts";
 
 /** The chips on the table, with what lay there before each act, so that it can be undone. */
 export interface Layout {
-  readonly chips: readonly PlacedChips[];
-  readonly past: readonly (readonly PlacedChips[])[];
+  readonly chips: readonly Chip[];
+  readonly past: readonly (readonly Chip[])[];
 }
 
 export type LayoutEvent =
   | { readonly type: "place"; readonly on: string; readonly amount: Money }
   /** Several at once, on top of what lies there: one act, undone as one. */
-  | { readonly type: "add"; readonly chips: readonly PlacedChips[] }
+  | { readonly type: "add"; readonly chips: readonly Chip[] }
   | { readonly type: "remove"; readonly on: string }
   | { readonly type: "undo" }
   | { readonly type: "clear" }
@@ -24,7 +18,7 @@ export type LayoutEvent =
   | { readonly type: "multiply"; readonly by: number }
   /** All chips halved, rounded down, none below `least`. */
   | { readonly type: "halve"; readonly least: Money }
-  | { readonly type: "lay"; readonly chips: readonly PlacedChips[] };
+  | { readonly type: "lay"; readonly chips: readonly Chip[] };
 
 const MAX_UNDO = 100;
 
@@ -65,32 +59,11 @@ export function layoutReducer(layout: Layout, event: LayoutEvent): Layout {
   }
 }
 
-export function totalOf(chips: readonly PlacedChips[]): Money {
-  return chips.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** What a layout may bring: on how many of the 37 pockets something comes back, and the most that does. */
-export interface Outlook {
-  readonly covered: number;
-  readonly highest: Money;
-}
-
-export function outlookOf(chips: readonly PlacedChips[]): Outlook {
-  const returns = new Array<Money>(POCKETS).fill(0);
-  for (const { on, amount } of chips) {
-    const position = positionOf(on);
-    for (const pocket of position?.pockets ?? []) {
-      returns[pocket] = (returns[pocket] ?? 0) + amount * ((position?.pays ?? 0) + 1);
-    }
-  }
-  return { covered: returns.filter((amount) => amount > 0).length, highest: Math.max(...returns) };
-}
-
 /**
  * The same layout for another total: every chip in proportion, rounded down, and what that leaves over on the first one.
  * All in integers.
  */
-export function scaled(chips: readonly PlacedChips[], total: Money): readonly PlacedChips[] {
+export function scaled(chips: readonly Chip[], total: Money): readonly Chip[] {
   const before = BigInt(totalOf(chips));
   if (before === 0n) return chips;
   const parts = chips.map(({ on, amount }) => ({ on, amount: Number((BigInt(amount) * BigInt(total)) / before) }));
@@ -100,11 +73,11 @@ export function scaled(chips: readonly PlacedChips[], total: Money): readonly Pl
     .filter(({ amount }) => amount > 0);
 }
 
-function withChips(chips: readonly PlacedChips[], on: string, amount: Money): readonly PlacedChips[] {
+function withChips(chips: readonly Chip[], on: string, amount: Money): readonly Chip[] {
   if (!chips.some((chip) => chip.on === on)) return [...chips, { on, amount }];
   return chips.map((chip) => (chip.on === on ? { on, amount: chip.amount + amount } : chip));
 }
 
-function changed(layout: Layout, chips: readonly PlacedChips[]): Layout {
+function changed(layout: Layout, chips: readonly Chip[]): Layout {
   return { chips, past: [...layout.past, layout.chips].slice(-MAX_UNDO) };
 }

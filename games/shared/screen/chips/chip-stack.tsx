@@ -1,18 +1,23 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { placeOf } from "./cell.tsx";
+import { type Area, placeOf, type Size } from "./area.ts";
 import { TableChip } from "./table-chip.tsx";
-import { type Spot, type Stance, seatOf, sizeOf } from "./table-geometry.ts";
+import "./chips.css";
 
-export interface StackProps {
-  readonly spot: Spot;
-  readonly stance: Stance;
-  readonly amount: number;
-  /** The drawn pocket, once the ball lies still. */
-  readonly drawn: number | null;
+/** What became of chips: swept, paid their profit, or left where they lie. */
+export type ChipFate = { readonly kind: "lost" | "returned" } | { readonly kind: "won"; readonly profit: Money };
+
+export interface ChipStackProps {
+  /** Where it lies, in the units of the cloth. */
+  readonly at: Pick<Area, "x" | "y">;
+  readonly size: Size;
+  readonly amount: Money;
+  /** Null until the bet is settled. */
+  readonly fate: ChipFate | null;
   readonly instant: boolean;
 }
 
@@ -22,20 +27,18 @@ const PAY_MS = 520;
 const PAY_AFTER_MS = 420;
 const SPREAD_MS = 180;
 
-/** The chips on one place. When a pocket is drawn the house takes those that lost, and lays beside the others what they won. */
-export function Stack({ spot, stance, amount, drawn, instant }: StackProps) {
+/** The chips on one place. When they are settled the house takes those that lost, and lays beside the others what they won. */
+export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
   const taken = useRef<HTMLSpanElement>(null);
   const paid = useRef<HTMLSpanElement>(null);
-  const seen = useRef(drawn);
-  const size = sizeOf(stance);
-  const { chips } = seatOf(spot, stance);
-  const { left, top } = placeOf({ ...chips, width: 0, height: 0 }, size);
-  const won = drawn !== null && spot.position.pockets.includes(drawn);
-  // The croupier stands at the middle of the upper edge, where the wheel is.
-  const toHouse = `${(50 - (chips.x / size.width) * 100).toFixed(2)}cqw ${(-12 - (chips.y / size.height) * 100).toFixed(2)}cqh`;
+  const settled = fate !== null;
+  const seen = useRef(settled);
+  const { left, top } = placeOf({ ...at, width: 0, height: 0 }, size);
+  // The croupier stands at the middle of the upper edge.
+  const toHouse = `${(50 - (at.x / size.width) * 100).toFixed(2)}cqw ${(-12 - (at.y / size.height) * 100).toFixed(2)}cqh`;
   const settle = useEffectEvent((signal: AbortSignal) => {
     const timing = { instant, signal };
-    const delayMs = (chips.y / size.height) * SPREAD_MS;
+    const delayMs = (at.y / size.height) * SPREAD_MS;
     if (taken.current) {
       const away = [
         { translate: "0 0", opacity: 1 },
@@ -60,32 +63,32 @@ export function Stack({ spot, stance, amount, drawn, instant }: StackProps) {
   });
   useEffect(() => {
     const before = seen.current;
-    seen.current = drawn;
-    // A table that shows a result from its first moment has nothing to sweep any more.
-    if (drawn === null || before !== null) return;
+    seen.current = settled;
+    // A cloth that shows a result from its first moment has nothing to sweep any more.
+    if (!settled || before) return;
     const control = new AbortController();
     settle(control.signal);
     return () => control.abort();
-  }, [drawn]);
+  }, [settled]);
   const digits = useDigits();
   return (
-    <span aria-hidden="true" style={{ left, top }} className="roulette-stack">
+    <span aria-hidden="true" style={{ left, top }} className="chip-stack">
       <TableChip
         key={amount}
         amount={amount}
-        className={classes("roulette-chip animate-drop-in", drawn !== null && !won && "roulette-lost")}
+        className={classes("chip-on-cloth animate-drop-in", fate?.kind === "lost" && "chip-lost")}
       />
-      {drawn !== null && !won && (
+      {fate?.kind === "lost" && (
         <span ref={taken} className="absolute inset-0 opacity-0">
-          <TableChip amount={amount} className="roulette-chip" />
+          <TableChip amount={amount} className="chip-on-cloth" />
         </span>
       )}
-      {won && (
+      {fate?.kind === "won" && (
         <span ref={paid} className="absolute inset-0">
-          <TableChip amount={amount * spot.position.pays} className="roulette-chip absolute start-[14%] -top-[14%]" />
+          <TableChip amount={fate.profit} className="chip-on-cloth absolute start-[14%] -top-[14%]" />
           {/* On the chips and nowhere else: what is printed beside them stays to be read. */}
           <span className="tabular absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-win-fill px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-win shadow-control">
-            +{formatCompact(amount * spot.position.pays, "en", digits)}
+            +{formatCompact(fate.profit, "en", digits)}
           </span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { middleOf, type Spot } from "./table-geometry.ts";
+import { type Area, middleOf } from "./area.ts";
 
 const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -12,7 +12,7 @@ const SIDEWAYS_COST = 2.5;
 const NEAR = 0.05;
 
 /** The spot that an arrow key leads to from another one; null for other keys and at the edge. */
-export function spotAfterKey(spots: readonly Spot[], from: Spot, key: string): Spot | null {
+export function spotAfterKey<Spot extends Area>(spots: readonly Spot[], from: Area, key: string): Spot | null {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;
   const start = middleOf(from);

@@ -1,12 +1,17 @@
 import { isMoney } from "@fairhouse/kernel/money.ts";
-import { MAX_CHIPS } from "../rules/limits.ts";
-import { positionOf } from "../rules/positions.ts";
-import type { PlacedChips } from "./layout.ts";
+import type { Chip } from "../../rules/chips.ts";
+
+/** The cloth that layouts lie on. */
+export interface ClothOfLayouts {
+  /** Positions that one bet may cover. */
+  readonly most: number;
+  readonly isPosition: (on: string) => boolean;
+}
 
 /** A layout of chips that the player named and kept. */
 export interface SavedLayout {
   readonly name: string;
-  readonly chips: readonly PlacedChips[];
+  readonly chips: readonly Chip[];
 }
 
 /** What is kept, the newest first, with what was kept before each act, so that it can be undone. */
@@ -17,7 +22,7 @@ export interface SavedLayouts {
 
 export type SavedLayoutsEvent =
   /** Takes the place of one of the same name. */
-  | { readonly type: "save"; readonly name: string; readonly chips: readonly PlacedChips[] }
+  | { readonly type: "save"; readonly name: string; readonly chips: readonly Chip[] }
   | { readonly type: "rename"; readonly from: string; readonly to: string }
   | { readonly type: "delete"; readonly name: string }
   | { readonly type: "undo" }
@@ -73,11 +78,11 @@ export function savedLayoutsReducer(saved: SavedLayouts, event: SavedLayoutsEven
 }
 
 /** Layouts from storage, which is written by anybody: what cannot be laid on this table is left out. */
-export function layoutsFrom(stored: unknown): readonly SavedLayout[] {
+export function layoutsFrom(stored: unknown, cloth: ClothOfLayouts): readonly SavedLayout[] {
   if (!Array.isArray(stored)) return [];
   const names = new Set<string>();
   const list = stored.flatMap((value: unknown): readonly SavedLayout[] => {
-    const { name, chips } = partsOf(value);
+    const { name, chips } = partsOf(value, cloth);
     if (name === "" || names.has(name) || chips.length === 0) return [];
     names.add(name);
     return [{ name, chips }];
@@ -85,20 +90,21 @@ export function layoutsFrom(stored: unknown): readonly SavedLayout[] {
   return list.slice(0, MOST_LAYOUTS);
 }
 
-function partsOf(value: unknown): SavedLayout {
+function partsOf(value: unknown, cloth: ClothOfLayouts): SavedLayout {
   const nothing = { name: "", chips: [] };
   if (typeof value !== "object" || value === null || !("name" in value) || !("chips" in value)) return nothing;
   const { name, chips } = value;
-  if (typeof name !== "string" || !Array.isArray(chips) || chips.length > MAX_CHIPS || !chips.every(isPlaced))
+  if (typeof name !== "string" || !Array.isArray(chips) || chips.length > cloth.most || !chips.every(isChip))
     return nothing;
+  if (!chips.every(({ on }) => cloth.isPosition(on))) return nothing;
   const positions = new Set(chips.map(({ on }) => on));
   return positions.size === chips.length ? { name: trimmed(name), chips } : nothing;
 }
 
-function isPlaced(value: unknown): value is PlacedChips {
+function isChip(value: unknown): value is Chip {
   if (typeof value !== "object" || value === null || !("on" in value) || !("amount" in value)) return false;
   const { on, amount } = value;
-  return typeof on === "string" && positionOf(on) !== undefined && isMoney(amount) && amount > 0;
+  return typeof on === "string" && isMoney(amount) && amount > 0;
 }
 
 function trimmed(name: string): string {

@@ -7,8 +7,8 @@ import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bookmark, Check, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import SideDialog from "../../shared/screen/side-dialog.tsx";
-import { totalOf } from "./layout.ts";
+import { totalOf } from "../../rules/chips.ts";
+import SideDialog from "../side-dialog.tsx";
 import {
   LONGEST_NAME,
   MOST_LAYOUTS,
@@ -17,21 +17,15 @@ import {
   type SavedLayout,
   type SavedLayoutsEvent,
 } from "./saved-layouts.ts";
-import type { RouletteTable } from "./use-roulette.ts";
+import type { ChipTable } from "./use-chip-table.ts";
 import { useSavedLayouts } from "./use-saved-layouts.ts";
-import { rouletteWords } from "./words/words.ts";
+import { chipWords } from "./words/words.ts";
 
 /** Layouts that the player named: kept, laid, renamed and deleted; loaded when it is first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
-export default function LayoutsDialog({
-  table,
-  onClose,
-}: {
-  readonly table: RouletteTable;
-  readonly onClose: () => void;
-}) {
-  const words = rouletteWords.useWords().layouts;
-  const { saved, keeper, act } = useSavedLayouts();
+export default function LayoutsDialog({ table, onClose }: { readonly table: ChipTable; readonly onClose: () => void }) {
+  const words = chipWords.useWords().layouts;
+  const { saved, keeper, act } = useSavedLayouts(table.cloth);
   const [said, setSaid] = useState("");
   const change = (event: SavedLayoutsEvent, text: string) => {
     act(event);
@@ -88,13 +82,13 @@ export default function LayoutsDialog({
 }
 
 function SaveForm(props: {
-  readonly table: RouletteTable;
+  readonly table: ChipTable;
   /** Those that are kept are not known yet. */
   readonly waiting: boolean;
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onSave: (name: string) => void;
 }) {
-  const words = rouletteWords.useWords().layouts;
+  const words = chipWords.useWords().layouts;
   const { table, problemOf } = props;
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<NameProblem | null>(null);
@@ -142,7 +136,7 @@ interface LayoutRowProps {
 }
 
 function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
-  const words = rouletteWords.useWords().layouts;
+  const words = chipWords.useWords().layouts;
   const { plural } = useFormats();
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
@@ -186,7 +180,7 @@ function RenameForm(props: {
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onDone: (name: string) => void;
 }) {
-  const words = rouletteWords.useWords().layouts;
+  const words = chipWords.useWords().layouts;
   const [name, setName] = useState(props.name);
   const [problem, setProblem] = useState<NameProblem | null>(null);
   function rename(event: FormEvent) {
@@ -211,7 +205,7 @@ function RenameForm(props: {
 }
 
 function useProblemText(problem: NameProblem | null): string | null {
-  const words = rouletteWords.useWords().layouts;
+  const words = chipWords.useWords().layouts;
   const { whole } = useFormats();
   if (problem === null) return null;
   return problem === "full" ? words.full(whole(MOST_LAYOUTS)) : problem === "taken" ? words.taken : words.noName;

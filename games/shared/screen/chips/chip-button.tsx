@@ -1,13 +1,19 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { AutoButton } from "../../shared/screen/auto-button.tsx";
-import { Notices } from "../../shared/screen/notices.tsx";
-import { PlayButton } from "../../shared/screen/play-button.tsx";
-import type { RouletteTable } from "./use-roulette.ts";
-import { rouletteWords } from "./words/words.ts";
+import { AutoButton } from "../auto-button.tsx";
+import { Notices } from "../notices.tsx";
+import { PlayButton } from "../play-button.tsx";
+import type { ChipTable } from "./use-chip-table.ts";
 
-/** Spins, or starts and stops automatic spins. */
-export function SpinButton({ table, withTotal }: { readonly table: RouletteTable; readonly withTotal: boolean }) {
-  const words = rouletteWords.useWords();
+export interface ChipButtonProps {
+  readonly table: ChipTable;
+  /** What it does: "Spin". */
+  readonly name: string;
+  /** Says the total too, where nothing beside it does. */
+  readonly withTotal: boolean;
+}
+
+/** Bets what lies on the cloth, or starts and stops automatic bets. */
+export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
   const slow = table.state.phase === "placing" && table.state.slow;
   if (table.autoMode) {
     return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={table.problem} />;
@@ -16,17 +22,17 @@ export function SpinButton({ table, withTotal }: { readonly table: RouletteTable
     <PlayButton onPress={table.bet} waiting={table.busy} slow={slow} reason={table.problem}>
       {withTotal && table.total > 0 ? (
         <span className="grid justify-items-center leading-tight">
-          {words.spin} <Money amount={table.total} className="text-sm" />
+          {name} <Money amount={table.total} className="text-sm" />
         </span>
       ) : (
-        words.spin
+        name
       )}
     </PlayButton>
   );
 }
 
 /** What became of the last act at the table, and what prevents play. */
-export function TableNotices({ table }: { readonly table: RouletteTable }) {
+export function ChipNotices({ table }: { readonly table: ChipTable }) {
   const { said, state } = table;
   return (
     <>

@@ -10,6 +10,7 @@ import {
   savedLayoutsReducer,
 } from "./saved-layouts.ts";
 
+const cloth = { most: 60, isPosition: (on: string) => ["red", "straight-0", "split-0-2"].includes(on) };
 const red = [{ on: "red", amount: 5_000 }];
 const zero = [
   { on: "straight-0", amount: 1_000 },
@@ -76,7 +77,7 @@ test("names are cut between letters, also those of two units", () => {
 describe("from storage", () => {
   test("what was kept comes back", () => {
     const { list } = after(saveRed, saveZero);
-    expect(layoutsFrom(JSON.parse(JSON.stringify(list)))).toEqual(list);
+    expect(layoutsFrom(JSON.parse(JSON.stringify(list)), cloth)).toEqual(list);
   });
 
   test.each([
@@ -90,12 +91,12 @@ describe("from storage", () => {
     ["one place twice", [{ name: "x", chips: [...red, ...red] }]],
     ["more places than a bet has", [{ name: "x", chips: Array.from({ length: 61 }, () => red[0]) }]],
   ])("%s is left out", (_, stored) => {
-    expect(layoutsFrom(stored)).toEqual([]);
+    expect(layoutsFrom(stored, cloth)).toEqual([]);
   });
 
   test("no two of one name, and no more than are kept", () => {
-    expect(layoutsFrom([...after(saveRed).list, ...after(saveRed).list])).toHaveLength(1);
+    expect(layoutsFrom([...after(saveRed).list, ...after(saveRed).list], cloth)).toHaveLength(1);
     const many = Array.from({ length: 30 }, (_, n) => ({ name: `Layout ${n}`, chips: red }));
-    expect(layoutsFrom(many)).toHaveLength(MOST_LAYOUTS);
+    expect(layoutsFrom(many, cloth)).toHaveLength(MOST_LAYOUTS);
   });
 });

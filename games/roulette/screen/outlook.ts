@@ -1,0 +1,20 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Chip } from "../../shared/rules/chips.ts";
+import { POCKETS, positionOf } from "../rules/positions.ts";
+
+/** What a layout may bring: on how many of the 37 pockets something comes back, and the most that does. */
+export interface Outlook {
+  readonly covered: number;
+  readonly highest: Money;
+}
+
+export function outlookOf(chips: readonly Chip[]): Outlook {
+  const returns = new Array<Money>(POCKETS).fill(0);
+  for (const { on, amount } of chips) {
+    const position = positionOf(on);
+    for (const pocket of position?.pockets ?? []) {
+      returns[pocket] = (returns[pocket] ?? 0) + amount * ((position?.pays ?? 0) + 1);
+    }
+  }
+  return { covered: returns.filter((amount) => amount > 0).length, highest: Math.max(...returns) };
+}

@@ -1,0 +1,123 @@
+import { BetPanel, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
+import { ChipRack } from "@fairhouse/ui/components/chip-rack.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import type { ReactNode } from "react";
+import { AutoProgress } from "../auto-button.tsx";
+import { AutoFields } from "../auto-fields.tsx";
+import { HotkeyHint } from "../hotkey-hint.tsx";
+import type { Hotkeys } from "../hotkeys.ts";
+import { ModeSwitch } from "../mode-switch.tsx";
+import { useStakeLabel } from "../use-stake-label.ts";
+import { gameWords } from "../words/words.ts";
+import { ChipActions } from "./chip-actions.tsx";
+import { ChipButton, ChipNotices } from "./chip-button.tsx";
+import type { ChipTable } from "./use-chip-table.ts";
+import { chipWords } from "./words/words.ts";
+
+export interface ChipPanelProps {
+  readonly table: ChipTable;
+  readonly keys: Hotkeys;
+  /** What the large button does: "Spin". */
+  readonly play: string;
+  /** Under the button: what the layout may bring. */
+  readonly outlook: ReactNode;
+  /** Other choices of the bet, below the total. */
+  readonly children?: ReactNode;
+}
+
+/** Beside the stage: chips, what lies on the cloth, the button that bets, and what the layout may bring. */
+export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelProps) {
+  const words = chipWords.useWords();
+  const shared = gameWords.useWords();
+  const label = useStakeLabel(words.totalBet);
+  const { auto, autoMode } = table;
+  return (
+    <BetPanel
+      label={shared.panel}
+      mode={<ChipMode table={table} />}
+      action={
+        <>
+          <ChipButton table={table} name={play} withTotal={false} />
+          {autoMode && <AutoProgress auto={auto} />}
+          <ChipNotices table={table} />
+        </>
+      }
+      secondary={<ChipActions table={table} />}
+      below={!autoMode && outlook}
+      foot={<HotkeyHint keys={keys} />}
+    >
+      <Chips table={table} />
+      <Readout label={label} value={<Money amount={table.total} icon />} />
+      {children}
+      {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
+    </BetPanel>
+  );
+}
+
+export interface ChipSheetProps extends Pick<ChipPanelProps, "table" | "outlook" | "children"> {}
+
+/** On phones all that one needs for a bet is in the dock; here is the rest. */
+export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
+  const shared = gameWords.useWords();
+  const { auto, autoMode } = table;
+  return (
+    <section aria-label={shared.panel} data-compact className="group/panel grid gap-2.5 p-3">
+      {autoMode ? (
+        <>
+          <AutoProgress auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      ) : (
+        outlook
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** On phones: everything for a thumb, above the bottom navigation. */
+export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">) {
+  return (
+    <div className="grid gap-1.5 p-2">
+      <ChipNotices table={table} />
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(96px,34%)] items-center gap-2">
+        <Chips table={table} flat />
+        <ChipButton table={table} name={play} withTotal />
+      </div>
+      <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+        <ChipMode table={table} />
+        <div className="grid auto-cols-[46px] grid-flow-col gap-1 *:min-h-12! *:min-w-0! *:px-0! *:text-[0.625rem]!">
+          <ChipActions table={table} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ChipMode({ table }: { readonly table: ChipTable }) {
+  return (
+    <ModeSwitch
+      mode={table.autoMode ? "auto" : "manual"}
+      onChange={(mode) => table.setAutoMode(mode === "auto")}
+      disabled={table.asleep}
+    />
+  );
+}
+
+function Chips({ table, flat = false }: { readonly table: ChipTable; readonly flat?: boolean }) {
+  const words = chipWords.useWords();
+  return (
+    <ChipRack
+      label={words.chips}
+      value={table.chip}
+      onChange={table.setChip}
+      amounts={table.amounts}
+      disabled={table.asleep}
+      className={
+        flat
+          ? "[&>div]:border-transparent! [&>div]:bg-transparent! [&>div]:p-0! [&>div]:shadow-none! [&>legend]:sr-only"
+          : ""
+      }
+    />
+  );
+}

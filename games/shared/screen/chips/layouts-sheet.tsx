@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react";
+import type { ChipTable } from "./use-chip-table.ts";
+
+const LayoutsDialog = lazy(() => import("./layouts-dialog.tsx"));
+
+/** The player's saved layouts, when they are asked for. */
+export function LayoutsSheet({ table }: { readonly table: ChipTable }) {
+  return (
+    <Suspense>
+      {table.layoutsShown && <LayoutsDialog table={table} onClose={() => table.showLayouts(false)} />}
+    </Suspense>
+  );
+}

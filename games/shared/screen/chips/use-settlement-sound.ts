@@ -1,0 +1,23 @@
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ChipFate } from "./chip-stack.tsx";
+
+const PAID_AFTER_MS = 700;
+
+/** Chips are heard when they are swept, and when winners are paid. `fates` are those of all stacks, null until they are settled. */
+export function useSettlementSound(fates: readonly ChipFate[] | null, instant: boolean): void {
+  const settled = fates !== null;
+  const seen = useRef(settled);
+  const sound = useEffectEvent(() => {
+    if (fates?.some(({ kind }) => kind === "lost")) sounds.sweep();
+    if (!fates?.some(({ kind }) => kind === "won")) return undefined;
+    return setTimeout(() => sounds.chip(), instant ? 0 : PAID_AFTER_MS);
+  });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = settled;
+    if (!settled || before) return;
+    const timer = sound();
+    return () => clearTimeout(timer);
+  }, [settled]);
+}
