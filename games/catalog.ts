@@ -1,3 +1,4 @@
+import { baccarat } from "./baccarat-1/game.ts";
 import { crash } from "./crash/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { mines } from "./mines/game.ts";
@@ -7,7 +8,15 @@ import { slide } from "./slide/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
 
 /** The games of this house in the order of the navigation. A game that is not here does not exist. */
-export const catalog = [mines, slide, videoPoker, crash, hilo, roulette] as const satisfies readonly CatalogEntry[];
+export const catalog = [
+  mines,
+  slide,
+  videoPoker,
+  crash,
+  baccarat,
+  hilo,
+  roulette,
+] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];
 

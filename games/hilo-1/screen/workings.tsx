@@ -1,41 +1,21 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
-import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { CardWorkings } from "../../shared/screen/cards/card-workings.tsx";
 import { fieldOf } from "../../shared/screen/public-facts.ts";
 import { multiplierOf, RANK_COUNT, winningRanks } from "../rules/odds.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
-const DECK_SIZE = 52;
-
 /** How the cards of a hand come from the bytes of its stream, and its payout from its guesses. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = hiloWords.useWords().workings;
-  const nameOf = useCardName();
   const hand = settledHandOf(page);
   if (hand === null) return null;
   const chosen = fieldOf(page.bet.bet, "start") !== null;
-  const stream = bytes(hand.cards.length * BYTES_IN_NUMBER);
-  const rows = hand.cards.map((card, k) => {
-    if (k === 0 && chosen) return ["0", words.chosen, "", "", nameOf(card)];
-    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
-    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    const index = number * DECK_SIZE;
-    return [String(k), four.join(" "), number.toFixed(8), `${index.toFixed(4)} → ${Math.floor(index)}`, nameOf(card)];
-  });
   return (
     <div className="grid gap-3">
-      <div className="overflow-x-auto">
-        <PayTable
-          caption={words.caption}
-          head={[words.card, words.bytes, words.number, words.index, words.result]}
-          rows={rows}
-        />
-      </div>
+      <CardWorkings cards={hand.cards} bytes={bytes} given={(k) => (k === 0 && chosen ? words.chosen : null)} />
       <Payout hand={hand} stake={page.bet.stake} payout={page.bet.payout ?? 0} />
     </div>
   );

@@ -3,12 +3,13 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
 import type { LayoutKeeping } from "../../shared/screen/chips/use-saved-layouts.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
 import { MAX_CHIPS } from "../rules/limits.ts";
 import { positionOf } from "../rules/positions.ts";
 import type { RouletteOutcome } from "../rules/roulette.ts";
 import { colourOf } from "./pocket-tone.ts";
 import { type CallBet, callBet, MOST_NEIGHBOURS, neighbourBet } from "./racetrack.ts";
-import { useLastSpins } from "./use-last-spins.ts";
 import { rouletteWords } from "./words/words.ts";
 
 const CLOTH: LayoutKeeping = {
@@ -38,11 +39,17 @@ export function useRoulette() {
   /** The place of the cloth under pointer or focus. */
   const [pointed, point] = useState<string | null>(null);
   const { revealing, settled, fresh, chip } = table;
-  const drawnBefore = useLastSpins(table.recent, revealing?.id ?? null);
+  const spins = useLastOutcomes({
+    game: CLOTH.game,
+    recent: table.recent,
+    showing: revealing?.id ?? null,
+    read: pocketOf,
+  });
 
   return {
     ...table,
-    drawnBefore,
+    /** The pockets of the player's own last spins, newest first; the wheel is theirs alone. */
+    drawnBefore: spins.map(({ value }) => value),
     heatShown,
     showHeat,
     view,
@@ -65,6 +72,10 @@ export function useRoulette() {
       table.rested(words.result(words[colourOf(pocket)], whole(pocket)));
     },
   };
+}
+
+function pocketOf(outcome: unknown): number | null {
+  return wholeNumberOf(fieldOf(outcome, "pocket"));
 }
 
 export type RouletteTable = ReturnType<typeof useRoulette>;

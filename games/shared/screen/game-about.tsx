@@ -11,7 +11,7 @@ import { gameWords } from "./words/words.ts";
 interface AboutWords {
   readonly lead: string;
   readonly rules: readonly string[];
-  /** What the exact return holds for, and why: goes on after "Exactly 99%". */
+  /** What the exact return holds for, and why: goes on after "Exactly 99%", or stands alone where bets differ. */
   readonly returnNote: string;
   readonly payTitle: string;
   /** What the game makes of its numbers: goes on after how these come from the seeds. */
@@ -21,8 +21,8 @@ interface AboutWords {
 export interface GameAboutProps {
   readonly game: GameId;
   readonly about: AboutWords;
-  /** Per unit staked, of the unrounded fraction. */
-  readonly exactReturn: Ratio;
+  /** Per unit staked, of the unrounded fraction; null where bets differ, and the pay table says it of each. */
+  readonly exactReturn: Ratio | null;
   /** Whether payouts are rounded down to whole units. */
   readonly rounding?: "down" | "none";
   readonly seeding: "solo" | "salted";
@@ -70,9 +70,10 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
 }
 
 /** "Exactly 99%", or the fraction too where its decimals do not end. */
-function useExactText(exact: Ratio): string {
+function useExactText(exact: Ratio | null): string {
   const words = gameWords.useWords();
   const { percent } = useFormats();
+  if (exact === null) return "";
   const share = percent(Math.round(toNumber(exact) * 1_000_000) / 1_000_000);
   const ends = (exact.numerator * 1_000_000n) % exact.denominator === 0n;
   return ends ? words.exactly(share) : words.exactFraction(`${exact.numerator}/${exact.denominator}`, share);

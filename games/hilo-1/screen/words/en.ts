@@ -52,12 +52,6 @@ export const en = {
   target: "Cash out from",
 
   workings: {
-    caption: "From bytes to cards",
-    card: "Card",
-    bytes: "Bytes",
-    number: "Number",
-    index: "× 52",
-    result: "Result",
     chosen: "Chosen by the player",
     paid: "Stake × 0.99 × 13 ÷ winning ranks of each guess, rounded down:",
     lost: "The last guess was wrong: the hand pays nothing.",

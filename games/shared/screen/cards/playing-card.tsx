@@ -22,7 +22,7 @@ export interface PlayingCardProps {
 /** One card, as wide as its class says. Mounted anew (by its key), it enters anew. */
 export function PlayingCard({ card, enter = null, instant = false, label, className }: PlayingCardProps) {
   const nameOf = useCardName();
-  const fourColours = useGameSettings().fourColourCards;
+  const fourColours = useFourColours();
   return (
     <span
       {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": nameOf(card) })}
@@ -47,6 +47,11 @@ export function PlayingCard({ card, enter = null, instant = false, label, classN
       </span>
     </span>
   );
+}
+
+/** Whether the player wants blue diamonds and green clubs. */
+export function useFourColours(): boolean {
+  return useGameSettings().fourColourCards;
 }
 
 /** What a card is called: "Ten of hearts". */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { cloneElement } from "react";
 import { classes } from "../classes.ts";
 
-export type ResultTone = "win" | "plain" | "lose" | "gold" | "red" | "black" | "green";
+export type ResultTone = "win" | "plain" | "lose" | "gold" | "red" | "black" | "green" | "blue";
 
 export interface RecentResult {
   readonly id: string;
@@ -28,6 +28,7 @@ const tones: Readonly<Record<ResultTone, string>> = {
   red: "bg-felt-red text-on-felt",
   black: "bg-felt-black text-on-felt",
   green: "bg-felt-green text-on-felt",
+  blue: "bg-felt-blue text-on-felt",
 };
 
 /** The last results of a game as a row of chips; the newest pushes in at the start, the oldest fade away at the end. */

@@ -21,6 +21,8 @@ export interface Formats {
   readonly multiplier: (hundredths: number) => string;
   /** A share of 1 with as many decimals as it has, at most four: 0.99 → 99%. */
   readonly percent: (share: number) => string;
+  /** The same with six decimals at most, for exact returns: 0.98771859 → 98.771859%. */
+  readonly exactPercent: (share: number) => string;
   /** Hours and minutes of a moment: ISO text or milliseconds since 1970. */
   readonly time: (moment: string | number) => string;
   readonly dateTime: (moment: string | number) => string;
@@ -40,6 +42,7 @@ export function formatsOf(language: Language, digits: Digits): Formats {
 
 function makeFormats(locale: string, digits: Digits): Formats {
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  const exactPercents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 6 });
   const plurals = new Intl.PluralRules(locale);
   const whole = (count: number) => formatCount(count, locale);
   return {
@@ -49,6 +52,7 @@ function makeFormats(locale: string, digits: Digits): Formats {
     signed: (amount) => formatProfit(amount, locale, digits),
     multiplier: (hundredths) => formatMultiplier(hundredths, locale),
     percent: (share) => percents.format(share),
+    exactPercent: (share) => exactPercents.format(share),
     time: (moment) => formatTime(new Date(moment).getTime(), locale),
     dateTime: (moment) => formatDateTime(new Date(moment).getTime(), locale),
     plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace("#", whole(count)),

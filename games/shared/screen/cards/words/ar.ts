@@ -24,4 +24,15 @@ export const ar: CardWords = {
   },
   card: (rank, suit) => `${rank} ${suit}`,
   faceDown: "ورقة مقلوبة",
+  squeeze: (name) => `اكشف ${name} ببطء`,
+  squeezeHelp: "اسحب حافتها السفلى إلى الأعلى لتلمحها، أو استعمل مفاتيح الأسهم. يقلبها Enter.",
+
+  workings: {
+    caption: "من البايتات إلى الأوراق",
+    card: "الورقة",
+    bytes: "البايتات",
+    number: "الرقم",
+    index: "× 52",
+    result: "النتيجة",
+  },
 };

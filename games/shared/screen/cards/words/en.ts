@@ -29,6 +29,18 @@ export const en = {
   suits,
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
   faceDown: "Card face down",
+  squeeze: (name: string) => `Squeeze ${name}`,
+  squeezeHelp: "Drag its lower edge upwards to peep, or press the arrow keys. Enter turns it over.",
+
+  /** How cards come from the bytes of a stream, step by step. */
+  workings: {
+    caption: "From bytes to cards",
+    card: "Card",
+    bytes: "Bytes",
+    number: "Number",
+    index: "× 52",
+    result: "Result",
+  },
 };
 
 export type CardWords = typeof en;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type Card, RANKS } from "../../shared/rules/cards.ts";
+import { CASES, WAYS } from "./cases.ts";
+import { coupOf, pointsOf } from "./coup.ts";
+
+const oneOfEachRank: readonly Card[] = RANKS.map((rank) => `${rank}-spade` as const);
+const unused: Card = "2-spade";
+
+/** Two cards of a side, and in how many orders they come: their order decides nothing. */
+const pairs = oneOfEachRank.flatMap((one, at) =>
+  oneOfEachRank.slice(at).map((other) => ({ cards: [one, other], orders: one === other ? 1 : 2 })),
+);
+/** Third cards by their points: four ranks count nothing. */
+const thirds: readonly { readonly card: Card; readonly ranks: number }[] = [
+  { card: "K-spade", ranks: 4 },
+  ...oneOfEachRank.filter((card) => pointsOf(card) > 0).map((card) => ({ card, ranks: 1 })),
+];
+
+/** Every two hands of two cards, then every third card that one of them takes; a card that is not taken counts 13 ways. */
+function listed(): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const count = (cards: readonly Card[], ways: number): void => {
+    const coup = coupOf([...cards, unused, unused].slice(0, 6));
+    // A card that was not there yet was taken: it is listed in its turn.
+    if (coup.player.length + coup.banker.length > cards.length) {
+      for (const { card, ranks } of thirds) count([...cards, card], ways * ranks);
+      return;
+    }
+    const key = [coup.winner, coup.playerPair, coup.bankerPair].join();
+    found.set(key, (found.get(key) ?? 0) + ways * 13 ** (6 - cards.length));
+  };
+  for (const player of pairs) {
+    for (const banker of pairs) count([...player.cards, ...banker.cards], player.orders * banker.orders);
+  }
+  return found;
+}
+
+test("what can come of a deal is all that comes of all cards", () => {
+  const ways = listed();
+  expect(ways.size).toBe(CASES.length);
+  expect(CASES.reduce((sum, of) => sum + of.ways, 0)).toBe(WAYS);
+  for (const { winner, playerPair, bankerPair, ways: expected } of CASES) {
+    expect(ways.get([winner, playerPair, bankerPair].join())).toBe(expected);
+  }
+});
+
+// games/baccarat-1/RULES.md
+test.each([
+  ["player", 2_153_464],
+  ["banker", 2_212_744],
+  ["tie", 460_601],
+])("%s wins in %i of 4,826,809 ways", (winner, expected) => {
+  expect(CASES.filter((of) => of.winner === winner).reduce((sum, { ways }) => sum + ways, 0)).toBe(expected);
+});

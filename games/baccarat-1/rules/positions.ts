@@ -1,0 +1,51 @@
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import type { Coup } from "./coup.ts";
+
+/** Where chips can lie, for rules and screen alike. */
+export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** What a winning chip returns, its own amount included: Player 1:1, Banker 0.95:1, Tie 8:1, pairs 11:1. */
+export const RETURNS: Readonly<Record<Position, Ratio>> = {
+  player: ratio(2),
+  banker: ratio(195, 100),
+  tie: ratio(9),
+  "player-pair": ratio(12),
+  "banker-pair": ratio(12),
+};
+
+/** The largest of them, in whole stakes. */
+export const LARGEST_RETURN = 12;
+
+export function isPosition(value: unknown): value is Position {
+  return POSITIONS.some((position) => position === value);
+}
+
+/** What decides about chips. */
+export type Result = Pick<Coup, "winner" | "playerPair" | "bankerPair">;
+
+/** What became of the chips on a position: a tie gives those on Player and Banker back. */
+export type Fate = "won" | "lost" | "returned";
+
+export function fateOf(position: Position, { winner, playerPair, bankerPair }: Result): Fate {
+  switch (position) {
+    case "player":
+    case "banker":
+      return winner === "tie" ? "returned" : position === winner ? "won" : "lost";
+    case "tie":
+      return winner === "tie" ? "won" : "lost";
+    case "player-pair":
+      return playerPair ? "won" : "lost";
+    case "banker-pair":
+      return bankerPair ? "won" : "lost";
+  }
+}
+
+const NOTHING = ratio(0);
+const BACK = ratio(1);
+
+/** What chips on a position return, as a multiple of their amount. */
+export function returnOn(position: Position, result: Result): Ratio {
+  const fate = fateOf(position, result);
+  return fate === "won" ? RETURNS[position] : fate === "returned" ? BACK : NOTHING;
+}

@@ -1,0 +1,37 @@
+import { type Ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BANKER_DRAWS_ON } from "../rules/coup.ts";
+import { chanceToWin } from "../rules/outlook.ts";
+import { averageOf } from "../rules/payouts.ts";
+import { POSITIONS, type Position } from "../rules/positions.ts";
+import { useOdds } from "./use-odds.ts";
+import { baccaratWords } from "./words/words.ts";
+
+/** Rules, what each bet pays and returns, when the Banker draws, and how to verify. */
+export function About() {
+  const words = baccaratWords.useWords();
+  const { about } = words;
+  const { whole, percent, exactPercent } = useFormats();
+  const oddsOf = useOdds();
+  const rows = POSITIONS.map((position) => [
+    words.positions[position],
+    <bdi key="odds" dir="ltr">
+      {oddsOf(position)} · {percent(Math.round(toNumber(chanceToWin(position)) * 10_000) / 10_000)}
+    </bdi>,
+    exactPercent(toNumber(returnOf(position))),
+  ]);
+  const draws = BANKER_DRAWS_ON.map((_, total) => [whole(total), about.counts[total]]);
+  return (
+    <GameAbout game="baccarat-1" about={about} exactReturn={null} seeding="solo">
+      <PayTable caption={about.payTitle} head={[about.betColumn, about.paysColumn, about.returnColumn]} rows={rows} />
+      <h3 className="text-base font-semibold">{about.bankerTitle}</h3>
+      <PayTable caption={about.bankerTitle} head={[about.bankerColumn, about.thirdColumn]} rows={draws} />
+    </GameAbout>
+  );
+}
+
+function returnOf(position: Position): Ratio {
+  return averageOf({ chips: [{ on: position, amount: 1 }] }, (returned) => returned);
+}

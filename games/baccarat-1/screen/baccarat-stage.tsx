@@ -1,0 +1,83 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
+import { isPosition } from "../rules/positions.ts";
+import { Cloth } from "./cloth.tsx";
+import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
+import { Hands } from "./hands.tsx";
+import { Roads } from "./roads.tsx";
+import { TellingLines } from "./telling.tsx";
+import type { BaccaratTable } from "./use-baccarat.ts";
+import { useOdds } from "./use-odds.ts";
+import { baccaratWords } from "./words/words.ts";
+import "./baccarat.css";
+
+export interface BaccaratStageProps {
+  readonly table: BaccaratTable;
+  /** There is room for the roads under the cloth; on phones they are below the stage. */
+  readonly beside: boolean;
+}
+
+/** Hands, why third cards are drawn, the cloth, and what came before. */
+export function BaccaratStage({ table, beside }: BaccaratStageProps) {
+  const words = baccaratWords.useWords();
+  const { coup, shown, waiting } = table;
+  return (
+    <div className="baccarat-stage">
+      <div className="baccarat-table">
+        <Hands
+          id={table.revealing?.id ?? table.settled?.id ?? null}
+          coup={coup}
+          shown={shown}
+          still={false}
+          instant={table.instantBet}
+          onTurn={waiting ? table.turn : null}
+        />
+        {table.squeezes && table.revealing !== null && !shown.over && (
+          <Button size="sm" onClick={table.turnAll} className="baccarat-turn-all">
+            {words.turnAll}
+          </Button>
+        )}
+      </div>
+      <TellingLines coup={coup} shown={shown} />
+      <BettingCloth table={table} />
+      {beside && <Roads past={table.past} narrow={false} />}
+    </div>
+  );
+}
+
+/** The cloth with its fields to press. */
+function BettingCloth({ table }: { readonly table: BaccaratTable }) {
+  const words = baccaratWords.useWords();
+  const { money } = useFormats();
+  const oddsOf = useOdds();
+  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
+  const labelOf = (on: string) => {
+    if (!isPosition(on)) return on;
+    const amount = amounts.get(on);
+    return words.on(words.positions[on], oddsOf(on), amount === undefined ? "" : money(amount));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    <div
+      role="group"
+      aria-label={words.cloth}
+      aria-description={words.clothHelp}
+      onPointerLeave={() => table.point(null)}
+      className="baccarat-cloth-seat"
+    >
+      <Cloth chips={table.chips} result={table.result} pointed={table.pointed} instant={table.instantBet}>
+        <ChipSpots
+          spots={SPOTS}
+          size={CLOTH_SIZE}
+          labelOf={labelOf}
+          first="player"
+          disabled={table.asleep}
+          onPoint={table.point}
+          onPlace={table.place}
+          onRemove={table.remove}
+        />
+      </Cloth>
+    </div>
+  );
+}

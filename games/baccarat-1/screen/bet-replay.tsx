@@ -1,0 +1,24 @@
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useState } from "react";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
+import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
+import { useDeal } from "./use-deal.ts";
+
+/** The deal card by card, and then its chips are swept and paid. */
+export default function BaccaratBetReplay({ page, onEnd }: BetReplayProps) {
+  const [deal] = useState(() => settledCoupOf(page));
+  return deal && <ReplayedDeal deal={deal} onEnd={onEnd} />;
+}
+
+function ReplayedDeal({ deal, onEnd }: { readonly deal: SettledCoup; readonly onEnd: () => void }) {
+  const [dealt] = useState(() => ({ id: "replay", coup: deal.coup }));
+  const [instant] = useState(prefersReducedMotion);
+  const { shown } = useDeal({ dealt, atEnd: false, instant, squeeze: false, onEnd });
+  return (
+    <BetFigure label={useCoupLabel(deal)} caption={<CoupCaption {...deal} />}>
+      <SettledTable deal={deal} shown={shown} still={false} result={shown.over ? deal.coup : null} />
+    </BetFigure>
+  );
+}

@@ -1,0 +1,21 @@
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { endOf } from "./deal.ts";
+import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
+import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
+
+export const draws: BetViewModule["draws"] = (page) => settledCoupOf(page) !== null;
+
+/** Both hands of a settled deal, and the cloth with its chips. */
+export default function BaccaratBetView({ page }: BetViewProps) {
+  const deal = settledCoupOf(page);
+  return deal && <DealResult deal={deal} />;
+}
+
+function DealResult({ deal }: { readonly deal: SettledCoup }) {
+  return (
+    <BetFigure label={useCoupLabel(deal)} caption={<CoupCaption {...deal} />}>
+      <SettledTable deal={deal} shown={endOf(deal.coup)} still result={deal.coup} />
+    </BetFigure>
+  );
+}

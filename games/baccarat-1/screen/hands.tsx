@@ -1,0 +1,87 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Card } from "../../shared/rules/cards.ts";
+import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { Shoe } from "../../shared/screen/cards/shoe.tsx";
+import { SqueezeCard } from "../../shared/screen/cards/squeeze-card.tsx";
+import type { Coup, Side } from "../rules/coup.ts";
+import { openCards, type Shown, seatsOf, totalShown } from "./deal.ts";
+import { baccaratWords } from "./words/words.ts";
+import "./hands.css";
+
+export interface HandsProps {
+  /** Of its bet: another id deals anew. */
+  readonly id: string | null;
+  readonly coup: Coup | null;
+  readonly shown: Shown;
+  /** It lay there before it was looked at: nothing flies. */
+  readonly still: boolean;
+  readonly instant: boolean;
+  /** Turns over the card that waits to be squeezed; null while none does. */
+  readonly onTurn: (() => void) | null;
+}
+
+/** The table: the Player's hand, the shoe, the Banker's hand. */
+export function Hands(props: HandsProps) {
+  return (
+    <div dir="ltr" className="baccarat-hands">
+      <CardPaints />
+      <Hand side="player" {...props} />
+      <Shoe className="baccarat-shoe" />
+      <Hand side="banker" {...props} />
+    </div>
+  );
+}
+
+function Hand({ side, id, coup, shown, ...how }: HandsProps & { readonly side: Side }) {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const name = words.sides[side];
+  const total = coup === null ? null : totalShown(coup, side, shown.open);
+  const open = coup === null ? [] : openCards(coup, side, shown.open);
+  const label = total === null ? words.noCards(name) : words.hand(name, open.map(nameOf).join(", "), whole(total));
+  return (
+    <section
+      aria-label={label}
+      className={classes(
+        "baccarat-hand",
+        `baccarat-hand-${side}`,
+        shown.over && coup !== null && coup.winner === side && "baccarat-hand-won",
+        shown.over && coup !== null && coup.winner !== side && coup.winner !== "tie" && "baccarat-hand-lost",
+      )}
+    >
+      <p className="baccarat-hand-head" aria-hidden="true">
+        <span dir="auto">{name}</span>
+        <span className="baccarat-total tabular">{total === null ? "–" : whole(total)}</span>
+      </p>
+      <div className="baccarat-cards">
+        {[0, 1, 2].map((place) => (
+          <span key={place} className={`baccarat-seat baccarat-seat-${place}`}>
+            <CardAt key={id} {...{ coup, shown, side, place, ...how }} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CardAtProps extends Omit<HandsProps, "id" | "coup"> {
+  readonly coup: Coup | null;
+  readonly side: Side;
+  readonly place: number;
+}
+
+function CardAt({ coup, shown, side, place, still, instant, onTurn }: CardAtProps) {
+  const words = baccaratWords.useWords();
+  const card: Card | undefined = coup?.[side][place];
+  if (coup === null || card === undefined) return null;
+  const at = seatsOf(coup).findIndex((seat) => seat.side === side && seat.place === place);
+  if (at >= shown.dealt) return null;
+  if (onTurn !== null && at === shown.dealt - 1) {
+    const name = place === 2 ? words.squeezed.third(words.sides[side]) : words.squeezed.second(words.sides[side]);
+    return <SqueezeCard card={card} name={name} onOpen={onTurn} />;
+  }
+  return <PlayingCard card={card} label={null} enter={still ? null : "deal"} instant={instant} />;
+}

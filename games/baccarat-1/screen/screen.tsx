@@ -1,0 +1,100 @@
+import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
+import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
+import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { type Coup, coupOf, totalOfHand, type Winner } from "../rules/coup.ts";
+import { About } from "./about.tsx";
+import { BaccaratStage } from "./baccarat-stage.tsx";
+import { openCards, seatsOf, totalShown } from "./deal.ts";
+import { LayoutOutlook } from "./layout-outlook.tsx";
+import { resultText } from "./result-words.ts";
+import { Roads } from "./roads.tsx";
+import { useTelling } from "./telling.tsx";
+import { type BaccaratTable, useBaccarat } from "./use-baccarat.ts";
+import { baccaratWords } from "./words/words.ts";
+
+const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies Record<Winner, string>;
+
+/** The game of baccarat: panel, cards, cloth, roads and bar. */
+export default function BaccaratScreen() {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  const table = useBaccarat();
+  const beside = useMedia(BESIDE);
+  const keys = useChipKeys(table, words.deal, [
+    { code: "KeyQ", text: words.turn, hint: words.turnHint, act: () => table.waiting && table.turn() },
+    { code: "KeyW", text: words.turnAll, hint: words.turnAllHint, act: () => table.squeezes && table.turnAll() },
+  ]);
+  /** "B 7" */
+  const shortText = ({ winner, player, banker }: Coup) =>
+    `${words.letters[winner]} ${whole(Math.max(totalOfHand(player), totalOfHand(banker)))}`;
+  const outlook = <LayoutOutlook table={table} />;
+  const squeeze = (
+    <Switch
+      label={words.squeeze}
+      hint={beside && words.squeezeHint}
+      checked={table.squeeze}
+      onChange={table.setSqueeze}
+      disabled={table.asleep}
+    />
+  );
+  return (
+    <GamePage
+      game="baccarat-1"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="baccarat-1"
+          recent={table.recent}
+          textOf={({ outcome }) => shortText(coupOf(outcome.cards))}
+          nameOf={({ outcome }) => {
+            const coup = coupOf(outcome.cards);
+            return `${shortText(coup)}: ${resultText(coup, words, whole)}`;
+          }}
+          toneOf={({ outcome }) => TONES[coupOf(outcome.cards).winner]}
+        />
+      }
+      panel={
+        beside ? (
+          <ChipPanel table={table} keys={keys} play={words.deal} outlook={outlook}>
+            {squeeze}
+          </ChipPanel>
+        ) : (
+          <ChipSheet table={table} outlook={outlook}>
+            {squeeze}
+            <Roads past={table.past} narrow />
+          </ChipSheet>
+        )
+      }
+      dock={!beside && <ChipDock table={table} play={words.deal} />}
+      stage={<BaccaratStage table={table} beside={beside} />}
+      overlay={table.overlay}
+      says={useLiveWords(table)}
+      after={<LayoutsSheet table={table} />}
+    />
+  );
+}
+
+/** What a screen reader hears: each card with its total, why a third one is drawn, then the end. */
+function useLiveWords({ coup, shown, revealing, overlay }: BaccaratTable): string {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const told = useTelling(coup, shown).at(-1);
+  if (revealing === null || coup === null) return overlay.announcement;
+  const seat = seatsOf(coup)[shown.open - 1];
+  const card = seat && openCards(coup, seat.side, shown.open).at(-1);
+  if (seat === undefined || card === undefined) return "";
+  const total = totalShown(coup, seat.side, shown.open) ?? 0;
+  const came = words.came(words.sides[seat.side], nameOf(card), whole(total));
+  return told === undefined ? came : `${came} ${told}`;
+}
+
+export { About };

@@ -1,0 +1,44 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { type Card, isCard } from "../../shared/rules/cards.ts";
+import type { Chip } from "../../shared/rules/chips.ts";
+import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { CARDS_DRAWN, type Coup, coupOf } from "../rules/coup.ts";
+import { isPosition } from "../rules/positions.ts";
+
+/** A deal as the public page of its bet tells it. */
+export interface SettledCoup {
+  /** All that were drawn, those that nobody needed among them. */
+  readonly cards: readonly Card[];
+  readonly coup: Coup;
+  readonly chips: readonly Chip[];
+}
+
+/** Versions of the rules whose deals look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for another version of the rules, or facts of another shape. */
+export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const cards = cardsOf(bet.outcome);
+  const placed = fieldOf(bet.bet, "chips");
+  if (cards === null || !Array.isArray(placed)) return null;
+  const chips: Chip[] = [];
+  for (const chip of placed) {
+    const on = fieldOf(chip, "on");
+    const amount = wholeNumberOf(fieldOf(chip, "amount"));
+    if (!isPosition(on) || amount === null) return null;
+    chips.push({ on, amount });
+  }
+  return { cards, coup: coupOf(cards), chips };
+}
+
+/** The deal of an outcome; null where it is none. */
+export function coupOfOutcome(outcome: unknown): Coup | null {
+  const cards = cardsOf(outcome);
+  return cards && coupOf(cards);
+}
+
+function cardsOf(outcome: unknown): readonly Card[] | null {
+  const cards = fieldOf(outcome, "cards");
+  return Array.isArray(cards) && cards.length === CARDS_DRAWN && cards.every(isCard) ? cards : null;
+}

@@ -1,0 +1,53 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Result } from "../rules/positions.ts";
+import { isPosition } from "../rules/positions.ts";
+import { Cloth, chipFate } from "./cloth.tsx";
+import type { Shown } from "./deal.ts";
+import { Hands } from "./hands.tsx";
+import { resultText } from "./result-words.ts";
+import type { SettledCoup } from "./settled-coup.ts";
+import { TellingLines } from "./telling.tsx";
+import { baccaratWords } from "./words/words.ts";
+import "./settled.css";
+
+/** A deal in words, for players who cannot see its picture. */
+export function useCoupLabel({ coup }: SettledCoup): string {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  return `${resultText(coup, words, whole)}.`;
+}
+
+/** What won or came back, and how much. */
+export function CoupCaption({ chips, coup }: SettledCoup) {
+  const words = baccaratWords.useWords();
+  const fates = chips.map((chip) => ({ on: chip.on, fate: chipFate(chip, coup) }));
+  const kept = fates.filter(({ fate }) => fate.kind !== "lost");
+  if (kept.length === 0) return <span>{words.noWinner}</span>;
+  return kept.map(({ on, fate }) => (
+    <span key={on} className="inline-flex items-baseline gap-1.5">
+      <span className="font-semibold text-text">{isPosition(on) ? words.positions[on] : on}</span>
+      {fate.kind === "won" ? <Money amount={fate.profit} profit /> : words.returned}
+    </span>
+  ));
+}
+
+export interface SettledTableProps {
+  readonly deal: SettledCoup;
+  readonly shown: Shown;
+  readonly still: boolean;
+  readonly result: Result | null;
+}
+
+/** Both hands, why third cards were drawn, and the cloth with its chips. */
+export function SettledTable({ deal: { coup, chips }, shown, still, result }: SettledTableProps) {
+  return (
+    <div className="baccarat-settled">
+      <Hands id="settled" coup={coup} shown={shown} still={still} instant={false} onTurn={null} />
+      <TellingLines coup={coup} shown={shown} />
+      <div className="baccarat-settled-cloth">
+        <Cloth chips={chips} result={result} pointed={null} instant={false} />
+      </div>
+    </div>
+  );
+}

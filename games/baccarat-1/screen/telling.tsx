@@ -1,0 +1,42 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Coup } from "../rules/coup.ts";
+import type { Decision } from "../rules/decisions.ts";
+import { type Shown, tellingOf } from "./deal.ts";
+import { baccaratWords } from "./words/words.ts";
+
+/** Why third cards are drawn or not, as soon as the cards say it. */
+export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  const told = coup === null ? null : tellingOf(coup, shown);
+  if (told === null) return [];
+  if (told.kind === "natural") return [words.natural(words.sides[told.side], whole(told.total))];
+  return told.decisions.map(textOf);
+
+  function textOf({ side, total, draws, third }: Decision): string {
+    const has = whole(total);
+    if (side === "player") return draws ? words.playerDraws(has) : words.playerStands(has);
+    if (third === null) return draws ? words.bankerDrawsFirst(has) : words.bankerStandsFirst(has);
+    const on = words.drawsOn[total] ?? "";
+    return draws ? words.bankerDraws(has, whole(third), on) : words.bankerStands(has, whole(third), on);
+  }
+}
+
+/** The rules of the third card as they applied to this deal. */
+export function TellingLines({ coup, shown }: { readonly coup: Coup | null; readonly shown: Shown }) {
+  const words = baccaratWords.useWords();
+  const lines = useTelling(coup, shown);
+  return (
+    <div className="baccarat-telling">
+      {lines.length === 0 ? (
+        <p className="text-muted">{words.tellIdle}</p>
+      ) : (
+        lines.map((line) => (
+          <p key={line} className="animate-pop-in">
+            {line}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

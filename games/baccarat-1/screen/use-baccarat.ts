@@ -1,0 +1,72 @@
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useMemo, useState } from "react";
+import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
+import type { LayoutKeeping } from "../../shared/screen/chips/use-saved-layouts.ts";
+import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
+import type { BaccaratOutcome } from "../rules/baccarat.ts";
+import { type Coup, coupOf } from "../rules/coup.ts";
+import { isPosition, POSITIONS } from "../rules/positions.ts";
+import { resultText } from "./result-words.ts";
+import { coupOfOutcome } from "./settled-coup.ts";
+import { type Dealt, useDeal } from "./use-deal.ts";
+import { baccaratWords } from "./words/words.ts";
+
+const CLOTH: LayoutKeeping = {
+  game: "baccarat-1",
+  most: POSITIONS.length,
+  isPosition,
+  preference: "baccaratLayouts",
+};
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** Everything that the screen of baccarat shows and does. */
+export function useBaccarat() {
+  const words = baccaratWords.useWords();
+  const { whole } = useFormats();
+  const table = useChipTable<BaccaratOutcome>(CLOTH);
+  const [squeeze, setSqueeze] = usePreference("baccarat-1:squeeze", false, isBoolean);
+  /** The place of the cloth under pointer or focus. */
+  const [pointed, point] = useState<string | null>(null);
+  const { revealing, settled, fresh } = table;
+  const result = revealing ?? settled;
+  const id = result?.id ?? null;
+  const cards = result?.outcome.cards ?? null;
+  const dealt = useMemo<Dealt | null>(
+    () => (id === null || cards === null ? null : { id, coup: coupOf(cards) }),
+    [id, cards],
+  );
+  const squeezes = squeeze && !table.autoMode && !table.instantBet;
+  const deal = useDeal({
+    dealt,
+    atEnd: revealing === null,
+    instant: table.instantBet,
+    squeeze: squeezes,
+    onEnd: () => dealt !== null && table.rested(resultText(dealt.coup, words, whole)),
+  });
+  const past = useLastOutcomes({
+    game: CLOTH.game,
+    recent: table.recent,
+    showing: revealing?.id ?? null,
+    read: coupOfOutcome,
+  });
+
+  return {
+    ...table,
+    ...deal,
+    pointed,
+    point,
+    squeeze,
+    setSqueeze,
+    squeezes,
+    coup: dealt?.coup ?? null,
+    /** What the chips on the table came to, until they are touched. */
+    result: fresh !== null ? (dealt?.coup ?? null) : null,
+    /** The player's own deals, the newest first. */
+    past,
+  };
+}
+
+export type BaccaratTable = ReturnType<typeof useBaccarat>;
+export type PastDeal = { readonly id: string; readonly value: Coup };

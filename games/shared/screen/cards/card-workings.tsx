@@ -1,0 +1,43 @@
+import type { Card } from "../../rules/cards.ts";
+import type { WorkingsProps } from "../bet-view.ts";
+import { PayTable } from "../pay-table.tsx";
+import { useCardName } from "./playing-card.tsx";
+import { cardWords } from "./words/words.ts";
+
+const BYTES_IN_NUMBER = 4;
+const GRID = 2 ** 32;
+const DECK_SIZE = 52;
+
+export interface CardWorkingsProps extends Pick<WorkingsProps, "bytes"> {
+  /** Card k of a deck without end comes from number k of the stream. */
+  readonly cards: readonly Card[];
+  /** Where a card does not come from the stream: what is said instead. */
+  readonly given?: (place: number) => string | null;
+  /** What became of a card, after its name. */
+  readonly noteOf?: (place: number) => string;
+}
+
+/** How cards come from the bytes of a bet's stream: bytes, number, index, card. */
+export function CardWorkings({ cards, bytes, given, noteOf }: CardWorkingsProps) {
+  const words = cardWords.useWords().workings;
+  const nameOf = useCardName();
+  const stream = bytes(cards.length * BYTES_IN_NUMBER);
+  const rows = cards.map((card, k) => {
+    const name = noteOf === undefined ? nameOf(card) : `${nameOf(card)} · ${noteOf(k)}`;
+    const instead = given?.(k) ?? null;
+    if (instead !== null) return [String(k), instead, "", "", name];
+    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
+    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
+    const index = number * DECK_SIZE;
+    return [String(k), four.join(" "), number.toFixed(8), `${index.toFixed(4)} → ${Math.floor(index)}`, name];
+  });
+  return (
+    <div className="overflow-x-auto">
+      <PayTable
+        caption={words.caption}
+        head={[words.card, words.bytes, words.number, words.index, words.result]}
+        rows={rows}
+      />
+    </div>
+  );
+}

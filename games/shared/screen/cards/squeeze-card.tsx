@@ -1,0 +1,103 @@
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { Card } from "../../rules/cards.ts";
+import { CardBack } from "./card-back.tsx";
+import { CardFace } from "./card-face.tsx";
+import { useFourColours } from "./playing-card.tsx";
+import { cardWords } from "./words/words.ts";
+import "./cards.css";
+import "./squeeze.css";
+
+export interface SqueezeCardProps {
+  readonly card: Card;
+  /** Whose card it is: "Banker, card 2". */
+  readonly name: string;
+  readonly onOpen: () => void;
+  readonly className?: string;
+}
+
+/** Lifted so far, a card turns over by itself when it is let go. */
+const TURNS_AT = 0.55;
+/** What an arrow key lifts. */
+const KEY_LIFT = 0.12;
+/** A press that moves less, in pixels, is no drag: it turns the card over. */
+const DRAG_FROM = 6;
+
+/**
+ * A card face down, whose lower edge is dragged upwards to peep at it: what is bent over shows the top of its face. A
+ * press, Enter or Space turns it over at once; the arrow keys lift and lower its edge.
+ */
+export function SqueezeCard({ card, name, onOpen, className = "" }: SqueezeCardProps) {
+  const words = cardWords.useWords();
+  const fourColours = useFourColours();
+  const [lift, setLift] = useState(0);
+  const drag = useRef<{ readonly from: number; readonly height: number; moved: boolean } | null>(null);
+
+  function open() {
+    sounds.flip();
+    onOpen();
+  }
+
+  function pull(event: PointerEvent) {
+    const { current } = drag;
+    if (current === null) return;
+    const up = current.from - event.clientY;
+    if (Math.abs(up) > DRAG_FROM) current.moved = true;
+    setLift(Math.min(1, Math.max(0, up / current.height)));
+  }
+
+  function letGo() {
+    const dragged = drag.current?.moved ?? false;
+    drag.current = null;
+    if (!dragged || lift >= TURNS_AT) open();
+    else setLift(0);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      open();
+    }
+    const up = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (up === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, lift + up * KEY_LIFT);
+    if (next >= TURNS_AT) open();
+    else setLift(next);
+  }
+
+  return (
+    <span className={`card squeeze ${fourColours ? "card-four-colours" : ""} ${className}`} style={{ "--lift": lift }}>
+      <span aria-hidden="true" className="card-side squeeze-back">
+        <CardBack />
+      </span>
+      <span aria-hidden="true" className="squeeze-flap">
+        <span className="card-side">
+          <CardFace card={card} />
+        </span>
+      </span>
+      {/* Over the card and empty: what is printed on its face is no name for what a press does. */}
+      <button
+        type="button"
+        aria-label={words.squeeze(name)}
+        aria-description={words.squeezeHelp}
+        className="squeeze-hold"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = {
+            from: event.clientY,
+            height: event.currentTarget.getBoundingClientRect().height,
+            moved: false,
+          };
+        }}
+        onPointerMove={pull}
+        onPointerUp={letGo}
+        onPointerCancel={() => {
+          drag.current = null;
+          setLift(0);
+        }}
+        onKeyDown={press}
+      />
+    </span>
+  );
+}

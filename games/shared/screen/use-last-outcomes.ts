@@ -1,0 +1,50 @@
+import { usePlayContext, useSession } from "@fairhouse/client/play-context.tsx";
+import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
+import { useRecentBets } from "@fairhouse/client/use-play.ts";
+import type { BetList } from "@fairhouse/protocol/play.ts";
+import { useEffect, useState } from "react";
+
+/** As many as one page of the list of bets has. */
+const COUNTED_BETS = 100;
+
+interface Past<Value> {
+  readonly id: string;
+  readonly value: Value;
+}
+
+export interface LastOutcomesOf<Outcome, Value> {
+  readonly game: string;
+  readonly recent: RecentBets<Outcome>;
+  /** The bet whose outcome is not shown to its end: it is not among them. */
+  readonly showing: string | null;
+  /** What is wanted of an outcome; null leaves it out. Outcomes of earlier visits come from the public record. */
+  readonly read: (outcome: unknown) => Value | null;
+}
+
+/** What came of the player's own last bets at a game, newest first, those of earlier visits among them. */
+export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Value>): readonly Past<Value>[] {
+  const { game, recent, showing, read } = of;
+  const { http } = usePlayContext();
+  const player = useSession((facts) => facts.player);
+  const shown = useRecentBets(recent);
+  const [earlier, setEarlier] = useState<BetList["bets"]>([]);
+  useEffect(() => {
+    let here = true;
+    setEarlier([]);
+    if (player === null) return;
+    http
+      .get<BetList>(`/bets?scope=mine&game=${game}&limit=${COUNTED_BETS}`)
+      .then(({ bets }) => here && setEarlier(bets))
+      // Figures without consequence: what is shown on the page is counted all the same.
+      .catch(() => {});
+    return () => {
+      here = false;
+    };
+  }, [http, player, game]);
+  const known = new Set([showing, ...shown.map(({ id }) => id)]);
+  const all = [...shown, ...earlier.filter(({ id }) => !known.has(id))].flatMap(({ id, outcome }) => {
+    const value = read(outcome);
+    return value === null ? [] : [{ id, value }];
+  });
+  return all.slice(0, COUNTED_BETS);
+}
