@@ -1,12 +1,32 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 const SHOWN_MS = 1_700;
 
+/** Waits too until a hand that an earlier scene of the same account has left open is dealt again. */
+async function openTable(page: Page): Promise<void> {
+  await open(page, "/game/poker");
+  await page.waitForTimeout(SHOWN_MS);
+}
+
 async function deal(page: Page): Promise<void> {
+  const choosing = page.locator(".poker-choosing");
+  if ((await choosing.count()) === 0) await page.locator(playButton).click();
+  await choosing.waitFor();
+}
+
+/** A hand with one card held; leads to its page over the home page. */
+async function openSettledHand(page: Page, player: Player | null): Promise<void> {
+  await openTable(page);
+  await deal(page);
+  await page.keyboard.press("2");
   await page.locator(playButton).click();
-  await page.locator(".poker-choosing").waitFor();
+  await page.locator(".poker-won, .poker-lost").waitFor();
+  const [hand] = (await player?.bets("video-poker")) ?? [];
+  await open(page, `/home?bet=${hand?.id}`);
+  await page.getByRole("dialog").locator("figure").waitFor();
 }
 
 /** Deals and draws until a hand ends as wanted; luck decides how often. */
@@ -15,12 +35,12 @@ async function playUntil(page: Page, mood: "won" | "lost"): Promise<void> {
     await deal(page);
     await page.keyboard.press("b");
     await page.locator(playButton).click();
-    await page.waitForTimeout(SHOWN_MS);
+    await page.locator(".poker-won, .poker-lost").waitFor();
     if ((await page.locator(`.poker-${mood}`).count()) > 0) return;
   }
 }
 
-/** The hint stands at the side of the players who want it. */
+/** As players see it who turned the hint on. */
 const withHint = (page: Page) => page.addInitScript(`localStorage.setItem("play:video-poker:hint", '{"value":true}')`);
 
 /** Video poker idle, in play and over. */
@@ -31,7 +51,7 @@ export const looks: GameLooks = {
     {
       name: "poker-held",
       async show(page) {
-        await open(page, "/game/poker");
+        await openTable(page);
         await deal(page);
         await page.keyboard.press("2");
         await page.keyboard.press("5");
@@ -41,7 +61,7 @@ export const looks: GameLooks = {
       name: "poker-hint",
       async show(page) {
         await withHint(page);
-        await open(page, "/game/poker");
+        await openTable(page);
         await deal(page);
         await page.keyboard.press("3");
       },
@@ -50,7 +70,7 @@ export const looks: GameLooks = {
       name: "poker-drawing",
       passing: true,
       async show(page) {
-        await open(page, "/game/poker");
+        await openTable(page);
         await deal(page);
         await page.keyboard.press("1");
         await page.locator(playButton).click();
@@ -61,15 +81,34 @@ export const looks: GameLooks = {
       name: "poker-won",
       async show(page) {
         await withHint(page);
-        await open(page, "/game/poker");
+        await openTable(page);
         await playUntil(page, "won");
       },
     },
     {
       name: "poker-lost",
       async show(page) {
-        await open(page, "/game/poker");
+        await openTable(page);
         await playUntil(page, "lost");
+      },
+    },
+    { name: "poker-bet", passing: true, show: openSettledHand },
+    {
+      name: "poker-replay",
+      passing: true,
+      async show(page, player) {
+        await openSettledHand(page, player);
+        await page.getByRole("dialog").locator("button:has(.lucide-play)").click();
+        await page.waitForTimeout(2_400);
+      },
+    },
+    {
+      name: "poker-rules",
+      whole: true,
+      passing: true,
+      async show(page) {
+        await open(page, "/game/poker");
+        await seeAll(page);
       },
     },
     {
