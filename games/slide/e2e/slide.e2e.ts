@@ -135,7 +135,7 @@ test(
       if (!inTime || payout === 0) continue;
       expect(told).toContain(coins(before - 1_000));
       const early = (await seen()).filter(({ at }) => at < shownAt).map(({ balance }) => balance);
-      expect(early).toEqual([before - 1_000]);
+      expect(Math.max(...early)).toBe(before - 1_000);
       return;
     }
   },
