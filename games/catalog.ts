@@ -1,5 +1,6 @@
 import { baccarat } from "./baccarat-1/game.ts";
 import { crash } from "./crash/game.ts";
+import { flowerPoker } from "./flower-poker/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
@@ -16,6 +17,7 @@ export const catalog = [
   baccarat,
   hilo,
   roulette,
+  flowerPoker,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

@@ -4,6 +4,8 @@ import { ticketOf } from "./playing.ts";
 
 /** More outcomes than these are left to the simulation. */
 const MOST_OUTCOMES = 50_000;
+/** A path that is longer may have no end: rules that draw again until something is decided. */
+const MOST_DRAWS = 200;
 
 /** What a bet returns over all that chance can give, each with its weight. In units of the stake. */
 export interface Listed {
@@ -14,6 +16,17 @@ export interface Listed {
 /** Null for hands, whose player decides too, and for games with too many outcomes to list. */
 export function enumerated(game: AnyGame, bet: AnyBet): Listed | null {
   if (game.kind === "hand") return null;
+  try {
+    return listed(game, bet);
+  } catch (error) {
+    if (error instanceof TooManyDraws) return null;
+    throw error;
+  }
+}
+
+class TooManyDraws extends Error {}
+
+function listed(game: Exclude<AnyGame, { kind: "hand" }>, bet: AnyBet): Listed | null {
   const stake = game.stake(bet);
   let [mean, square, outcomes] = [0, 0, 0];
   // The digits of one path through all draws, counted up like an odometer.
@@ -65,6 +78,7 @@ class ListedChance implements Chance {
     if (drawn?.bound === bound) return drawn.index;
     // One number read in two ways is not two draws.
     if (drawn !== undefined || bound > MOST_OUTCOMES) this.tooMany = true;
+    if (this.#path.length === MOST_DRAWS) throw new TooManyDraws();
     this.#path.push({ k, bound, index: 0 });
     return 0;
   }

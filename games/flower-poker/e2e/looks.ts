@@ -1,0 +1,46 @@
+import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { Page } from "@playwright/test";
+
+const PATH = "/game/flower-Poker";
+
+/** Bets until the player's bed stands as wanted: 40 bets without it come once in a million million. */
+async function betUntil(page: Page, mood: "won" | "lost" | "again"): Promise<void> {
+  await open(page, PATH);
+  // Calmly where the wanted passes by.
+  if (mood !== "again") await page.getByRole("switch").first().check({ force: true });
+  for (let bets = 0; bets < 40; bets += 1) {
+    await page.locator(playButton).click();
+    const beds = page.locator(`[data-bed=player][data-mood=${mood}]`);
+    await page.locator(".flower-garden[data-over]").or(beds).first().waitFor();
+    if (await beds.isVisible()) return;
+    await page.waitForTimeout(300);
+  }
+}
+
+/** The garden idle, being planted, planted again, won and lost. */
+export const looks: GameLooks = {
+  scenes: [
+    { name: "flower-visitor", visitor: true, whole: true, show: (page) => open(page, PATH) },
+    { name: "flower-idle", show: (page) => open(page, PATH) },
+    {
+      name: "flower-planting",
+      passing: true,
+      async show(page) {
+        await open(page, PATH);
+        await page.locator(playButton).click();
+        await page.waitForTimeout(1_900);
+      },
+    },
+    { name: "flower-won", show: (page) => betUntil(page, "won") },
+    { name: "flower-lost", show: (page) => betUntil(page, "lost") },
+    { name: "flower-again", passing: true, show: (page) => betUntil(page, "again") },
+    {
+      name: "flower-auto",
+      async show(page) {
+        await open(page, PATH);
+        await page.locator("input[type=radio][value=auto]").check({ force: true });
+      },
+    },
+  ],
+};

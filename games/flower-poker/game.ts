@@ -1,0 +1,15 @@
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const flowerPoker = {
+  id: "flower-poker",
+  kind: "instant",
+  path: "/game/flower-Poker",
+  title: "Flower Poker",
+  name: "Flower Poker",
+  card: null,
+  vectorName: null,
+  colours: ["#ff7ab0", "#8a1f5c"],
+  exampleBet: {},
+  rules: async () => ({ 1: anyGame((await import("./rules/flower-poker.ts")).flowerPoker) }),
+} as const satisfies CatalogEntry;

@@ -1,0 +1,44 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+
+/** In the order of the cumulative table (`games/flower-poker/RULES.md`). */
+export const FLOWERS = ["red", "orange", "yellow", "blue", "mixed", "purple", "assorted", "black", "white"] as const;
+export type Flower = (typeof FLOWERS)[number];
+
+/** How many of {@link TOTAL_WEIGHT} numbers grow each flower. */
+export const WEIGHTS: Readonly<Record<Flower, number>> = {
+  red: 150,
+  orange: 150,
+  yellow: 150,
+  blue: 150,
+  mixed: 150,
+  purple: 148,
+  assorted: 100,
+  black: 2,
+  white: 1,
+};
+
+/** The cumulative table, written out: a flower for each of its numbers. */
+const TABLE = FLOWERS.flatMap((flower) => Array<Flower>(WEIGHTS[flower]).fill(flower));
+
+export const TOTAL_WEIGHT = TABLE.length;
+
+/** Black or white: a planting with one of these counts for nobody. */
+export function isRare(flower: Flower): boolean {
+  return flower === "black" || flower === "white";
+}
+
+export function isFlower(value: unknown): value is Flower {
+  return FLOWERS.some((flower) => flower === value);
+}
+
+/** Flower k of the stream: the place of ⌊float k · 1001⌋ in the cumulative table. */
+export function drawFlower(chance: Chance, k: number): Flower {
+  return flowerAt(chance.below(TOTAL_WEIGHT, k));
+}
+
+/** @param index 0 … 1000. */
+export function flowerAt(index: number): Flower {
+  const flower = TABLE[index];
+  if (flower === undefined) throw new RangeError(`no flower has the index ${index}`);
+  return flower;
+}

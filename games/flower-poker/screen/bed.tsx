@@ -1,0 +1,78 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { type Flower, isRare } from "../rules/flowers.ts";
+import { HAND_SIZE, handOf, makesHand, type Side } from "../rules/hands.ts";
+import sprout from "./art/sprout.svg?url";
+import stem from "./art/stem.svg?url";
+import { BLOSSOMS } from "./flower-art.ts";
+import type { FlowerPokerWords } from "./words/en.ts";
+import { flowerPokerWords } from "./words/words.ts";
+
+/** How a bed stands: still being planted, ahead or behind at the end, or about to be planted again. */
+export type Mood = "growing" | "won" | "lost" | "again";
+
+export interface BedProps {
+  readonly side: Side;
+  readonly telling: FlowerPokerWords["own"];
+  /** What is in the ground, from the first place on. */
+  readonly flowers: readonly Flower[];
+  readonly mood: Mood;
+  readonly instant: boolean;
+}
+
+const PLACES = Array.from({ length: HAND_SIZE }, (_, place) => place);
+
+/** A box of earth with five places, and the name of the hand that grows in it. */
+export function Bed({ side, telling, flowers, mood, instant }: BedProps) {
+  const like = makesHand(flowers);
+  return (
+    <div data-bed={side} data-mood={mood} className={classes("flower-bed", instant && "flower-instant")}>
+      <ol aria-label={telling.beds[side]} className="flower-plots">
+        {PLACES.map((place) => (
+          <Plot key={place} flower={flowers[place] ?? null} like={like[place] === true} />
+        ))}
+      </ol>
+      <div className="flower-board">
+        <span className="flower-owner">{telling.sides[side]}</span>
+        <HandName flowers={flowers} />
+      </div>
+    </div>
+  );
+}
+
+/** One place: earth with a sprout, or the flower that grew there. */
+function Plot({ flower, like }: { readonly flower: Flower | null; readonly like: boolean }) {
+  const words = flowerPokerWords.useWords();
+  return (
+    <li className="flower-plot" data-like={like || undefined}>
+      {flower === null ? (
+        <img src={sprout} alt="" className="flower-sprout" />
+      ) : (
+        <span role="img" aria-label={words.flowers[flower]} className="flower-plant">
+          <img src={stem} alt="" className="flower-stem" />
+          <img src={BLOSSOMS[flower]} alt="" className="flower-blossom" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What the flowers make so far; a black or white one makes nothing of all others. */
+function HandName({ flowers }: { readonly flowers: readonly Flower[] }) {
+  const words = flowerPokerWords.useWords();
+  const hand = handOf(flowers);
+  const rare = flowers.find(isRare);
+  if (rare !== undefined) {
+    return (
+      <span className="flower-hand flower-hand-rare" data-hand="rare">
+        {words.flowers[rare]}
+      </span>
+    );
+  }
+  // One flower is no hand yet, and two that differ may still become any.
+  if (hand === "bust" && flowers.length < HAND_SIZE) return null;
+  return (
+    <span key={hand} className="flower-hand" data-hand={hand}>
+      {words.hands[hand]}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { FlowerFigure } from "./bet-figure.tsx";
+import { Garden } from "./garden.tsx";
+import { endOf } from "./planting-show.ts";
+import { settledBetOf } from "./settled-bet.ts";
+import { flowerPokerWords } from "./words/words.ts";
+
+export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
+
+/** Both beds as they decided the bet, with the plantings before. */
+export default function FlowerPokerBetView({ page }: BetViewProps) {
+  const words = flowerPokerWords.useWords();
+  const bet = settledBetOf(page);
+  return (
+    bet && (
+      <FlowerFigure bet={bet}>
+        <Garden telling={words.anybody} plantings={bet.plantings} shown={endOf(bet.plantings)} instant={false} />
+      </FlowerFigure>
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Planting } from "../rules/hands.ts";
+import { endOf, inTheGround, showSteps } from "./planting-show.ts";
+
+const tie: Planting = {
+  player: ["red", "red", "yellow", "blue", "mixed"],
+  host: ["blue", "blue", "orange", "red", "mixed"],
+};
+const won: Planting = {
+  player: ["red", "red", "red", "blue", "mixed"],
+  host: ["blue", "yellow", "orange", "red", "mixed"],
+};
+
+test("player and host plant in turns, place by place", () => {
+  expect(inTheGround(won, 0)).toEqual({ player: [], host: [] });
+  expect(inTheGround(won, 3)).toEqual({ player: ["red", "red"], host: ["blue"] });
+  expect(inTheGround(won, 10)).toEqual(won);
+});
+
+test("a planting shows every flower, is judged, and is cleared for the next one", () => {
+  const shown = showSteps([tie, won], "calm").map(({ shown }) => shown);
+  expect(shown.filter(({ planting }) => planting === 0).map(({ planted }) => planted)).toEqual([
+    ...Array.from({ length: 10 }, (_, i) => i + 1),
+    10,
+  ]);
+  expect(shown.filter(({ judged }) => judged)).toEqual([
+    { planting: 0, planted: 10, judged: true, over: false },
+    { planting: 1, planted: 10, judged: true, over: true },
+  ]);
+  expect(shown.filter(({ planted }) => planted === 0)).toEqual([
+    { planting: 1, planted: 0, judged: false, over: false },
+  ]);
+  expect(shown.at(-1)).toEqual(endOf([tie, won]));
+});
+
+test("time goes on, quick is quicker, and a dozen plantings take no half minute", () => {
+  const dozen = [...Array.from({ length: 11 }, () => tie), won];
+  for (const plantings of [[won], [tie, won], dozen]) {
+    const [calm, quick] = [showSteps(plantings, "calm"), showSteps(plantings, "quick")];
+    expect(calm.every(({ atMs }, i) => atMs >= (calm[i - 1]?.atMs ?? 0))).toBe(true);
+    expect(quick.at(-1)?.atMs).toBeLessThan((calm.at(-1)?.atMs ?? 0) * 0.6);
+    expect(calm.at(-1)?.atMs).toBeLessThan(30_000);
+  }
+});

@@ -1,0 +1,67 @@
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { handOf, verdictOf } from "../rules/hands.ts";
+import { About } from "./about.tsx";
+import { FlowerPokerPanel } from "./flower-poker-panel.tsx";
+import { Garden } from "./garden.tsx";
+import { type FlowerPokerTable, useFlowerPoker } from "./use-flower-poker.ts";
+import { useHandsName } from "./use-hands-name.ts";
+import { flowerPokerWords } from "./words/words.ts";
+
+/** The whole game: panel, garden and bar. */
+export default function FlowerPokerScreen() {
+  const words = flowerPokerWords.useWords();
+  const nameOf = useHandsName();
+  const table = useFlowerPoker();
+  const keys = useGameHotkeys({
+    playing: table.busy || table.auto.running,
+    amount: table.amount,
+    bet() {
+      if (table.amount.problem !== null) return;
+      if (table.autoMode) table.auto.start(table.amount.value);
+      else table.bet();
+    },
+    during: [{ code: "KeyF", text: words.hurryKey, hint: words.hurry, act: () => table.hurry?.() }],
+  });
+  return (
+    <GamePage
+      game="flower-poker"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="flower-poker"
+          recent={table.recent}
+          textOf={({ outcome }) => words.hands[handOf(outcome.plantings.at(-1)?.player ?? [])]}
+          nameOf={({ outcome }) => nameOf(outcome.plantings)}
+          toneOf={({ payout }) => (payout > 0 ? "win" : "plain")}
+        />
+      }
+      panel={<FlowerPokerPanel table={table} keys={keys} />}
+      stage={
+        <Garden
+          telling={words.own}
+          plantings={table.plantings}
+          shown={table.shown}
+          instant={table.instantBet}
+          onPress={table.hurry ?? undefined}
+        />
+      }
+      overlay={table.overlay}
+      winAbove
+      says={useLiveWords(table)}
+    />
+  );
+}
+
+/** What a screen reader hears: that it is planted again and why, then the end. */
+function useLiveWords({ plantings, shown, overlay, hurry }: FlowerPokerTable): string {
+  const words = flowerPokerWords.useWords();
+  const now = plantings[shown.planting];
+  if (hurry === null || now === undefined) return overlay.announcement;
+  return shown.judged && !shown.over ? words.own.verdicts[verdictOf(now)] : "";
+}
+
+export { About };

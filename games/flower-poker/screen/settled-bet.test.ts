@@ -1,0 +1,25 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { expect, test } from "vitest";
+import { settledBetOf } from "./settled-bet.ts";
+
+const tie = { player: ["red", "red", "blue", "mixed", "yellow"], host: ["blue", "blue", "red", "mixed", "yellow"] };
+const won = { player: ["red", "red", "red", "mixed", "yellow"], host: ["blue", "blue", "red", "mixed", "yellow"] };
+
+/** Of a public page, what is read. */
+const page = (plantings: unknown, bet: Partial<BetPage["bet"]> = {}) =>
+  ({ bet: { gameVersion: 1, payout: 0, outcome: { plantings }, ...bet } }) as BetPage;
+
+test("the last planting tells who won", () => {
+  expect(settledBetOf(page([tie, won]))).toEqual({ plantings: [tie, won], last: won, won: true });
+  expect(settledBetOf(page([{ player: won.host, host: won.player }]))?.won).toBe(false);
+});
+
+test("other versions and other facts are not drawn", () => {
+  expect(settledBetOf(page([won], { gameVersion: 2 }))).toBeNull();
+  expect(settledBetOf(page([won], { payout: null }))).toBeNull();
+  const four = { ...won, host: won.host.slice(1) };
+  const unknown = { ...won, host: ["green", ...won.host.slice(1)] };
+  for (const plantings of [undefined, [], "x", [tie], [{}], [four], [unknown]]) {
+    expect(settledBetOf(page(plantings))).toBeNull();
+  }
+});

@@ -1,0 +1,11 @@
+import { handOf, type Planting } from "../rules/hands.ts";
+import { flowerPokerWords } from "./words/words.ts";
+
+/** Both hands of the planting that counted, in words: "You: Pair, host: Bust". */
+export function useHandsName(): (plantings: readonly Planting[]) => string {
+  const words = flowerPokerWords.useWords();
+  return (plantings) => {
+    const last = plantings.at(-1);
+    return last === undefined ? "" : words.own.both(words.hands[handOf(last.player)], words.hands[handOf(last.host)]);
+  };
+}

@@ -1,0 +1,84 @@
+import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { HANDS, handOf, type Planting } from "../rules/hands.ts";
+import { endOf, inTheGround, NOTHING, type Pace, type Shown, type ShownStep, showSteps } from "./planting-show.ts";
+
+export interface PlantingOf {
+  /** Whose plantings; a new id plants anew. Null while there is nothing to plant. */
+  readonly id: string | null;
+  readonly plantings: readonly Planting[];
+  readonly pace: Pace;
+  readonly instant: boolean;
+  /** All of it is in sight. */
+  readonly onEnd: () => void;
+}
+
+/** Plants what a bet drew, flower by flower, with its sounds. @returns what is in sight, and the way to its end at once. */
+export function usePlanting({ id, plantings, pace, instant, onEnd }: PlantingOf) {
+  const [progress, setProgress] = useState<{ readonly id: string; readonly shown: Shown } | null>(null);
+  const finish = useRef<(() => void) | null>(null);
+  const stepsNow = useEffectEvent((): readonly ShownStep[] => {
+    if (instant || prefersReducedMotion()) return [{ atMs: INSTANT_REVEAL_MS, shown: endOf(plantings) }];
+    return showSteps(plantings, pace);
+  });
+  const show = useEffectEvent((shown: Shown) => {
+    if (id === null) return;
+    setProgress({ id, shown });
+    soundOf(shown, plantings);
+    if (!shown.over) return;
+    finish.current = null;
+    onEnd();
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const steps = stepsNow();
+    const startedAt = performance.now();
+    let next = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const step = steps[next];
+      if (step !== undefined) timer = setTimeout(go, step.atMs - (performance.now() - startedAt));
+    };
+    // By the clock and not by counting: a hidden tab, whose timers rest, catches up.
+    const go = () => {
+      const passedMs = performance.now() - startedAt;
+      const due = steps.findLastIndex(({ atMs }) => atMs <= passedMs);
+      const step = steps[due];
+      if (step !== undefined && due >= next) {
+        next = due + 1;
+        show(step.shown);
+      }
+      wait();
+    };
+    finish.current = () => {
+      clearTimeout(timer);
+      const last = steps.at(-1);
+      if (last !== undefined) show(last.shown);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      finish.current = null;
+    };
+  }, [id]);
+  return {
+    shown: progress !== null && progress.id === id ? progress.shown : NOTHING,
+    finish: () => finish.current?.(),
+  };
+}
+
+/** A flower goes into the ground; what makes the player's hand better rings; a planting that counts for nobody is cleared. */
+function soundOf({ planting, planted, judged, over }: Shown, plantings: readonly Planting[]): void {
+  const now = plantings[planting];
+  if (over || now === undefined) return;
+  if (judged) {
+    sounds.muck();
+    return;
+  }
+  if (planted === 0) return;
+  sounds.plant();
+  const [hand, before] = [planted, planted - 1].map((count) => handOf(inTheGround(now, count).player));
+  if (hand !== undefined && hand !== before) sounds.reveal(HANDS.indexOf(hand));
+}
