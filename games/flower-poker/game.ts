@@ -1,4 +1,3 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { CatalogEntry } from "../shared/catalog-entry.ts";
 
 export const flowerPoker = {
@@ -11,5 +10,4 @@ export const flowerPoker = {
   vectorName: null,
   colours: ["#ff7ab0", "#8a1f5c"],
   exampleBet: {},
-  rules: async () => ({ 1: anyGame((await import("./rules/flower-poker.ts")).flowerPoker) }),
 } as const satisfies CatalogEntry;

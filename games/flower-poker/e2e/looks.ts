@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 const PATH = "/game/flower-Poker";
@@ -8,7 +8,10 @@ const PATH = "/game/flower-Poker";
 async function betUntil(page: Page, mood: "won" | "lost" | "again"): Promise<void> {
   await open(page, PATH);
   // Calmly where the wanted passes by.
-  if (mood !== "again") await page.getByRole("switch").first().check({ force: true });
+  await page
+    .getByRole("switch")
+    .first()
+    .setChecked(mood !== "again", { force: true });
   for (let bets = 0; bets < 40; bets += 1) {
     await page.locator(playButton).click();
     const beds = page.locator(`[data-bed=player][data-mood=${mood}]`);
@@ -35,6 +38,15 @@ export const looks: GameLooks = {
     { name: "flower-won", show: (page) => betUntil(page, "won") },
     { name: "flower-lost", show: (page) => betUntil(page, "lost") },
     { name: "flower-again", passing: true, show: (page) => betUntil(page, "again") },
+    {
+      name: "flower-rules",
+      whole: true,
+      passing: true,
+      async show(page) {
+        await open(page, PATH);
+        await seeAll(page);
+      },
+    },
     {
       name: "flower-auto",
       async show(page) {

@@ -4,7 +4,7 @@ import { HAND_SIZE, handOf, makesHand, type Side } from "../rules/hands.ts";
 import sprout from "./art/sprout.svg?url";
 import stem from "./art/stem.svg?url";
 import { BLOSSOMS } from "./flower-art.ts";
-import type { FlowerPokerWords } from "./words/en.ts";
+import type { Telling } from "./words/en.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
 /** How a bed stands: still being planted, ahead or behind at the end, or about to be planted again. */
@@ -12,7 +12,7 @@ export type Mood = "growing" | "won" | "lost" | "again";
 
 export interface BedProps {
   readonly side: Side;
-  readonly telling: FlowerPokerWords["own"];
+  readonly telling: Telling;
   /** What is in the ground, from the first place on. */
   readonly flowers: readonly Flower[];
   readonly mood: Mood;

@@ -5,13 +5,13 @@ import { PAYS } from "../rules/odds.ts";
 import { Bed, type Mood } from "./bed.tsx";
 import { PastPlantings } from "./past-plantings.tsx";
 import { inTheGround, type Shown } from "./planting-show.ts";
-import type { FlowerPokerWords } from "./words/en.ts";
+import type { Telling } from "./words/en.ts";
 import { flowerPokerWords } from "./words/words.ts";
 import "./flower-board.css";
 import "./flower-poker.css";
 
 export interface GardenProps {
-  readonly telling: FlowerPokerWords["own"];
+  readonly telling: Telling;
   /** Of the bet that is shown; none before the first. */
   readonly plantings: readonly Planting[];
   readonly shown: Shown;
@@ -45,7 +45,7 @@ export function Garden({ telling, plantings, shown, instant, onPress }: GardenPr
 }
 
 interface SayingProps {
-  readonly telling: FlowerPokerWords["own"];
+  readonly telling: Telling;
   readonly verdict: Verdict | null;
   readonly planting: number;
 }

@@ -1,11 +1,11 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { handOf, type Planting, verdictOf } from "../rules/hands.ts";
 import { Bunch } from "./bunch.tsx";
-import type { FlowerPokerWords } from "./words/en.ts";
+import type { Telling } from "./words/en.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
 interface PastPlantingsProps {
-  readonly telling: FlowerPokerWords["own"];
+  readonly telling: Telling;
   readonly plantings: readonly Planting[];
 }
 

@@ -1,13 +1,12 @@
-import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { settledBetOf } from "./settled-bet.ts";
 
 const tie = { player: ["red", "red", "blue", "mixed", "yellow"], host: ["blue", "blue", "red", "mixed", "yellow"] };
 const won = { player: ["red", "red", "red", "mixed", "yellow"], host: ["blue", "blue", "red", "mixed", "yellow"] };
 
-/** Of a public page, what is read. */
-const page = (plantings: unknown, bet: Partial<BetPage["bet"]> = {}) =>
-  ({ bet: { gameVersion: 1, payout: 0, outcome: { plantings }, ...bet } }) as BetPage;
+const page = (plantings: unknown, facts: Partial<Parameters<typeof sampleBetPage>[0]> = {}) =>
+  sampleBetPage({ game: "flower-poker", kind: "instant", outcome: { plantings }, ...facts });
 
 test("the last planting tells who won", () => {
   expect(settledBetOf(page([tie, won]))).toEqual({ plantings: [tie, won], last: won, won: true });

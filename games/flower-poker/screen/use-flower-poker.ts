@@ -1,5 +1,5 @@
-import { useGameSettings } from "@fairhouse/client/house.tsx";
 import { isBusy } from "@fairhouse/client/instant.ts";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";

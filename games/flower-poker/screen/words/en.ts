@@ -9,29 +9,35 @@ const verdicts = {
 };
 
 /** How a bet is told to whoever looks at it. */
-interface Telling {
+export interface Telling {
   readonly sides: Readonly<Record<Side, string>>;
   readonly beds: Readonly<Record<Side, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly both: (player: string, host: string) => string;
 }
 
+const own: Telling = {
+  sides: { player: "You", host: "Host" },
+  beds: { player: "Your flowers", host: "The host’s flowers" },
+  verdicts: { ...verdicts, player: "You win" },
+  both: (player, host) => `You: ${player}, host: ${host}`,
+};
+
+const anybody: Telling = {
+  sides: { player: "Player", host: "Host" },
+  beds: { player: "The player’s flowers", host: "The host’s flowers" },
+  verdicts: { ...verdicts, player: "The player wins" },
+  both: (player, host) => `Player: ${player}, host: ${host}`,
+};
+
+const plantings: PluralForms = { one: "# planting", other: "# plantings" };
+
 export const en = {
   title: "Flower Poker",
   /** To its player. */
-  own: {
-    sides: { player: "You", host: "Host" },
-    beds: { player: "Your flowers", host: "The host’s flowers" },
-    verdicts: { ...verdicts, player: "You win" },
-    both: (player, host) => `You: ${player}, host: ${host}`,
-  } as Telling,
+  own,
   /** To anybody: on the page of a bet. */
-  anybody: {
-    sides: { player: "Player", host: "Host" },
-    beds: { player: "The player’s flowers", host: "The host’s flowers" },
-    verdicts: { ...verdicts, player: "The player wins" },
-    both: (player, host) => `Player: ${player}, host: ${host}`,
-  } as Telling,
+  anybody,
   flowers: {
     red: "Red tulip",
     orange: "Orange marigold",
@@ -56,7 +62,7 @@ export const en = {
   plantingNumber: (n: string) => `Planting ${n}`,
   past: "Planted again",
   pastOne: (n: string, both: string, why: string) => `Planting ${n}. ${both}. ${why}.`,
-  plantings: { one: "# planting", other: "# plantings" } satisfies PluralForms as PluralForms,
+  plantings,
   settled: (hands: string, plantings: string, end: string) => `${hands}. ${end}, after ${plantings}.`,
 
   profit: "Profit on win",
