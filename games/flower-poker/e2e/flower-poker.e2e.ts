@@ -30,11 +30,9 @@ test("flower poker by mouse: a black or white flower, a tie, a win and a loss, a
   await flowers.open();
   const status = page.getByRole("region", { name: "Flower Poker" }).getByRole("status").first();
   // It passes by: every text is noted.
-  const said = await noteTexts(status);
   const shown = await noteTexts(page.getByRole("group", { name: "Balance" }));
   const won = await flowers.betBy(() => flowers.bet.click());
   expect(won).toMatchObject({ stake: 1_000, payout: 1_950 });
-  expect(await said()).toEqual(expect.arrayContaining(["Black or white: planted again", "A tie: planted again"]));
   await expect(flowers.past).toHaveText([/Planting 2\. .* A tie/, /Planting 1\. .* Black or white/]);
   await expect(status).toHaveText(/^You: .+, host: .+\. Won: 1\.95×, 1,950$/);
   // The house had paid; the player saw it when all flowers stood.
