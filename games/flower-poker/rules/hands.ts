@@ -15,25 +15,34 @@ export type Planting = Readonly<Record<Side, readonly Flower[]>>;
 /** Who has the better hand, or why the planting counts for nobody and is made again. */
 export type Verdict = Side | "tie" | "rare";
 
-/** What up to five flowers make, by how many are alike; their colours do not rank. */
+/** Hands by how many pairs of flowers are alike: three alike are three pairs, four are six. No two hands have the same number. */
+const HAND_OF_PAIRS: ReadonlyMap<number, Hand> = new Map([
+  [0, "bust"],
+  [1, "pair"],
+  [2, "two-pair"],
+  [3, "three"],
+  [4, "full-house"],
+  [6, "four"],
+  [10, "five"],
+]);
+
+/** What up to five flowers make; their colours do not rank. */
 export function handOf(flowers: readonly Flower[]): Hand {
-  return handOfCounts([...countsOf(flowers).values()]);
+  let pairs = 0;
+  for (let place = 1; place < flowers.length; place += 1) {
+    for (let before = 0; before < place; before += 1) if (flowers[before] === flowers[place]) pairs += 1;
+  }
+  return handOfPairs(pairs);
 }
 
 /** @param counts how many flowers there are of each kind, in any order. */
 export function handOfCounts(counts: readonly number[]): Hand {
-  const [most = 0, second = 0] = [...counts].sort((a, b) => b - a);
-  if (most === 5) return "five";
-  if (most === 4) return "four";
-  if (most === 3) return second === 2 ? "full-house" : "three";
-  if (most === 2) return second === 2 ? "two-pair" : "pair";
-  return "bust";
+  return handOfPairs(counts.reduce((pairs, count) => pairs + (count * (count - 1)) / 2, 0));
 }
 
 /** Which of the flowers make the hand: those that have their like. None of a bust. */
 export function makesHand(flowers: readonly Flower[]): readonly boolean[] {
-  const counts = countsOf(flowers);
-  return flowers.map((flower) => (counts.get(flower) ?? 0) > 1);
+  return flowers.map((flower) => flowers.filter((other) => other === flower).length > 1);
 }
 
 export function verdictOf({ player, host }: Planting): Verdict {
@@ -43,8 +52,8 @@ export function verdictOf({ player, host }: Planting): Verdict {
   return ahead > 0 ? "player" : "host";
 }
 
-function countsOf(flowers: readonly Flower[]): ReadonlyMap<Flower, number> {
-  const counts = new Map<Flower, number>();
-  for (const flower of flowers) counts.set(flower, (counts.get(flower) ?? 0) + 1);
-  return counts;
+function handOfPairs(pairs: number): Hand {
+  const hand = HAND_OF_PAIRS.get(pairs);
+  if (hand === undefined) throw new RangeError(`no five flowers have ${pairs} pairs alike`);
+  return hand;
 }
