@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, expect, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
 import { desktopDark, type Look, lookOf, smallPhoneLight, storing } from "./looks.ts";
 import { Player } from "./player.ts";
@@ -109,10 +109,9 @@ async function cut(page: Page, look: Look, parts: readonly Part[]): Promise<void
   for (const part of parts) {
     if (look.viewport.width < (part.from ?? 0)) continue;
     const file = `part-${part.name}-${look.name}.png`;
-    await page
-      .locator(part.at)
-      .first()
-      .screenshot({ path: `${folder}/${file}` });
+    const element = page.locator(part.at).first();
+    // What is drawn anew while it is looked at is looked for again.
+    await expect(() => element.screenshot({ path: `${folder}/${file}` })).toPass({ timeout: 60_000 });
     cuts.push({ part, look: look.name, file });
   }
 }
