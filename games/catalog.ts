@@ -1,4 +1,5 @@
 import { baccarat } from "./baccarat-1/game.ts";
+import { blackjack } from "./blackjack/game.ts";
 import { crash } from "./crash/game.ts";
 import { flowerPoker } from "./flower-poker/game.ts";
 import { hilo } from "./hilo-1/game.ts";
@@ -16,6 +17,7 @@ export const catalog = [
   crash,
   baccarat,
   hilo,
+  blackjack,
   roulette,
   flowerPoker,
 ] as const satisfies readonly CatalogEntry[];

@@ -6,7 +6,7 @@ export const HELP = `npm run --silent verify -- …
 Recomputes outcomes with the house's own rules code.
 
   --vectors FILE      every vector of a file in the format of vectors/fairness.json: a line for each mismatch, then
-                      "N passed, M failed", and ", K waiting" for games that are not built yet
+                      "N passed, M failed"
 
   --game NAME         prints one outcome of ${gameNames(({ kind }) => kind !== "round")}
     --server-seed S   the revealed server seed, as text

@@ -8,12 +8,6 @@ export interface Vector {
   readonly [field: string]: unknown;
 }
 
-/**
- * The games that the format of `vectors/fairness.json` has names for, built or not: a fact of the format, to which a new
- * game adds nothing.
- */
-const FORMAT_NAMES = ["mines", "hilo", "videopoker", "baccarat", "blackjack", "roulette", "slide", "crash"];
-
 /** Vectors of the stream itself: bytes and floats, no game. */
 export const BYTES = "bytes";
 
@@ -26,14 +20,9 @@ export function parseVectors(text: string): readonly Vector[] {
   if (!isRecord(file) || !Array.isArray(file.vectors)) throw new UsageError("no list of vectors in the file");
   return file.vectors.map((vector: unknown, i) => {
     if (!isVector(vector)) throw new UsageError(`vector ${i + 1} has no game or no outcome`);
-    if (!isWaiting(vector) && !isKnown(vector.game)) throw new UsageError(`"${vector.game}" is no vector name`);
+    if (!isKnown(vector.game)) throw new UsageError(`"${vector.game}" is no vector name`);
     return vector;
   });
-}
-
-/** Whether the format knows the game of a vector, but this house does not have it. */
-export function isWaiting(vector: Vector): boolean {
-  return !isKnown(vector.game) && FORMAT_NAMES.includes(vector.game);
 }
 
 /** A text field of a vector. @throws UsageError without it. */

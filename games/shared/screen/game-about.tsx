@@ -43,7 +43,8 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
           <Points items={about.rules} />
         </Section>
         <Section title={words.returnTitle}>
-          <p>
+          {/* A fraction may be longer than a phone is wide. */}
+          <p className="wrap-anywhere">
             {useExactText(exactReturn)} {about.returnNote}
           </p>
           <p className="text-muted">{words.rounding[rounding]}</p>

@@ -1,0 +1,34 @@
+import { handAnswer } from "@fairhouse/protocol/play.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import type { MoveName } from "../rules/hand.ts";
+import type { BlackjackView } from "../rules/view.ts";
+
+/** What is wanted of an open hand. */
+export type Wanted = (view: BlackjackView) => boolean;
+
+const MOST_HANDS = 400;
+
+/** Plays hands through the public API until one is dealt that is wanted, and leaves it open: also in a house of others. */
+export async function dealUntil(player: Player, wanted: Wanted, amount: number): Promise<void> {
+  for (let tries = 0; tries < MOST_HANDS; tries += 1) {
+    let hand = handOf(await player.post("/games/blackjack/hands", { bet: { amount } }));
+    for (;;) {
+      if (hand.payout !== null) break;
+      if (wanted(hand.view)) return;
+      const play: MoveName = hand.view.insurance.status === "offered" ? "decline" : "stand";
+      hand = handOf(await player.post(`/hands/${hand.id}/moves`, { turn: hand.turn, move: { play } }));
+    }
+  }
+  throw new Error(`no such hand in ${MOST_HANDS}`);
+}
+
+function handOf(answer: unknown) {
+  const { hand } = handAnswer.parse(answer);
+  // The edge: a hand of this game has the view that its rules make.
+  return { ...hand, view: hand.view as BlackjackView };
+}
+
+/** A pair that is no pair of aces, so that the hand goes on after a split. */
+export const isPair: Wanted = ({ moves, hands }) => moves.includes("split") && hands[0]?.soft === false;
+export const asksInsurance: Wanted = ({ insurance }) => insurance.status === "offered";
+export const canDouble: Wanted = ({ moves }) => moves.includes("double");

@@ -1,0 +1,69 @@
+import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import type { Page } from "@playwright/test";
+import { asksInsurance, canDouble, dealUntil, isPair, type Wanted } from "./dealing.ts";
+
+const PATH = "/game/blackjack";
+/** The moves of an open hand by their places. */
+const STAND = 1;
+const SPLIT = 3;
+const SHOWN_MS = 2_600;
+
+async function openWith(page: Page, player: Player | null, wanted: Wanted): Promise<void> {
+  if (player !== null) await dealUntil(player, wanted, 5_000);
+  await open(page, PATH);
+  await page.waitForTimeout(SHOWN_MS);
+}
+
+async function press(page: Page, move: number): Promise<void> {
+  await page.locator("fieldset.grid > button").nth(move).click();
+  await page.waitForTimeout(SHOWN_MS);
+}
+
+/** Blackjack idle, on the player's turn, split, asked for insurance, and over. */
+export const looks: GameLooks = {
+  scenes: [
+    { name: "blackjack-visitor", visitor: true, whole: true, show: (page) => open(page, PATH) },
+    { name: "blackjack-idle", show: (page) => open(page, PATH) },
+    { name: "blackjack-turn", show: (page, player) => openWith(page, player, canDouble) },
+    {
+      name: "blackjack-split",
+      async show(page, player) {
+        await openWith(page, player, isPair);
+        await press(page, SPLIT);
+      },
+    },
+    { name: "blackjack-insurance", show: (page, player) => openWith(page, player, asksInsurance) },
+    {
+      name: "blackjack-hint",
+      async show(page, player) {
+        await page.addInitScript(`localStorage.setItem("blackjack:hint", "true")`);
+        await openWith(page, player, canDouble);
+      },
+    },
+    {
+      name: "blackjack-result",
+      async show(page, player) {
+        await openWith(page, player, canDouble);
+        await press(page, STAND);
+      },
+    },
+    {
+      name: "blackjack-dealing",
+      passing: true,
+      async show(page) {
+        await open(page, PATH);
+        await page.locator(playButton).click();
+        await page.waitForTimeout(900);
+      },
+    },
+    {
+      name: "blackjack-auto",
+      async show(page) {
+        await open(page, PATH);
+        await page.locator("input[type=radio][value=auto]").click();
+      },
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const blackjack = {
+  id: "blackjack",
+  kind: "hand",
+  path: "/game/blackjack",
+  title: "Blackjack",
+  name: "Blackjack",
+  card: null,
+  vectorName: "blackjack",
+  colours: ["#1fb583", "#0a5a49"],
+  exampleBet: { amount: 5000 },
+} as const satisfies CatalogEntry;

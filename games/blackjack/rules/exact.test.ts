@@ -1,0 +1,76 @@
+import { add, multiply, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { describe, expect, it } from "vitest";
+import { Against, type Decision, dealerEnds, exactFigures } from "./exact.ts";
+import { BEST_RETURN, SQUARE } from "./return.ts";
+import { HARD, PAIRS, SOFT, UPCARDS } from "./strategy.ts";
+import { totalOfPips } from "./total.ts";
+
+describe("the computation", () => {
+  it("gives the return and the square that the card of the game says", () => {
+    const figures = exactFigures();
+    expect(figures.bestReturn).toEqual(BEST_RETURN);
+    expect(figures.exactSquare).toEqual(SQUARE);
+    expect((100 * toNumber(figures.bestReturn)).toFixed(8)).toBe("99.42961199");
+  }, 60_000);
+
+  // From outside: published for decks without end, a dealer who stands on all 17, blackjacks counted as 21.
+  it.each([
+    [17, 0.1451259],
+    [18, 0.13949693],
+    [19, 0.13346396],
+    [20, 0.18025242],
+    [21, 0.12006794],
+    [0, 0.28159285],
+  ])("lets the dealer end with %i in %d of all hands", (total, expected) => {
+    let chance: Ratio = ZERO;
+    for (const up of UPCARDS) {
+      const ends = dealerEnds(up, false).get(total) ?? ZERO;
+      chance = add(chance, multiply(ratio(up === 10 ? 4 : 1, 13), ends));
+    }
+    expect(toNumber(chance)).toBeCloseTo(expected, 8);
+  });
+});
+
+/** What a letter of the table means where every move is open, and where only hit and stand are. */
+const OPEN: Readonly<Record<string, Decision>> = { H: "hit", S: "stand", D: "double", T: "double" };
+const LATER: Readonly<Record<string, Decision>> = { H: "hit", S: "stand", D: "hit", T: "stand" };
+
+/** All hands that may still be played: hard 4 to 20, and an ace with up to 9 (sums with every ace as 1). */
+const HANDS = [
+  ...Array.from({ length: 17 }, (_, i) => ({ sum: i + 4, ace: false })),
+  ...Array.from({ length: 9 }, (_, i) => ({ sum: i + 2, ace: true })),
+];
+
+function letterOf({ sum, ace }: { sum: number; ace: boolean }, column: number): string {
+  const { total, soft } = totalOfPips(sum, ace);
+  const rows = soft ? SOFT : HARD;
+  return rows[Math.min(Math.max(0, total - (soft ? 13 : 8)), rows.length - 1)]?.[column] ?? "";
+}
+
+describe.each(UPCARDS.map((up, column) => ({ up, column })))("the table against $up", ({ up, column }) => {
+  const play = new Against(up);
+
+  it("is the best play of every hand of three cards and more", () => {
+    for (const held of HANDS) {
+      const [best] = play.onAny(held);
+      expect(best?.decision, JSON.stringify(held)).toBe(LATER[letterOf(held, column)]);
+    }
+  });
+
+  it("is the best play of every two cards, pairs among them", () => {
+    for (let first = 1; first <= 10; first++) {
+      for (let second = first; second <= 10; second++) {
+        if (first === 1 && second === 10) continue;
+        const [best] = play.onTwo(first, second);
+        const splits = first === second && PAIRS[first - 1]?.[column] === "P";
+        const letter = letterOf({ sum: first + second, ace: first === 1 }, column);
+        expect(best?.decision, `${first}, ${second}`).toBe(splits ? "split" : OPEN[letter]);
+      }
+    }
+  });
+});
+
+it("insurance loses a thirteenth of itself", () => {
+  // Three stakes come back with each of four ranks in thirteen.
+  expect(multiply(ratio(4, 13), ratio(3))).toEqual(ratio(12, 13));
+});

@@ -1,0 +1,220 @@
+import { add, compare, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { ACE, BEST_TOTAL, totalOfPips } from "./total.ts";
+
+/**
+ * What blackjack returns under best play, by dynamic programming over exact fractions: with cards without end a hand is its sum,
+ * whether it holds an ace, and how many moves are still open to it. No table of strategy is read here: the best move falls out.
+ */
+
+/** A hand of the player: the sum with every ace as 1. */
+interface Held {
+  readonly sum: number;
+  readonly ace: boolean;
+}
+
+/** How a hand may end: its total, 0 for bust, and for how many bets it was played. */
+interface End {
+  readonly total: number;
+  readonly bets: 1 | 2;
+}
+
+/** Every end of a hand with its chance. */
+type Ends = ReadonlyMap<string, { readonly end: End; readonly chance: Ratio }>;
+
+export type Decision = "hit" | "stand" | "double" | "split";
+
+/** What a decision brings on average, and every end that it leads to. */
+interface Line {
+  readonly decision: Decision;
+  /** Profit in bets. */
+  readonly value: Ratio;
+  readonly ends: Ends;
+}
+
+const PIPS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const chanceOf = (pips: number): Ratio => ratio(pips === 10 ? 4 : 1, 13);
+const BUST = 0;
+
+/** How the dealer ends: chance by total, 0 for bust. */
+export type DealerEnds = ReadonlyMap<number, Ratio>;
+
+/** The dealer's ends from an upcard; where they have peeked, they have no blackjack. */
+export function dealerEnds(up: number, peeked: boolean): DealerEnds {
+  const ends = new Map<number, Ratio>();
+  const excluded = !peeked ? null : up === ACE ? 10 : up === 10 ? ACE : null;
+  const left = excluded === null ? ONE : minus(ONE, chanceOf(excluded));
+  for (const hole of PIPS.filter((pips) => pips !== excluded)) {
+    const chance = multiply(chanceOf(hole), inverse(left));
+    draw({ sum: up + hole, ace: up === ACE || hole === ACE }, chance, ends);
+  }
+  return ends;
+}
+
+function draw({ sum, ace }: Held, chance: Ratio, ends: Map<number, Ratio>): void {
+  const { total } = totalOfPips(sum, ace);
+  if (total >= 17) {
+    const end = total > BEST_TOTAL ? BUST : total;
+    ends.set(end, add(ends.get(end) ?? ZERO, chance));
+    return;
+  }
+  for (const pips of PIPS) draw({ sum: sum + pips, ace: ace || pips === ACE }, multiply(chance, chanceOf(pips)), ends);
+}
+
+/** The lines of play against one upcard whose dealer has no blackjack. */
+export class Against {
+  readonly dealer: DealerEnds;
+  readonly #hits = new Map<string, Line>();
+
+  constructor(up: number) {
+    this.dealer = dealerEnds(up, true);
+  }
+
+  /** All lines from two cards, the best one first. */
+  onTwo(first: number, second: number): readonly Line[] {
+    const held = { sum: first + second, ace: first === ACE || second === ACE };
+    const lines = [...this.onAny(held), this.#double(held)];
+    if (first === second) lines.push(this.#split(first));
+    return bestFirst(lines);
+  }
+
+  /** Hit and stand, the better one first. */
+  onAny(held: Held): readonly Line[] {
+    return bestFirst([this.#stand(held), this.#hit(held)]);
+  }
+
+  /** E[profit²] of ends: of one hand, or of both hands of a split, which meet the same dealer and nothing else. */
+  square(line: Line): Ratio {
+    let square = ZERO;
+    for (const [dealer, chance] of this.dealer) {
+      const [mean, one] = [this.#moment(line.ends, dealer, 1), this.#moment(line.ends, dealer, 2)];
+      const both = add(multiply(ratio(2), one), multiply(ratio(2), multiply(mean, mean)));
+      square = add(square, multiply(chance, line.decision === "split" ? both : one));
+    }
+    return square;
+  }
+
+  #moment(ends: Ends, dealer: number, power: 1 | 2): Ratio {
+    let sum = ZERO;
+    for (const { end, chance } of ends.values()) {
+      sum = add(sum, multiply(chance, ratio((end.bets * outcome(end.total, dealer)) ** power)));
+    }
+    return sum;
+  }
+
+  #stand({ sum, ace }: Held): Line {
+    const { total } = totalOfPips(sum, ace);
+    return this.#line("stand", single({ total: total > BEST_TOTAL ? BUST : total, bets: 1 }));
+  }
+
+  #hit(held: Held): Line {
+    const name = `${held.sum} ${held.ace}`;
+    const known = this.#hits.get(name);
+    if (known !== undefined) return known;
+    const line = this.#line(
+      "hit",
+      mixed(held, (next) => this.#goOn(next)),
+    );
+    this.#hits.set(name, line);
+    return line;
+  }
+
+  /** With 21 or more a hand takes no other card. */
+  #goOn(held: Held): Ends {
+    const [best] = totalOfPips(held.sum, held.ace).total >= BEST_TOTAL ? [this.#stand(held)] : this.onAny(held);
+    return (best ?? this.#stand(held)).ends;
+  }
+
+  #double(held: Held): Line {
+    const ends = mixed(held, (next) => this.#stand(next).ends);
+    const doubled = new Map(
+      [...ends].map(([, { end, chance }]) => {
+        const two: End = { total: end.total, bets: 2 };
+        return [nameOf(two), { end: two, chance }];
+      }),
+    );
+    return this.#line("double", doubled);
+  }
+
+  /** The ends are those of one of the two hands. */
+  #split(pips: number): Line {
+    const held = { sum: pips, ace: pips === ACE };
+    const ends = mixed(held, (next) => {
+      const stands = pips === ACE || totalOfPips(next.sum, next.ace).total === BEST_TOTAL;
+      const [best] = stands ? [this.#stand(next)] : bestFirst([...this.onAny(next), this.#double(next)]);
+      return (best ?? this.#stand(next)).ends;
+    });
+    const one = this.#line("split", ends);
+    return { ...one, value: multiply(ratio(2), one.value) };
+  }
+
+  #line(decision: Decision, ends: Ends): Line {
+    let value = ZERO;
+    for (const [dealer, chance] of this.dealer) value = add(value, multiply(chance, this.#moment(ends, dealer, 1)));
+    return { decision, value, ends };
+  }
+}
+
+/** Return and square of a bet under best play, over all upcards and all two cards. Stakes that are added count against what comes back. */
+export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSquare: Ratio } {
+  let [profit, square] = [ZERO, ZERO];
+  for (const up of PIPS) {
+    const natural = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
+    const play = new Against(up);
+    for (const first of PIPS) {
+      for (const second of PIPS) {
+        const chance = multiply(chanceOf(up), multiply(chanceOf(first), chanceOf(second)));
+        const peeked = multiply(chance, minus(ONE, natural));
+        if (first + second === 11 && (first === ACE || second === ACE)) {
+          profit = add(profit, multiply(peeked, ratio(3, 2)));
+          square = add(square, multiply(peeked, ratio(9, 4)));
+          continue;
+        }
+        const [best] = play.onTwo(first, second);
+        if (best === undefined) throw new Error("a hand without a move");
+        const lost = multiply(chance, natural);
+        profit = add(profit, minus(multiply(peeked, best.value), lost));
+        square = add(square, add(multiply(peeked, play.square(best)), lost));
+      }
+    }
+  }
+  // (1 + profit)² on average.
+  return { bestReturn: add(ONE, profit), exactSquare: add(ONE, add(multiply(ratio(2), profit), square)) };
+}
+
+/** Profit of a hand against the dealer's end, in stakes of the hand. */
+function outcome(total: number, dealer: number): -1 | 0 | 1 {
+  if (total === BUST) return -1;
+  if (dealer === BUST || total > dealer) return 1;
+  return total === dealer ? 0 : -1;
+}
+
+/** The ends after one more card. */
+function mixed(held: Held, endsOf: (next: Held) => Ends): Ends {
+  const ends = new Map<string, { end: End; chance: Ratio }>();
+  for (const pips of PIPS) {
+    for (const [name, { end, chance }] of endsOf({ sum: held.sum + pips, ace: held.ace || pips === ACE })) {
+      ends.set(name, { end, chance: add(ends.get(name)?.chance ?? ZERO, multiply(chanceOf(pips), chance)) });
+    }
+  }
+  return ends;
+}
+
+function single(end: End): Ends {
+  return new Map([[nameOf(end), { end, chance: ONE }]]);
+}
+
+function nameOf({ total, bets }: End): string {
+  return `${total} ${bets}`;
+}
+
+function bestFirst(lines: readonly Line[]): readonly Line[] {
+  return [...lines].sort((a, b) => compare(b.value, a.value));
+}
+
+function minus(a: Ratio, b: Ratio): Ratio {
+  return add(a, multiply(b, ratio(-1)));
+}
+
+function inverse({ numerator, denominator }: Ratio): Ratio {
+  return ratio(denominator, numerator);
+}

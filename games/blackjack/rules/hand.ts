@@ -1,0 +1,83 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Card } from "../../shared/rules/cards.ts";
+import { BEST_TOTAL, isNatural, pipsOf, totalOf } from "./total.ts";
+
+/**
+ * Cards that a hand can come to. The longest hands take aces up to soft 20, a two, and aces again: two such of 19 cards after
+ * a split of twos, and 12 of the dealer.
+ */
+export const HAND_CARDS = 52;
+/** Two of the player, then upcard and hole card of the dealer. */
+export const DEALT_CARDS = 4;
+
+export interface BlackjackBet {
+  readonly amount: Money;
+}
+
+export const MOVES = ["hit", "stand", "double", "split", "insure", "decline"] as const;
+export type MoveName = (typeof MOVES)[number];
+
+/** One hand of the player: the first, or one of the two that a split makes of it. */
+export interface PlayedHand {
+  readonly cards: readonly Card[];
+  /** Played for twice the bet. */
+  readonly doubled: boolean;
+  /** Takes no more cards. */
+  readonly done: boolean;
+}
+
+/** Secret as long as the hand is open: it knows every card. */
+export interface BlackjackState {
+  readonly bet: BlackjackBet;
+  /** All cards that the hand can come to: player, player, dealer, dealer's hole card, then in order of need. */
+  readonly cards: readonly Card[];
+  readonly drawn: number;
+  readonly hands: readonly PlayedHand[];
+  /** The upcard, the hole card, and what the dealer drew. */
+  readonly dealer: readonly Card[];
+  readonly insurance: "none" | "offered" | "declined" | "taken";
+  readonly closed: boolean;
+}
+
+/** Half the bet, rounded down. */
+export function insuranceStake({ amount }: BlackjackBet): Money {
+  return Math.floor(amount / 2);
+}
+
+/** The place of the hand that is being played; −1 when none is. */
+export function activeHand({ hands, insurance, closed }: BlackjackState): number {
+  return closed || insurance === "offered" ? -1 : hands.findIndex(({ done }) => !done);
+}
+
+/** What the player may do now. */
+export function movesNow(state: BlackjackState): readonly MoveName[] {
+  if (state.closed) return [];
+  if (state.insurance === "offered") return ["insure", "decline"];
+  const hand = state.hands[activeHand(state)];
+  if (hand === undefined) return [];
+  const onTwo: readonly MoveName[] = hand.cards.length === 2 ? ["double"] : [];
+  return ["hit", "stand", ...onTwo, ...(maySplit(state) ? (["split"] as const) : [])];
+}
+
+/** Two cards that count the same, once. */
+function maySplit({ hands }: BlackjackState): boolean {
+  const [first, second] = hands[0]?.cards ?? [];
+  if (hands.length > 1 || hands[0]?.cards.length !== 2 || first === undefined || second === undefined) return false;
+  return pipsOf(first) === pipsOf(second);
+}
+
+/** What a move adds to the stake. */
+export function stakeOfMove(bet: BlackjackBet, move: MoveName): Money {
+  if (move === "insure") return insuranceStake(bet);
+  return move === "double" || move === "split" ? bet.amount : 0;
+}
+
+/** The first hand is an ace and a ten. After a split, an ace and a ten are just 21. */
+export function hasNatural(hands: readonly PlayedHand[]): boolean {
+  const [first] = hands;
+  return hands.length === 1 && first !== undefined && isNatural(first.cards);
+}
+
+export function isBust(cards: readonly Card[]): boolean {
+  return totalOf(cards).total > BEST_TOTAL;
+}

@@ -1,0 +1,52 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type BlackjackState, hasNatural, insuranceStake, isBust, type PlayedHand } from "./hand.ts";
+import { BEST_TOTAL, isNatural, totalOf } from "./total.ts";
+
+/** How one hand of the player ended. */
+export type Result = "blackjack" | "win" | "push" | "lose" | "bust";
+
+/** A blackjack pays 3:2, insurance 2:1, and everything else that wins 1:1; stakes come back with it. */
+const BLACKJACK_HALVES = 5;
+const INSURANCE_PAYS = 3;
+const WIN_PAYS = 2;
+/** The most that comes back for one bet: two hands after a split, both doubled and won. */
+export const MOST_BETS_BACK = 8;
+
+type Table = Pick<BlackjackState, "bet" | "hands" | "dealer">;
+
+/** How a hand ended; the dealer has drawn as far as their cards go. */
+export function resultOf({ hands, dealer }: Table, hand: PlayedHand): Result {
+  if (isBust(hand.cards)) return "bust";
+  if (isNatural(dealer)) return hasNatural(hands) ? "push" : "lose";
+  if (hasNatural(hands)) return "blackjack";
+  const [mine, dealers] = [totalOf(hand.cards).total, totalOf(dealer).total];
+  if (dealers > BEST_TOTAL || mine > dealers) return "win";
+  return mine === dealers ? "push" : "lose";
+}
+
+export function stakeOfHand({ amount }: BlackjackState["bet"], { doubled }: Pick<PlayedHand, "doubled">): Money {
+  return doubled ? 2 * amount : amount;
+}
+
+/** What a hand with this result returns, its stake included. */
+export function payoutOfResult(result: Result, stake: Money): Money {
+  if (result === "blackjack") return Math.floor((stake * BLACKJACK_HALVES) / 2);
+  if (result === "win") return stake * WIN_PAYS;
+  return result === "push" ? stake : 0;
+}
+
+/** What insurance returns, its stake included. */
+export function insurancePayout({ bet, dealer, insurance }: BlackjackState): Money {
+  return insurance === "taken" && isNatural(dealer) ? INSURANCE_PAYS * insuranceStake(bet) : 0;
+}
+
+/** What a closed hand returns in all. */
+export function payoutOf(state: BlackjackState): Money {
+  const hands = state.hands.map((hand) => payoutOfResult(resultOf(state, hand), stakeOfHand(state.bet, hand)));
+  return hands.reduce((sum, payout) => sum + payout, insurancePayout(state));
+}
+
+/** Whether every hand was settled before the dealer had to act: their cards are mucked. */
+export function isMucked({ hands, dealer }: Table): boolean {
+  return !isNatural(dealer) && (hasNatural(hands) || hands.every(({ cards }) => isBust(cards)));
+}

@@ -1,0 +1,74 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { Card } from "../../shared/rules/cards.ts";
+import {
+  activeHand,
+  type BlackjackBet,
+  type BlackjackState,
+  insuranceStake,
+  type MoveName,
+  movesNow,
+  type PlayedHand,
+} from "./hand.ts";
+import { insurancePayout, isMucked, payoutOfResult, type Result, resultOf, stakeOfHand } from "./settle.ts";
+import { type Total, totalOf } from "./total.ts";
+
+/** One hand of the player, as they see it. */
+export interface HandView extends PlayedHand, Total {
+  readonly stake: Money;
+  /** Null while the whole is open. */
+  readonly result: Result | null;
+  /** Including its stake; null while the whole is open. */
+  readonly payout: Money | null;
+}
+
+export interface BlackjackView {
+  readonly bet: BlackjackBet;
+  readonly hands: readonly HandView[];
+  /** The place of the hand that is being played; −1 when none is. */
+  readonly active: number;
+  /** The upcard alone while the hand is open; then the hole card and what was drawn too. What they count is of these cards. */
+  readonly dealer: Total & { readonly cards: readonly Card[] };
+  /** `won` is null while the hole card is not known. */
+  readonly insurance: {
+    readonly status: BlackjackState["insurance"];
+    readonly stake: Money;
+    readonly payout: Money | null;
+  };
+  /** What may be done now; none when the hand is closed. */
+  readonly moves: readonly MoveName[];
+  /** Every hand was settled before the dealer acted. */
+  readonly mucked: boolean;
+  readonly closed: boolean;
+}
+
+/** What a player sees of a hand: nothing of the hole card and of what is still to come, until it is closed. */
+export function viewOf(state: BlackjackState): BlackjackView {
+  const { bet, closed, insurance } = state;
+  const dealer = closed ? state.dealer : state.dealer.slice(0, 1);
+  return {
+    bet,
+    hands: state.hands.map((hand) => handView(state, hand)),
+    active: activeHand(state),
+    dealer: { cards: dealer, ...totalOf(dealer) },
+    insurance: {
+      status: insurance,
+      stake: insurance === "taken" || insurance === "offered" ? insuranceStake(bet) : 0,
+      payout: closed ? insurancePayout(state) : null,
+    },
+    moves: movesNow(state),
+    mucked: closed && isMucked(state),
+    closed,
+  };
+}
+
+function handView(state: BlackjackState, hand: PlayedHand): HandView {
+  const stake = stakeOfHand(state.bet, hand);
+  const result = state.closed ? resultOf(state, hand) : null;
+  return {
+    ...hand,
+    ...totalOf(hand.cards),
+    stake,
+    result,
+    payout: result === null ? null : payoutOfResult(result, stake),
+  };
+}

@@ -1,0 +1,29 @@
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BEST_RETURN } from "../rules/return.ts";
+import { StrategyTable } from "./strategy-table.tsx";
+import { blackjackWords } from "./words/words.ts";
+
+/** Rules, return under best play, what pays, the table of that play, and how to verify. */
+export function About() {
+  const { about, results } = blackjackWords.useWords();
+  const rows = [
+    [results.blackjack, "3:2", "2.50×"],
+    [results.win, "1:1", "2.00×"],
+    [results.push, "–", "1.00×"],
+    [about.ofInsurance, "2:1", "3.00×"],
+  ].map(([name, odds, pays]) => [name, <Figure key="odds">{odds}</Figure>, <Figure key="pays">{pays}</Figure>]);
+  return (
+    <GameAbout game="blackjack" about={about} exactReturn={BEST_RETURN} seeding="solo">
+      <PayTable caption={about.payTitle} head={[about.resultColumn, about.oddsColumn, about.paysColumn]} rows={rows} />
+      <h3 className="text-lg font-semibold">{about.strategyTitle}</h3>
+      <p className="text-muted">{about.strategyText}</p>
+      <StrategyTable />
+    </GameAbout>
+  );
+}
+
+/** Reads from left to right in every language. */
+function Figure({ children }: { readonly children: React.ReactNode }) {
+  return <bdi dir="ltr">{children}</bdi>;
+}

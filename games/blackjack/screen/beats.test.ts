@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Card } from "../../shared/rules/cards.ts";
+import { stepsOf } from "../../shared/screen/hand/show.ts";
+import { blackjack } from "../rules/blackjack.ts";
+import type { MoveName } from "../rules/hand.ts";
+import { dealt, played } from "../rules/testing.ts";
+import { beatsOf, drawnCards, viewAfter } from "./beats.ts";
+import { blackjackShow } from "./hand-show.ts";
+
+/** The views of a hand from its deal to its end. */
+function viewsOf(cards: readonly Card[], ...moves: readonly MoveName[]) {
+  const { state } = dealt(cards);
+  return [state, ...moves.map((_, turn) => played(state, ...moves.slice(0, turn + 1)).state)].map(blackjack.view);
+}
+
+const SPLIT = viewsOf(
+  ["8-heart", "8-club", "A-spade", "6-heart", "3-club", "2-diamond", "10-club", "9-heart", "4-spade", "K-club"],
+  "insure",
+  "split",
+  "double",
+  "hit",
+  "stand",
+);
+const BUST = viewsOf(["10-heart", "6-club", "9-spade", "6-heart", "K-club"], "hit");
+
+test("what happens later only adds to what has happened", () => {
+  for (const views of [SPLIT, BUST]) {
+    for (const [turn, view] of views.entries()) {
+      const before = beatsOf(views[turn - 1] ?? view);
+      expect(beatsOf(view).slice(0, before.length)).toEqual(before);
+    }
+  }
+});
+
+test("a hand happens in the order of a table", () => {
+  const kinds = beatsOf(SPLIT.at(-1) ?? blackjack.view(dealt([]).state)).map(({ kind }) => kind);
+  expect(kinds.join(" ")).toBe("card card dealer hole insure peek split card card double card card turn");
+});
+
+test("its cards come in the order of the stream", () => {
+  for (const views of [SPLIT, BUST]) {
+    const last = views.at(-1);
+    const cards = last === undefined ? [] : drawnCards(last).map(({ card }) => card);
+    const known =
+      views === SPLIT
+        ? ["8-heart", "8-club", "A-spade", "6-heart", "3-club", "2-diamond"]
+        : ["10-heart", "6-club", "9-spade", "6-heart", "K-club"];
+    expect(cards.slice(0, known.length)).toEqual(known);
+  }
+});
+
+test("while something is shown, nothing tells what comes after it", () => {
+  const last = SPLIT.at(-1);
+  if (last === undefined) throw new Error("no hand");
+  for (let count = 0; count < beatsOf(last).length; count++) {
+    const then = viewAfter(last, count);
+    expect(then).toMatchObject({ closed: false, moves: [], mucked: false });
+    expect(then.hands.every(({ result, payout }) => result === null && payout === null)).toBe(true);
+    expect(then.dealer.cards.length).toBeLessThanOrEqual(1);
+  }
+  expect(viewAfter(last, beatsOf(last).length)).toBe(last);
+});
+
+test("a pair lies in one hand until it is split", () => {
+  const last = SPLIT.at(-1);
+  if (last === undefined) throw new Error("no hand");
+  expect(viewAfter(last, 6).hands.map(({ cards }) => cards)).toEqual([["8-heart", "8-club"]]);
+  expect(viewAfter(last, 7).hands.map(({ cards }) => cards)).toEqual([["8-heart"], ["8-club"]]);
+});
+
+test("each beat takes its time, and the end comes last", () => {
+  const last = BUST.at(-1);
+  if (last === undefined) throw new Error("no hand");
+  const steps = stepsOf(blackjackShow, last);
+  expect(steps.at(-1)?.shown).toMatchObject({ begun: 6, seen: 6, over: true });
+  expect(steps.filter(({ afterMs }) => afterMs > 0)).toHaveLength(7);
+});
+
+test("a hand that is met in the middle stands as it is, one that has just begun is dealt", () => {
+  const [first, insured, split] = SPLIT;
+  if (first === undefined || insured === undefined || split === undefined) throw new Error("no hand");
+  for (const view of [first, insured, split]) {
+    const met = blackjackShow.met("h1", view);
+    expect(met && blackjackShow.next(met, "h1", view)).toBeNull();
+  }
+  const [dealtNow] = BUST;
+  expect(dealtNow && blackjackShow.met("h1", dealtNow)).toBeNull();
+});

@@ -1,0 +1,126 @@
+import type { Card } from "../../shared/rules/cards.ts";
+import { ACE, pipsOf, totalOf } from "../rules/total.ts";
+import type { BlackjackView, HandView } from "../rules/view.ts";
+
+/** One thing that happens on the table, in the order in which it does. */
+export type Beat =
+  | { readonly kind: "card"; readonly hand: 0 | 1; readonly card: Card }
+  | { readonly kind: "dealer"; readonly card: Card }
+  /** The dealer's second card comes to lie face down. */
+  | { readonly kind: "hole" }
+  | { readonly kind: "insure" }
+  | { readonly kind: "peek" }
+  | { readonly kind: "split" }
+  | { readonly kind: "double"; readonly hand: 0 | 1 }
+  | { readonly kind: "turn"; readonly card: Card };
+
+type Dealt = Pick<BlackjackView, "hands" | "dealer" | "insurance" | "closed">;
+
+const PLACES = [0, 1] as const;
+const TEN = 10;
+/** The first four cards. */
+const DEAL_BEATS = 4;
+
+/**
+ * Everything that has happened in a hand, as its view tells. What happens later only adds to it, so that a screen that has
+ * shown so many beats of a hand goes on where it was.
+ */
+export function beatsOf({ hands, dealer, insurance, closed }: Dealt): readonly Beat[] {
+  const [up, hole, ...drawn] = dealer.cards;
+  if (up === undefined) return [];
+  const deal: readonly Beat[] = [
+    ...pairOf(hands).map((card) => ({ kind: "card", hand: 0, card }) as const),
+    { kind: "dealer", card: up },
+    { kind: "hole" },
+  ];
+  if (insurance.status === "offered") return deal;
+  const insured: readonly Beat[] = insurance.status === "taken" ? [{ kind: "insure" }] : [];
+  const peek: readonly Beat[] = pipsOf(up) === ACE || pipsOf(up) === TEN ? [{ kind: "peek" }] : [];
+  const split: readonly Beat[] =
+    hands.length > 1 ? [{ kind: "split" }, ...PLACES.flatMap((hand) => cardsTo(hands, hand, 1, 2))] : [];
+  const taken = PLACES.flatMap((hand) => [...doubled(hands, hand), ...cardsTo(hands, hand, 2)]);
+  const shown: readonly Beat[] = closed && hole !== undefined ? [{ kind: "turn", card: hole }] : [];
+  return [
+    ...deal,
+    ...insured,
+    ...peek,
+    ...split,
+    ...taken,
+    ...shown,
+    ...drawn.map((card) => ({ kind: "dealer", card }) as const),
+  ];
+}
+
+/** The first two cards, also where a split has parted them. */
+function pairOf(hands: readonly HandView[]): readonly Card[] {
+  return hands.length > 1 ? hands.flatMap(({ cards }) => cards.slice(0, 1)) : (hands[0]?.cards.slice(0, 2) ?? []);
+}
+
+function cardsTo(hands: readonly HandView[], hand: 0 | 1, from: number, to?: number): readonly Beat[] {
+  return (hands[hand]?.cards.slice(from, to) ?? []).map((card) => ({ kind: "card", hand, card }));
+}
+
+function doubled(hands: readonly HandView[], hand: 0 | 1): readonly Beat[] {
+  return hands[hand]?.doubled === true ? [{ kind: "double", hand }] : [];
+}
+
+/** A card that was drawn, and who got it: the place of a hand, or the dealer. */
+export interface DrawnCard {
+  readonly card: Card;
+  readonly to: 0 | 1 | "dealer";
+}
+
+/** The cards of a hand in the order in which they were drawn; the hole card where it lies open. */
+export function drawnCards(view: Dealt): readonly DrawnCard[] {
+  const cards = beatsOf(view).flatMap((beat): readonly DrawnCard[] => {
+    if (beat.kind === "card") return [{ card: beat.card, to: beat.hand }];
+    return beat.kind === "dealer" ? [{ card: beat.card, to: "dealer" }] : [];
+  });
+  const [, hole] = view.dealer.cards;
+  return hole === undefined ? cards : cards.toSpliced(DEAL_BEATS - 1, 0, { card: hole, to: "dealer" });
+}
+
+/** The hand as it stood after so many beats: nothing of it tells what came later. */
+export function viewAfter(view: BlackjackView, count: number): BlackjackView {
+  const beats = beatsOf(view);
+  if (count >= beats.length) return view;
+  const past = beats.slice(0, count);
+  const has = (kind: Beat["kind"]) => past.some((beat) => beat.kind === kind);
+  const split = has("split");
+  const dealer = past.flatMap((beat) => (beat.kind === "dealer" || beat.kind === "turn" ? [beat.card] : []));
+  const hands = (split ? PLACES : [0 as const]).map((hand) => handAfter(view, past, hand, split));
+  return {
+    ...view,
+    hands,
+    active: activeBefore(hands, beats[count]),
+    dealer: { cards: dealer, ...totalOf(dealer) },
+    insurance: { ...view.insurance, status: has("insure") ? "taken" : "none", payout: null },
+    moves: [],
+    mucked: false,
+    closed: false,
+  };
+}
+
+/** A hand is being played when it gets more than its first two cards. */
+function activeBefore(hands: readonly HandView[], next: Beat | undefined): number {
+  const place = next?.kind === "card" || next?.kind === "double" ? next.hand : -1;
+  return (hands[place]?.cards.length ?? 0) >= 2 ? place : -1;
+}
+
+function handAfter({ hands, bet }: BlackjackView, past: readonly Beat[], place: 0 | 1, split: boolean): HandView {
+  const own = past.flatMap((beat) => (beat.kind === "card" ? [beat] : []));
+  // The pair was dealt to the first hand.
+  const pair = own.slice(0, 2).map(({ card }) => card);
+  const later = own.slice(2).flatMap(({ hand, card }) => (hand === place ? [card] : []));
+  const cards = [...(split ? pair.slice(place, place + 1) : pair), ...later];
+  const doubled = past.some((beat) => beat.kind === "double" && beat.hand === place);
+  return {
+    cards,
+    ...totalOf(cards),
+    doubled,
+    done: (hands[place]?.done ?? false) && cards.length === hands[place]?.cards.length,
+    stake: doubled ? 2 * bet.amount : bet.amount,
+    result: null,
+    payout: null,
+  };
+}

@@ -1,0 +1,49 @@
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { stepsOf } from "../../shared/screen/hand/show.ts";
+import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import type { BlackjackView } from "../rules/view.ts";
+import { viewAfter } from "./beats.ts";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { beatNow, blackjackShow } from "./hand-show.ts";
+import { settledHandOf } from "./settled-hand.ts";
+import { Table } from "./table.tsx";
+import { soundOf } from "./table-sounds.ts";
+
+/** The hand card by card, as it was played. */
+export default function BlackjackBetReplay({ page, onEnd }: BetReplayProps) {
+  const hand = settledHandOf(page);
+  return hand && <PlayedHand hand={hand} stake={page.bet.stake} payout={page.bet.payout ?? 0} onEnd={onEnd} />;
+}
+
+interface PlayedHandProps {
+  readonly hand: BlackjackView;
+  readonly stake: number;
+  readonly payout: number;
+  readonly onEnd: () => void;
+}
+
+function PlayedHand({ hand, stake, payout, onEnd }: PlayedHandProps) {
+  const shown = useReplay({
+    steps: () => stepsOf(blackjackShow, hand),
+    nothing: blackjackShow.nothing,
+    onStep(now) {
+      soundOf(now, hand);
+      if (now.over && payout !== stake) payout > stake ? sounds.win(1) : sounds.lose();
+    },
+    onEnd,
+  });
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
+      <div className="bj-figure">
+        <Table
+          laid={viewAfter(hand, shown.begun)}
+          seen={viewAfter(hand, shown.seen)}
+          handId="replay"
+          peeking={beatNow(hand, shown)?.kind === "peek"}
+        />
+      </div>
+    </BetFigure>
+  );
+}

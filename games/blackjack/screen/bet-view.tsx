@@ -1,0 +1,24 @@
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import type { BlackjackView } from "../rules/view.ts";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { settledHandOf } from "./settled-hand.ts";
+import { Table } from "./table.tsx";
+
+export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
+
+/** The table as it lay when the hand was over. */
+export default function BlackjackBetView({ page }: BetViewProps) {
+  const hand = settledHandOf(page);
+  return hand && <SettledTable hand={hand} />;
+}
+
+function SettledTable({ hand }: { readonly hand: BlackjackView }) {
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
+      <div className="bj-figure">
+        <Table laid={hand} seen={hand} handId="settled" peeking={false} still />
+      </div>
+    </BetFigure>
+  );
+}

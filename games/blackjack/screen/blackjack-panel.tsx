@@ -1,0 +1,65 @@
+import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Switch } from "@fairhouse/ui/components/switch.tsx";
+import { HandPanel } from "../../shared/screen/hand/hand-panel.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { payoutOfResult } from "../rules/settle.ts";
+import { useEndText } from "./end-text.ts";
+import { Hint } from "./hint.tsx";
+import { Moves } from "./moves.tsx";
+import type { BlackjackTable } from "./use-blackjack.ts";
+import { blackjackWords } from "./words/words.ts";
+
+/** Amount, hint, and the moves: what is bet, what it may pay, what can be done. */
+export function BlackjackPanel({ table, keys }: { readonly table: BlackjackTable; readonly keys: Hotkeys }) {
+  const words = blackjackWords.useWords();
+  const endText = useEndText();
+  return (
+    <HandPanel
+      table={table}
+      keys={keys}
+      onBet={table.bet}
+      autoReason={null}
+      openAction={<Moves table={table} />}
+      endText={table.view === null ? "" : endText(table.view)}
+      explain={words.explain}
+      fields={
+        !table.autoMode && (
+          <Switch label={words.hint} checked={table.hinting} onChange={(hinting) => table.setHinting(hinting)} />
+        )
+      }
+      autoFields={<p className="text-sm text-pretty text-muted">{words.autoText}</p>}
+      outlook={
+        <>
+          {table.hinting && <Hint table={table} />}
+          <Outlook table={table} />
+        </>
+      }
+      phoneOutlook={table.hinting ? <Hint table={table} /> : <InPlay table={table} />}
+      moves={null}
+    />
+  );
+}
+
+/** What is at stake, and what the first bet may bring. */
+function Outlook({ table }: { readonly table: BlackjackTable }) {
+  const words = blackjackWords.useWords();
+  const { view, open, amount } = table;
+  const bet = open && view !== null ? view.bet.amount : amount.value;
+  return (
+    <div className="surface-well grid gap-2.5 rounded-tile! p-3.5">
+      <InPlay table={table} />
+      <PanelLine label={words.blackjackPays} value={<Money amount={payoutOfResult("blackjack", bet)} />} />
+      <PanelLine label={words.winPays} value={<Money amount={payoutOfResult("win", bet)} />} />
+    </div>
+  );
+}
+
+/** All stakes of the hand. */
+function InPlay({ table }: { readonly table: BlackjackTable }) {
+  const words = blackjackWords.useWords();
+  const { laid, open, amount } = table;
+  const hands = (laid?.hands ?? []).reduce((sum, { stake }) => sum + stake, 0);
+  const insurance = laid?.insurance.status === "taken" ? laid.insurance.stake : 0;
+  return <PanelLine label={words.inPlay} value={<Money amount={open ? hands + insurance : amount.value} />} />;
+}

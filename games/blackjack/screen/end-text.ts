@@ -1,0 +1,23 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BEST_TOTAL, isNatural } from "../rules/total.ts";
+import type { BlackjackView, HandView } from "../rules/view.ts";
+import { blackjackWords } from "./words/words.ts";
+
+type Ended = Pick<BlackjackView, "hands" | "dealer" | "mucked">;
+
+/** How a closed hand ended, in words; of a split both hands. */
+export function useEndText(): (view: Ended) => string {
+  const { ended } = blackjackWords.useWords();
+  const { whole } = useFormats();
+  return ({ hands, dealer }) => {
+    const textOf = ({ total, result }: HandView): string => {
+      if (result === "blackjack") return ended.blackjack;
+      if (result === "bust") return ended.bust(whole(total));
+      if (isNatural(dealer.cards)) return result === "push" ? ended.bothBlackjack : ended.dealerBlackjack;
+      if (dealer.total > BEST_TOTAL) return ended.dealerBust(whole(dealer.total));
+      return ended.against(whole(total), whole(dealer.total));
+    };
+    const [first, second] = hands.map(textOf);
+    return second === undefined || second === first ? (first ?? "") : ended.both(first ?? "", second);
+  };
+}

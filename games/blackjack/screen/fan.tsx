@@ -1,0 +1,27 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { Card } from "../../shared/rules/cards.ts";
+import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
+
+export interface FanProps {
+  readonly label: string;
+  /** Null lies face down. */
+  readonly cards: readonly (Card | null)[];
+  readonly handId: string;
+  readonly still: boolean;
+  readonly instant: boolean;
+  readonly peeking?: boolean;
+}
+
+/** Cards that lie half over each other; the more there are, the closer. Their left edges, where a card is read, stay in sight. */
+export function Fan({ label, cards, handId, still, instant, peeking = false }: FanProps) {
+  return (
+    <ul dir="ltr" aria-label={label} className="bj-fan" style={{ "--cards": String(cards.length) }}>
+      {cards.map((card, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never move in a hand.
+        <li key={`${handId} ${place}`} className={classes("bj-card", peeking && place === 1 && "bj-peek")}>
+          <PlayingCard card={card} enter={still ? null : "deal"} instant={instant} className="w-full" />
+        </li>
+      ))}
+    </ul>
+  );
+}

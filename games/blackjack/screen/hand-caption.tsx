@@ -1,0 +1,41 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import type { BlackjackView } from "../rules/view.ts";
+import { useEndText } from "./end-text.ts";
+import { useTotalText } from "./totals.ts";
+import { blackjackWords } from "./words/words.ts";
+
+/** A settled hand in words, for those who do not see its picture. */
+export function useHandLabel(hand: BlackjackView): string {
+  const words = blackjackWords.useWords();
+  const nameOf = useCardName();
+  const endText = useEndText();
+  const cards = hand.hands.map((own) => own.cards.map(nameOf).join(", ")).join("; ");
+  return `${words.settled(cards, hand.dealer.cards.map(nameOf).join(", "))} ${endText(hand)}.`;
+}
+
+/** A settled hand in figures. */
+export function HandCaption({ hand }: { readonly hand: BlackjackView }) {
+  const words = blackjackWords.useWords();
+  const text = useTotalText();
+  const { insurance } = hand;
+  return (
+    <>
+      <Fact name={words.dealer} value={hand.mucked ? `${text(hand.dealer)} · ${words.mucked}` : text(hand.dealer)} />
+      {hand.hands.map((own, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
+        <span key={place} className="inline-flex items-baseline gap-1.5">
+          <Fact name={text(own)} value={own.result === null ? "" : words.results[own.result]} />
+          <Money amount={(own.payout ?? 0) - own.stake} profit />
+        </span>
+      ))}
+      {insurance.status === "taken" && (
+        <span className="inline-flex items-baseline gap-1.5">
+          <Fact name={words.moves.insure} value="" />
+          <Money amount={(insurance.payout ?? 0) - insurance.stake} profit />
+        </span>
+      )}
+    </>
+  );
+}

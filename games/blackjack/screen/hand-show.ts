@@ -1,0 +1,60 @@
+import type { HandShow } from "../../shared/screen/hand/show.ts";
+import type { BlackjackView } from "../rules/view.ts";
+import { type Beat, beatsOf, viewAfter } from "./beats.ts";
+
+/** How much of a hand has been shown. */
+export interface Shown {
+  readonly handId: string | null;
+  /** Beats that have begun: the last one may still be going on. */
+  readonly begun: number;
+  /** Beats that are over, and count. */
+  readonly seen: number;
+  /** The end has been shown. */
+  readonly over: boolean;
+}
+
+/** How long each beat takes. A card counts when it has turned over. */
+const BEAT_MS: Readonly<Record<Beat["kind"], number>> = {
+  card: 400,
+  dealer: 420,
+  hole: 300,
+  insure: 240,
+  peek: 950,
+  split: 320,
+  double: 220,
+  turn: 520,
+};
+/** A moment for the last card before the hand is over. */
+const END_MS = 300;
+
+const nothing: Shown = { handId: null, begun: 0, seen: 0, over: false };
+
+/** How the screen follows a hand: beat by beat, and nothing tells what a card brings before it lies open. */
+export const blackjackShow: HandShow<BlackjackView, Shown> = {
+  nothing,
+
+  next(shown, handId, view) {
+    if (shown.handId !== handId) return { shown: { ...nothing, handId, begun: 1 }, afterMs: 0 };
+    const beats = beatsOf(view);
+    const now = shown.seen < shown.begun ? beats[shown.begun - 1] : undefined;
+    if (now !== undefined) return { shown: { ...shown, seen: shown.begun }, afterMs: BEAT_MS[now.kind] };
+    if (shown.begun < beats.length) return { shown: { ...shown, begun: shown.begun + 1 }, afterMs: 0 };
+    return view.closed && !shown.over ? { shown: { ...shown, over: true }, afterMs: END_MS } : null;
+  },
+
+  met(handId, view) {
+    const moved = view.hands.length > 1 || view.hands.some(({ cards }) => cards.length > 2);
+    if (view.closed || (!moved && view.insurance.status === "none")) return null;
+    const { length } = beatsOf(view);
+    return { handId, begun: length, seen: length, over: false };
+  },
+
+  seen: (view, { seen }) => viewAfter(view, seen),
+
+  isOver: ({ over }) => over,
+};
+
+/** What is going on now, between its begin and its end. */
+export function beatNow(view: BlackjackView, { begun, seen }: Shown): Beat | null {
+  return seen < begun ? (beatsOf(view)[begun - 1] ?? null) : null;
+}

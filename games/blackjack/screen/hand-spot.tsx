@@ -1,0 +1,58 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Chip } from "@fairhouse/ui/components/chip.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { HandView } from "../rules/view.ts";
+import { Fan } from "./fan.tsx";
+import { Mark } from "./table-mark.tsx";
+import { useTotalMark, useTotalText } from "./totals.ts";
+import { blackjackWords } from "./words/words.ts";
+import "./hands.css";
+
+export interface HandSpotProps {
+  readonly place: number;
+  readonly laid: HandView;
+  readonly seen: HandView | null;
+  /** The only hand: it needs no number. */
+  readonly alone: boolean;
+  readonly active: boolean;
+  readonly handId: string;
+  readonly still: boolean;
+  readonly instant: boolean;
+}
+
+/** One hand of the player: its cards, what they count, its stake, and how it ended. */
+export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSpotProps) {
+  const words = blackjackWords.useWords();
+  const { whole } = useFormats();
+  const mark = useTotalMark();
+  const text = useTotalText();
+  const name = alone ? words.yourHand : words.handNumber(whole(place + 1));
+  const result = seen?.result ?? null;
+  return (
+    <section aria-label={name} className={classes("bj-hand", active && "bj-active", result !== null && `bj-${result}`)}>
+      <div className="bj-hand-cards">
+        {/* The first hand of a split was the pair: its cards do not come anew. */}
+        <Fan label={name} cards={laid.cards} {...motion} />
+        {seen !== null && seen.cards.length > 0 && <Mark title={`${name}: ${text(seen)}`}>{mark(seen)}</Mark>}
+        {result !== null && <span className="bj-result">{words.results[result]}</span>}
+      </div>
+      <span className="bj-stake">
+        <StakeChips amount={laid.stake} chips={laid.doubled ? 2 : 1} />
+        <Money amount={laid.stake} />
+      </span>
+    </section>
+  );
+}
+
+/** Chips of a stake, one for each bet in it. */
+export function StakeChips({ amount, chips }: { readonly amount: number; readonly chips: 1 | 2 }) {
+  return (
+    <span aria-hidden="true" className="bj-chips">
+      {Array.from({ length: chips }, (_, chip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips are alike.
+        <Chip key={chip} amount={Math.floor(amount / chips)} size={34} />
+      ))}
+    </span>
+  );
+}

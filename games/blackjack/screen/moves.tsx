@@ -1,0 +1,60 @@
+import { useConnection } from "@fairhouse/client/play-context.tsx";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Hand, Layers2, Plus, SplitSquareHorizontal } from "lucide-react";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { type MoveName, stakeOfMove } from "../rules/hand.ts";
+import type { BlackjackTable } from "./use-blackjack.ts";
+import { blackjackWords } from "./words/words.ts";
+
+const icons = {
+  hit: Plus,
+  stand: Hand,
+  double: Layers2,
+  split: SplitSquareHorizontal,
+  // Their names need the room.
+  insure: null,
+  decline: null,
+} as const;
+
+/** The moves of an open hand; what cannot be done now sleeps in its place, so that nothing jumps under the finger. */
+export function Moves({ table }: { readonly table: BlackjackTable }) {
+  const words = blackjackWords.useWords();
+  const asking = table.view?.insurance.status === "offered";
+  const shown: readonly MoveName[] = asking ? ["insure", "decline"] : ["hit", "stand", "double", "split"];
+  return (
+    <fieldset aria-label={words.movesLabel} className="grid grid-cols-2 gap-2.5">
+      {shown.map((move) => (
+        <MoveButton key={move} table={table} move={move} />
+      ))}
+    </fieldset>
+  );
+}
+
+function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly move: MoveName }) {
+  const words = blackjackWords.useWords();
+  const shared = gameWords.useWords();
+  const { money } = useFormats();
+  const offline = useConnection() === "offline";
+  const offered = table.moves.includes(move);
+  const cost = table.view === null ? 0 : stakeOfMove(table.view.bet, move);
+  const Icon = icons[move];
+  const waiting = table.state.moves.some(({ play }) => play === move);
+  return (
+    <Button
+      variant={move === "hit" || move === "decline" ? "play" : move === "stand" ? "accent" : "neutral"}
+      size="lg"
+      block
+      icon={Icon && <Icon size={20} aria-hidden="true" />}
+      loading={waiting}
+      disabled={!offered}
+      disabledReason={offline ? shared.offline : offered && !table.covers(move) ? words.notCovered : null}
+      aria-label={cost > 0 ? words.costs(words.moves[move], money(cost)) : undefined}
+      onClick={() => table.move(move)}
+      className={classes("px-3!", table.advice?.move === move && "bj-advised")}
+    >
+      {words.moves[move]}
+    </Button>
+  );
+}

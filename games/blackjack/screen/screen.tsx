@@ -1,0 +1,83 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import type { MoveName } from "../rules/hand.ts";
+import { About } from "./about.tsx";
+import { BlackjackPanel } from "./blackjack-panel.tsx";
+import { Table } from "./table.tsx";
+import { useTotalText, useUpcardText } from "./totals.ts";
+import { type BlackjackTable, useBlackjack } from "./use-blackjack.ts";
+import { blackjackWords } from "./words/words.ts";
+
+const KEYS = [
+  ["Space", "hit"],
+  ["KeyW", "stand"],
+  ["KeyE", "double"],
+  ["KeyR", "split"],
+  // Apart from the others, so that nobody insures by habit.
+  ["KeyI", "insure"],
+  ["KeyN", "decline"],
+] as const satisfies readonly (readonly [string, MoveName])[];
+
+/** The game of blackjack: panel, table and bar. */
+export default function BlackjackScreen() {
+  const words = blackjackWords.useWords();
+  const { multiplier } = useFormats();
+  const { instantBet } = useGameSettings();
+  const table = useBlackjack();
+  const keys = useHandKeys(
+    table,
+    table.bet,
+    KEYS.map(([code, move]) => ({
+      code,
+      text: words.moves[move],
+      hint: words.moves[move],
+      act: () => table.move(move),
+    })),
+  );
+  return (
+    <GamePage
+      game="blackjack"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="blackjack"
+          recent={table.recent}
+          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
+          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
+        />
+      }
+      panel={<BlackjackPanel table={table} keys={keys} />}
+      stage={
+        <Table
+          laid={table.laid}
+          seen={table.lying}
+          handId={table.handId}
+          peeking={table.beat?.kind === "peek"}
+          instant={instantBet}
+        />
+      }
+      overlay={table.overlay}
+      winAbove
+      says={useLiveWords(table)}
+    />
+  );
+}
+
+/** What a screen reader hears: how the hands stand whenever something can be done, then the end. */
+function useLiveWords({ view, open, overlay }: BlackjackTable): string {
+  const words = blackjackWords.useWords();
+  const text = useTotalText();
+  const upText = useUpcardText();
+  if (!open || view === null) return overlay.announcement;
+  const [up] = view.dealer.cards;
+  if (view.moves.length === 0 || up === undefined) return "";
+  const stands = words.stands(view.hands.map(text).join(words.and), upText(up));
+  return view.insurance.status === "offered" ? `${stands} ${words.askInsurance}` : stands;
+}
+
+export { About };

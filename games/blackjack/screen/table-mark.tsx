@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** What a hand counts, at its corner. */
+export function Mark({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <span className="bj-mark tabular">
+      <span className="sr-only">{title}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {children}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
+import { Shoe } from "../../shared/screen/cards/shoe.tsx";
+import type { BlackjackView } from "../rules/view.ts";
+import { Fan } from "./fan.tsx";
+import { HandSpot, StakeChips } from "./hand-spot.tsx";
+import { Mark } from "./table-mark.tsx";
+import { useTotalMark, useTotalText } from "./totals.ts";
+import { blackjackWords } from "./words/words.ts";
+import "./blackjack.css";
+
+export interface TableProps {
+  /** What has come to lie on the table: the last card may still be turning over. Null: nothing does. */
+  readonly laid: BlackjackView | null;
+  /** What counts of it. */
+  readonly seen: BlackjackView | null;
+  /** Another name is another hand, whose cards come anew. */
+  readonly handId: string;
+  /** The dealer looks at the hole card. */
+  readonly peeking: boolean;
+  /** Cards lie as if they always had. */
+  readonly still?: boolean;
+  readonly instant?: boolean;
+}
+
+/** The table from above: the dealer behind it with the shoe, the player's hands in front. */
+export function Table({ laid, seen, handId, peeking, still = false, instant = false }: TableProps) {
+  const words = blackjackWords.useWords();
+  const mark = useTotalMark();
+  const text = useTotalText();
+  const motion = { still, instant, handId };
+  const dealer = seen?.dealer;
+  const hidden = laid !== null && laid.dealer.cards.length === 1;
+  return (
+    <div
+      className={classes("bj-table", laid !== null && "bj-laid", laid !== null && laid.hands.length > 1 && "bj-parted")}
+    >
+      <CardPaints />
+      <Felt />
+      <Shoe className="bj-shoe" />
+      <div className={classes("bj-dealer", seen?.mucked === true && "bj-mucked")}>
+        <Fan
+          label={words.dealer}
+          cards={laid === null ? [] : [...laid.dealer.cards, ...(hidden ? [null] : [])]}
+          peeking={peeking}
+          {...motion}
+        />
+        {dealer !== undefined && dealer.cards.length > 0 && (
+          <Mark title={`${words.dealer}: ${text(dealer)}`}>{mark(dealer)}</Mark>
+        )}
+        {seen?.mucked === true && <span className="bj-note">{words.mucked}</span>}
+        {peeking && <span className="bj-note">{words.peeks}</span>}
+      </div>
+      <div className="bj-hands">
+        {(laid?.hands ?? []).map((hand, place) => (
+          <HandSpot
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
+            key={place}
+            place={place}
+            laid={hand}
+            seen={seen?.hands[place] ?? null}
+            alone={laid?.hands.length === 1}
+            active={seen?.active === place}
+            {...motion}
+          />
+        ))}
+        {laid === null && <span className="bj-spot" />}
+      </div>
+      {laid?.insurance.status === "taken" && (
+        <span className="bj-insurance">
+          <StakeChips amount={laid.insurance.stake} chips={1} />
+          <span>{words.insured}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Rail, cloth, and what is printed on it. */
+function Felt() {
+  const words = blackjackWords.useWords();
+  return (
+    <div aria-hidden="true" className="bj-felt">
+      <p className="bj-print">
+        <span className="bj-print-pays">{words.feltPays}</span>
+        <span className="bj-print-small">{words.feltDealer}</span>
+        <span className="bj-print-small bj-print-line">{words.feltInsurance}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useGameSettings, useSession } from "@fairhouse/client/play-context.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useHandTable } from "../../shared/screen/hand/use-hand-table.ts";
+import type { BlackjackMove } from "../rules/blackjack.ts";
+import { type BlackjackBet, type MoveName, stakeOfMove } from "../rules/hand.ts";
+import { adviceOn } from "../rules/strategy.ts";
+import type { BlackjackView } from "../rules/view.ts";
+import { viewAfter } from "./beats.ts";
+import { useEndText } from "./end-text.ts";
+import { beatNow, blackjackShow, type Shown } from "./hand-show.ts";
+import { soundOf } from "./table-sounds.ts";
+
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** From one automatic move to the next. */
+const THINK_MS = 320;
+/** After a refused move, before it is tried again. */
+const RETRY_MS = 3_000;
+
+/** Everything that the blackjack screen shows and does. */
+export function useBlackjack() {
+  const [hinting, setHinting] = usePreference("blackjack:hint", false, isBoolean);
+  const endText = useEndText();
+  const table = useHandTable<BlackjackBet, BlackjackMove, BlackjackView, Shown>("blackjack", {
+    show: blackjackShow,
+    onStep: soundOf,
+    endOf: (view, { stake, payout }) => ({
+      said: endText(view),
+      // A push is neither won nor lost.
+      sound: payout === stake ? sounds.chip : undefined,
+    }),
+    playAuto: (play, stake) => play.start({ amount: stake }, stake),
+  });
+  const { play, state, open, view, shown, amount, auto } = table;
+  const lies = table.lying !== null && state.hand !== null && shown.handId === state.hand.id ? state.hand : null;
+
+  const balance = useSession((facts) => facts.balance);
+  const free = open && view !== null && view.moves.length > 0 && state.moves.length === 0;
+  const covers = (move: MoveName) => view !== null && stakeOfMove(view.bet, move) <= balance;
+  useAutoMoves(free && auto.running, table, covers);
+  return {
+    ...table,
+    hinting,
+    setHinting,
+    /** The best move now, for those who asked. */
+    advice: hinting && free && view !== null ? adviceOn(view) : null,
+    /** Moves that can be made now. */
+    moves: free && !auto.running && view !== null ? view.moves : [],
+    covers,
+    move(made: MoveName) {
+      if (free && !auto.running && view?.moves.includes(made) && covers(made)) play.move({ play: made });
+    },
+    /** What lies on the table, the card that is still turning over among it. */
+    laid: lies === null ? null : viewAfter(lies.view, shown.begun),
+    handId: lies?.id ?? "none",
+    beat: lies === null ? null : beatNow(lies.view, shown),
+    bet: () => void play.start({ amount: amount.value }, amount.value),
+  };
+}
+
+type Hand = Pick<
+  ReturnType<typeof useHandTable<BlackjackBet, BlackjackMove, BlackjackView, Shown>>,
+  "play" | "state" | "view"
+>;
+
+/** Plays the hands of an automatic run by the table of basic strategy; what the balance or a limit forbids is played without it. */
+function useAutoMoves(free: boolean, { play, state, view }: Hand, covers: (move: MoveName) => boolean): void {
+  const { instantBet } = useGameSettings();
+  const refused = state.error !== null;
+  const move = useEffectEvent(() => {
+    if (view === null) return;
+    const moves = view.moves.filter((move) => covers(move) && !(refused && stakeOfMove(view.bet, move) > 0));
+    const advice = adviceOn({ ...view, moves });
+    if (advice !== null) play.move({ play: advice.move });
+  });
+  const delayMs = refused ? RETRY_MS : instantBet ? 0 : THINK_MS;
+  // While a move is on its way or a card turns over, the hand is not free: each answer and each refusal frees it anew.
+  useEffect(() => {
+    if (!free) return;
+    const timer = setTimeout(() => move(), delayMs);
+    return () => clearTimeout(timer);
+  }, [free, delayMs]);
+}
+
+export type BlackjackTable = ReturnType<typeof useBlackjack>;

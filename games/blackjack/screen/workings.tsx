@@ -1,0 +1,91 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import type { BlackjackView, HandView } from "../rules/view.ts";
+import { drawnCards } from "./beats.ts";
+import { settledHandOf } from "./settled-hand.ts";
+import { useTotalText } from "./totals.ts";
+import { blackjackWords } from "./words/words.ts";
+
+const BYTES_IN_NUMBER = 4;
+const GRID = 2 ** 32;
+const DECK_SIZE = 52;
+
+/** How the cards of a hand come from the bytes of its stream, and its payout from the totals. */
+export function Workings({ page, bytes }: WorkingsProps) {
+  const words = blackjackWords.useWords();
+  const nameOf = useCardName();
+  const { whole } = useFormats();
+  const hand = settledHandOf(page);
+  if (hand === null) return null;
+  const drawn = drawnCards(hand);
+  const stream = bytes(drawn.length * BYTES_IN_NUMBER);
+  const whose = (to: 0 | 1 | "dealer") => {
+    if (to === "dealer") return words.dealer;
+    return hand.hands.length > 1 ? words.handNumber(whole(to + 1)) : words.yourHand;
+  };
+  const rows = drawn.map(({ card, to }, k) => {
+    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
+    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
+    const index = number * DECK_SIZE;
+    const lands = `${index.toFixed(4)} → ${Math.floor(index)}`;
+    return [String(k), whose(to), four.join(" "), number.toFixed(8), lands, nameOf(card)];
+  });
+  const { workings } = words;
+  return (
+    <div className="grid gap-3">
+      <div className="overflow-x-auto">
+        <PayTable
+          caption={workings.caption}
+          head={[workings.card, workings.whose, workings.bytes, workings.number, workings.index, workings.result]}
+          rows={rows}
+        />
+      </div>
+      <Payout hand={hand} payout={page.bet.payout ?? 0} />
+    </div>
+  );
+}
+
+/** What a result pays for a stake, as a multiplication. */
+const FACTORS = { blackjack: "5/2", win: "2", push: "1", lose: "0", bust: "0" } as const;
+
+function Payout({ hand, payout }: { readonly hand: BlackjackView; readonly payout: number }) {
+  const words = blackjackWords.useWords();
+  const { whole } = useFormats();
+  const text = useTotalText();
+  const { workings } = words;
+  const name = (place: number) => (hand.hands.length > 1 ? words.handNumber(whole(place + 1)) : words.yourHand);
+  const sum = ({ stake, result, payout: paid }: HandView) =>
+    `${whole(stake)} × ${FACTORS[result ?? "lose"]} = ${whole(paid ?? 0)}`;
+  return (
+    <ul className="grid gap-1 text-muted">
+      {hand.hands.map((own, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table.
+        <Line key={place} sum={sum(own)}>
+          {workings.hand(name(place), text(own), text(hand.dealer))}
+          {own.result !== null && `, ${words.results[own.result]}`}
+        </Line>
+      ))}
+      {hand.insurance.status === "taken" && (
+        <Line
+          sum={`${whole(hand.insurance.stake)} × ${hand.insurance.payout ? 3 : 0} = ${whole(hand.insurance.payout ?? 0)}`}
+        >
+          {words.moves.insure}
+        </Line>
+      )}
+      <Line sum={whole(payout)}>{workings.sum}</Line>
+    </ul>
+  );
+}
+
+function Line({ sum, children }: { readonly sum: string; readonly children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>{children}</span>
+      <bdi dir="ltr" className="tabular font-semibold text-text">
+        {sum}
+      </bdi>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { Spade } from "lucide-react";
+import type { GameSite } from "../shared/screen/game-site.ts";
+import art from "./art.svg?url";
+
+export const site: GameSite = {
+  icon: Spade,
+  art,
+  // Under basic strategy.
+  returnToPlayer: 0.9942961199,
+};

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { blackjack } from "../game.ts";
+
+export const en: GameWords = {
+  title: blackjack.name,
+  tagline: "Closer to 21 than the dealer",
+};
