@@ -15,7 +15,7 @@ function partsOf(name: string, parts: readonly Part[]): Scene {
 const PANEL = "section[data-compact]";
 const STAGE = "[data-stage]";
 const CARD = "[data-floating-card]";
-const FIELD = `${PANEL} .surface-well`;
+const FIELD = `${PANEL} div:has(> input:not([type=radio]))`;
 const COUNTDOWN = `${STAGE} div:has(> svg circle[stroke-dasharray])`;
 
 /** At the start of a betting that has all of its seconds left. */
@@ -55,7 +55,7 @@ export const scenesOfParts: readonly Scene[] = [
     name: "parts-of-betting",
     passing: true,
     parts: [
-      { name: "players", code: "live/players.tsx", at: "section[aria-label]:has(> ul)" },
+      { name: "players", code: "live/players.tsx", at: "main section[aria-label]:has(> ul)" },
       { name: "own-ticket", code: "live/bet-button.tsx", at: playButton },
       { name: "result-chips", code: "live/round-chips.tsx", at: "div:has(> div > ol[aria-label])" },
       { name: "target-field", code: "target-field.tsx", at: `${FIELD} >> nth=1` },
