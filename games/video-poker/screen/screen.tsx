@@ -1,3 +1,4 @@
+import type { RecentBet } from "@fairhouse/client/recent-bets.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
@@ -21,6 +22,7 @@ export default function VideoPokerScreen() {
   const { multiplier } = useFormats();
   const table = useVideoPoker();
   const keys = usePokerKeys(table);
+  const timesOf = ({ payout, stake }: RecentBet<unknown>) => multiplier(Math.floor((payout * 100) / stake));
   return (
     <GamePage
       game="video-poker"
@@ -31,8 +33,8 @@ export default function VideoPokerScreen() {
         <RecentRow
           game="video-poker"
           recent={table.recent}
-          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
-          nameOf={({ outcome }) => words.hands[outcome.makes]}
+          textOf={timesOf}
+          nameOf={(bet) => `${timesOf(bet)}: ${words.hands[bet.outcome.makes]}`}
           toneOf={({ payout, stake }) => (payout >= RARE * stake ? "gold" : payout > stake ? "win" : "plain")}
         />
       }
