@@ -12,10 +12,11 @@ import type { PlayerState } from "./player.ts";
 import type { PlayerStore } from "./player-store.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Batches that are on their way to the database at once: some are written while the next is computed and the last is answered. */
-const MAX_BATCHES = 4;
-/** A statement has its price: fewer commands than this are divided among no more than two batches. */
-const WORTH_A_STATEMENT = 32;
+/**
+ * Batches that are on their way to the database at once: one is written while the other is computed or answered. A statement costs
+ * the database about as much as the rows of thirty bets, so that more and smaller batches would only cost more.
+ */
+const MAX_BATCHES = 2;
 /** Turns of the event loop that a batch smaller than usual waits for the rest, while the database has nothing to do. */
 const MAX_TURNS = 8;
 /** Commands at once that run alone. They may wait for a lock, behind a settlement for example, and must keep no batch waiting. */
@@ -162,8 +163,7 @@ export class GroupCommit {
 
   #batchSize(): number {
     const outstanding = Math.max(this.#together.jobs + this.#waiting.size, this.#usualJobs);
-    const share = Math.max(Math.ceil(outstanding / MAX_BATCHES), WORTH_A_STATEMENT);
-    return Math.min(Math.ceil(outstanding / 2), share, MAX_JOBS_PER_BATCH);
+    return Math.min(Math.ceil(outstanding / MAX_BATCHES), MAX_JOBS_PER_BATCH);
   }
 
   /** The end of a batch on its way brings the next turn; without one a few turns must be enough. */
