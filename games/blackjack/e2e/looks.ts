@@ -1,6 +1,6 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 import { asksInsurance, canDouble, dealUntil, isPair, type Wanted } from "./dealing.ts";
 
@@ -47,6 +47,15 @@ export const looks: GameLooks = {
       async show(page, player) {
         await openWith(page, player, canDouble);
         await press(page, STAND);
+      },
+    },
+    {
+      name: "blackjack-rules",
+      whole: true,
+      passing: true,
+      async show(page) {
+        await open(page, PATH);
+        await seeAll(page);
       },
     },
     {

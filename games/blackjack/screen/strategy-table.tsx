@@ -15,48 +15,57 @@ export function StrategyTable() {
   const isLast = (rows: readonly string[], row: number) => row === rows.length - 1;
   const hard = HARD.map((letters, row) => {
     const total = whole(row + LOWEST_HARD);
-    const text = row === 0 ? about.andLess(total) : isLast(HARD, row) ? about.andMore(total) : total;
-    return { name: `${about.hardRows} ${text}`, letters };
+    return { name: row === 0 ? about.andLess(total) : isLast(HARD, row) ? about.andMore(total) : total, letters };
   });
   const soft = SOFT.map((letters, row) => {
     const total = whole(row + LOWEST_SOFT);
-    return { name: `${about.softRows} ${isLast(SOFT, row) ? about.andMore(total) : total}`, letters };
+    return { name: isLast(SOFT, row) ? about.andMore(total) : total, letters };
   });
-  const pairs = PAIRS.map((letters, row) => {
-    const card = pips(row + ACE);
-    return { name: `${about.pairRows} ${card}, ${card}`, letters };
-  });
+  const pairs = PAIRS.map((letters, row) => ({ name: `${pips(row + ACE)}, ${pips(row + ACE)}`, letters }));
   return (
-    // It scrolls by itself where it is too wide: it must not widen what holds it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard.
-    <section aria-label={about.strategyTitle} tabIndex={0} className="surface-raised w-0 min-w-full overflow-x-auto">
-      <table dir="ltr" className="bj-strategy tabular">
-        <thead>
-          <tr>
-            <td />
-            {UPCARDS.map((up) => (
-              <th key={up} scope="col">
-                {pips(up)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...hard, ...soft, ...pairs].map((row) => (
-            <Row key={row.name} {...row} />
+    <table aria-label={about.strategyTitle} dir="ltr" className="bj-strategy surface-raised tabular">
+      <thead>
+        <tr>
+          <td />
+          {UPCARDS.map((up) => (
+            <th key={up} scope="col">
+              {pips(up)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <Group name={about.hardRows} rows={hard} />
+      <Group name={about.softRows} rows={soft} />
+      <Group name={about.pairRows} rows={pairs} />
+    </table>
   );
 }
 
-function Row({ name, letters }: { readonly name: string; readonly letters: string }) {
+interface RowProps {
+  readonly name: string;
+  /** One for each upcard. */
+  readonly letters: string;
+}
+
+function Group({ name, rows }: { readonly name: string; readonly rows: readonly RowProps[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={UPCARDS.length + 1}>
+          <bdi>{name}</bdi>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.name} {...row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ name, letters }: RowProps) {
   return (
     <tr>
-      <th scope="row">
-        <bdi>{name}</bdi>
-      </th>
+      <th scope="row">{name}</th>
       {[...letters].map((letter, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
         <td key={column} data-move={letter}>

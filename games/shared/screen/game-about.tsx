@@ -43,8 +43,7 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
           <Points items={about.rules} />
         </Section>
         <Section title={words.returnTitle}>
-          {/* A fraction may be longer than a phone is wide. */}
-          <p className="wrap-anywhere">
+          <p>
             {useExactText(exactReturn)} {about.returnNote}
           </p>
           <p className="text-muted">{words.rounding[rounding]}</p>
@@ -70,14 +69,19 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
   );
 }
 
-/** "Exactly 99%", or the fraction too where its decimals do not end. */
+/** A fraction of more digits tells nobody anything. */
+const READABLE_FRACTION = 20;
+
+/** "Exactly 99%", and the fraction too where its decimals do not end and it can be read. */
 function useExactText(exact: Ratio | null): string {
   const words = gameWords.useWords();
   const { percent } = useFormats();
   if (exact === null) return "";
   const share = percent(Math.round(toNumber(exact) * 1_000_000) / 1_000_000);
   const ends = (exact.numerator * 1_000_000n) % exact.denominator === 0n;
-  return ends ? words.exactly(share) : words.exactFraction(`${exact.numerator}/${exact.denominator}`, share);
+  if (ends) return words.exactly(share);
+  const fraction = `${exact.numerator}/${exact.denominator}`;
+  return fraction.length > READABLE_FRACTION ? words.exactDigits(share) : words.exactFraction(fraction, share);
 }
 
 interface SectionProps {

@@ -114,7 +114,7 @@ export const en = {
     strategyText: "H hit, S stand, D double (else hit), T double (else stand), P split. Columns: the dealer's upcard.",
     hardRows: "Hard",
     softRows: "Soft",
-    pairRows: "Pair",
+    pairRows: "Pairs",
     andLess: (total: string) => `${total} −`,
     andMore: (total: string) => `${total} +`,
     draw: "Card k is number k of the stream, times 52, rounded down: 0 is the two of diamonds, then hearts, spades, clubs, then the threes, up to the ace of clubs. Cards go to you, you, the dealer, the dealer face down, then in order of need.",

@@ -81,6 +81,7 @@ export const ar: GameWords = {
   verifyTitle: "طريقة التحقق",
   exactly: (share) => `${share} تمامًا`,
   exactFraction: (fraction, share) => `${fraction} تمامًا، أي ${share}،`,
+  exactDigits: (share) => `${share}، دقيقة حتى آخر رقم،`,
   rounding: {
     down: "تُقرّب المبالغ إلى الأسفل مرة واحدة لكل رهان إلى وحدات صحيحة: عند أصغر رهان لا يتجاوز ذلك 0.08 نقطة مئوية.",
     none: "لا يُقرَّب شيء.",

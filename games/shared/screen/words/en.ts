@@ -82,6 +82,7 @@ export const en = {
   verifyTitle: "How to verify",
   exactly: (share: string) => `Exactly ${share}`,
   exactFraction: (fraction: string, share: string) => `Exactly ${fraction}, that is ${share},`,
+  exactDigits: (share: string) => `${share}, exact to the last digit,`,
   rounding: {
     down: "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
     none: "Nothing is rounded.",
