@@ -11,7 +11,7 @@ async function main(): Promise<number> {
   const known = await kinds();
   const help = `npm run new-game -- <id> --kind ${known.join("|")}
 
-Begins a game: writes games/<id>, small but whole, adds its line to games/catalog.ts and records its golden bets.
+Begins a game: writes games/<id>, small but whole, adds its line to games/catalog.ts and its rows to docs/games.md, and records its golden bets.
 The id is in lower case with hyphens, like lucky-coin. Read docs/writing-a-game.md for what to change then.`;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -39,6 +39,7 @@ The id is in lower case with hyphens, like lucky-coin. Read docs/writing-a-game.
     // Golden bets are recorded by the rules as they are now: the first step that shows whether the folder works.
     run("tests/conformance/write-golden.ts");
     run("node_modules/@biomejs/biome/bin/biome", "check", "--write", `games/${names.id}`, "games/catalog.ts");
+    run("tools/figures/main.ts");
   } catch (error) {
     // An id that is a word of the language, or the name of something in these files, comes to this.
     await rm(folder, { recursive: true, force: true });

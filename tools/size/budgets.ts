@@ -13,6 +13,8 @@ const SOCKET = ["src/socket-wire.ts"];
 
 export interface Budget {
   readonly name: string;
+  /** The id of the game whose page it is, null for the others. */
+  readonly game: string | null;
   /** Null: only told. */
   readonly limitKb: number | null;
   readonly files: ReadonlySet<string>;
@@ -34,10 +36,10 @@ export function budgetsOf(page: string, manifest: Manifest, games: readonly stri
     return new Set([...(screens.get(game) ?? [])].filter((file) => !shared.has(file)));
   };
   return [
-    { name: "first visit of /home", limitKb: HOME_KB, files: home },
-    { name: "  down to its end", limitKb: null, files: whole },
-    { name: "  and the socket, later", limitKb: null, files: withSocket },
-    ...games.map((game) => ({ name: `game ${game}`, limitKb: GAME_KB, files: ownFiles(game) })),
+    { name: "first visit of /home", game: null, limitKb: HOME_KB, files: home },
+    { name: "  down to its end", game: null, limitKb: null, files: whole },
+    { name: "  and the socket, later", game: null, limitKb: null, files: withSocket },
+    ...games.map((game) => ({ name: `game ${game}`, game, limitKb: GAME_KB, files: ownFiles(game) })),
   ];
 }
 

@@ -1,16 +1,16 @@
-import { add, multiply, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { add, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
-import { Against, type Decision, dealerEnds, exactFigures } from "./exact.ts";
-import { BEST_RETURN, SQUARE } from "./return.ts";
+import { Against, type Decision, dealerEnds, exactPrizes } from "./exact.ts";
+import { BEST_RETURN, PRIZES } from "./return.ts";
 import { HARD, PAIRS, SOFT, UPCARDS } from "./strategy.ts";
 import { totalOfPips } from "./total.ts";
 
 describe("the computation", () => {
-  it("gives the return and the square that the card of the game says", () => {
-    const figures = exactFigures();
-    expect(figures.bestReturn).toEqual(BEST_RETURN);
-    expect(figures.exactSquare).toEqual(SQUARE);
-    expect((100 * toNumber(figures.bestReturn)).toFixed(8)).toBe("99.42961199");
+  it("gives every chance that the card of the game says, and so its return", () => {
+    const prizes = exactPrizes();
+    expect(prizes).toEqual(PRIZES);
+    expect(prizes.reduce((sum, { chance }) => add(sum, chance), ZERO)).toEqual(ONE);
+    expect((100 * toNumber(BEST_RETURN)).toFixed(8)).toBe("99.42961199");
   }, 60_000);
 
   // From outside: published for decks without end, a dealer who stands on all 17, blackjacks counted as 21.

@@ -1,4 +1,5 @@
 import { add, compare, multiply, ONE, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { meanOf, type Prize } from "../../shared/rules/bet-types.ts";
 import { ACE, BEST_TOTAL, totalOfPips } from "./total.ts";
 
 /**
@@ -82,23 +83,14 @@ export class Against {
     return bestFirst([this.#stand(held), this.#hit(held)]);
   }
 
-  /** E[profit²] of ends: of one hand, or of both hands of a split, which meet the same dealer and nothing else. */
-  square(line: Line): Ratio {
-    let square = ZERO;
+  /** What a line may bring: of one hand, or of both hands of a split, which meet the same dealer and nothing else. */
+  profits(line: Line): Profits {
+    const profits = new Map<number, Ratio>();
     for (const [dealer, chance] of this.dealer) {
-      const [mean, one] = [this.#moment(line.ends, dealer, 1), this.#moment(line.ends, dealer, 2)];
-      const both = add(multiply(ratio(2), one), multiply(ratio(2), multiply(mean, mean)));
-      square = add(square, multiply(chance, line.decision === "split" ? both : one));
+      const one = profitsOf(line.ends, dealer);
+      collect(profits, line.decision === "split" ? twice(one) : one, chance);
     }
-    return square;
-  }
-
-  #moment(ends: Ends, dealer: number, power: 1 | 2): Ratio {
-    let sum = ZERO;
-    for (const { end, chance } of ends.values()) {
-      sum = add(sum, multiply(chance, ratio((end.bets * outcome(end.total, dealer)) ** power)));
-    }
-    return sum;
+    return profits;
   }
 
   #stand({ sum, ace }: Held): Line {
@@ -149,36 +141,77 @@ export class Against {
 
   #line(decision: Decision, ends: Ends): Line {
     let value = ZERO;
-    for (const [dealer, chance] of this.dealer) value = add(value, multiply(chance, this.#moment(ends, dealer, 1)));
+    for (const [dealer, chance] of this.dealer) value = add(value, multiply(chance, meanProfit(ends, dealer)));
     return { decision, value, ends };
   }
 }
 
-/** Return and square of a bet under best play, over all upcards and all two cards. Stakes that are added count against what comes back. */
-export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSquare: Ratio } {
-  let [profit, square] = [ZERO, ZERO];
+/** What a bet brings under best play, over all upcards and all two cards. Stakes that are added count against what comes back. */
+export function exactPrizes(): readonly Prize[] {
+  const profits = new Map<number, Ratio>();
   for (const up of PIPS) {
     const natural = up === ACE ? chanceOf(10) : up === 10 ? chanceOf(ACE) : ZERO;
     const play = new Against(up);
     for (const first of PIPS) {
       for (const second of PIPS) {
         const chance = multiply(chanceOf(up), multiply(chanceOf(first), chanceOf(second)));
-        const peeked = multiply(chance, minus(ONE, natural));
-        if (first + second === 11 && (first === ACE || second === ACE)) {
-          profit = add(profit, multiply(peeked, ratio(3, 2)));
-          square = add(square, multiply(peeked, ratio(9, 4)));
-          continue;
-        }
+        const isNatural = first + second === 11 && (first === ACE || second === ACE);
         const [best] = play.onTwo(first, second);
         if (best === undefined) throw new Error("a hand without a move");
-        const lost = multiply(chance, natural);
-        profit = add(profit, minus(multiply(peeked, best.value), lost));
-        square = add(square, add(multiply(peeked, play.square(best)), lost));
+        collect(profits, isNatural ? BLACKJACK : play.profits(best), multiply(chance, minus(ONE, natural)));
+        collect(profits, isNatural ? PUSH : LOSS, multiply(chance, natural));
       }
     }
   }
-  // (1 + profit)² on average.
-  return { bestReturn: add(ONE, profit), exactSquare: add(ONE, add(multiply(ratio(2), profit), square)) };
+  return [...profits]
+    .sort(([a], [b]) => a - b)
+    .map(([profit, chance]) => ({ returns: add(ONE, ratio(2 * profit, 2)), chance }));
+}
+
+/** Return and square of a bet under best play. */
+export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSquare: Ratio } {
+  const prizes = exactPrizes();
+  return {
+    bestReturn: meanOf(prizes, ({ returns }) => returns),
+    exactSquare: meanOf(prizes, ({ returns }) => multiply(returns, returns)),
+  };
+}
+
+/** Chances of profits, in stakes. */
+type Profits = ReadonlyMap<number, Ratio>;
+
+const BLACKJACK: Profits = new Map([[1.5, ONE]]);
+const PUSH: Profits = new Map([[0, ONE]]);
+const LOSS: Profits = new Map([[-1, ONE]]);
+
+function collect(all: Map<number, Ratio>, some: Profits, weight: Ratio): void {
+  for (const [profit, chance] of some) all.set(profit, add(all.get(profit) ?? ZERO, multiply(weight, chance)));
+}
+
+/** Of one hand against the dealer's end. */
+function profitsOf(ends: Ends, dealer: number): Profits {
+  const profits = new Map<number, Ratio>();
+  for (const { end, chance } of ends.values()) {
+    collect(profits, new Map([[end.bets * outcome(end.total, dealer), ONE]]), chance);
+  }
+  return profits;
+}
+
+/** Of two hands of equal profits that know nothing of each other. */
+function twice(one: Profits): Profits {
+  const both = new Map<number, Ratio>();
+  for (const [first, chance] of one) {
+    collect(both, new Map([...one].map(([second, other]) => [first + second, other])), chance);
+  }
+  return both;
+}
+
+function meanProfit(ends: Ends, dealer: number): Ratio {
+  let sum = ZERO;
+  for (const { end, chance } of ends.values()) {
+    sum = add(sum, multiply(chance, ratio(end.bets * outcome(end.total, dealer))));
+  }
+  return sum;
 }
 
 /** Profit of a hand against the dealer's end, in stakes of the hand. */

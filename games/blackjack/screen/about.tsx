@@ -1,5 +1,6 @@
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
 import { BEST_RETURN } from "../rules/return.ts";
 import { StrategyTable } from "./strategy-table.tsx";
 import { blackjackWords } from "./words/words.ts";
@@ -13,8 +14,9 @@ export function About() {
     [results.push, "–", "1.00×"],
     [about.ofInsurance, "2:1", "3.00×"],
   ].map(([name, odds, pays]) => [name, <Figure key="odds">{odds}</Figure>, <Figure key="pays">{pays}</Figure>]);
+  const bets = betTypes.map(({ prizes }) => ({ name: about.strategyTitle, prizes }));
   return (
-    <GameAbout game="blackjack" about={about} exactReturn={BEST_RETURN} seeding="solo">
+    <GameAbout game="blackjack" about={about} exactReturn={BEST_RETURN} seeding="solo" bets={bets}>
       <PayTable caption={about.payTitle} head={[about.resultColumn, about.oddsColumn, about.paysColumn]} rows={rows} />
       <h3 className="text-lg font-semibold">{about.strategyTitle}</h3>
       <p className="text-muted">{about.strategyText}</p>

@@ -4,6 +4,7 @@ import { msOf } from "../../shared/screen/flight/law.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
 import { RETURN_PERCENT } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";
 import { crashWords } from "./words/words.ts";
@@ -21,8 +22,9 @@ export function About() {
     percent(chanceOf(target)),
     seconds((msOf(target / 100) / 1000).toFixed(2)),
   ]);
+  const bets = betTypes.map(({ target, prizes }) => ({ name: multiplier(target), prizes }));
   return (
-    <GameAbout game="crash" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted">
+    <GameAbout game="crash" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted" bets={bets}>
       <PayTable
         caption={about.payTitle}
         head={[about.targetColumn, about.chanceColumn, about.timeColumn]}

@@ -2,6 +2,8 @@ import { hundredths, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { betTypes } from "../rules/bet-types.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";
 import { beats, HAND_ODDS, PAYS, REPLANT, RETURN, TIE } from "../rules/odds.ts";
 import { Bunch } from "./bunch.tsx";
@@ -13,6 +15,7 @@ import "./flower-board.css";
 export function About() {
   const words = flowerPokerWords.useWords();
   const { about } = words;
+  const { everyBet } = gameWords.useWords().figures;
   const { multiplier, percent, whole } = useFormats();
   const hands = BEST_FIRST.map((hand) => [
     <span key={hand} className="flower-named">
@@ -27,8 +30,9 @@ export function About() {
     </span>,
     `${whole(WEIGHTS[flower])} / ${whole(TOTAL_WEIGHT)}`,
   ]);
+  const bets = betTypes.map(({ prizes }) => ({ name: everyBet, prizes }));
   return (
-    <GameAbout game="flower-poker" about={about} exactReturn={RETURN} seeding="solo">
+    <GameAbout game="flower-poker" about={about} exactReturn={RETURN} seeding="solo" bets={bets}>
       <p>{about.payText(multiplier(hundredths(PAYS)))}</p>
       <PayTable
         caption={about.handsCaption}

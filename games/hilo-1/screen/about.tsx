@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Card } from "../../shared/rules/cards.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
 import { type Guess, guessesOn, multiplierOf, RANK_COUNT, RETURN, winningRanks } from "../rules/odds.ts";
 import { hiloWords } from "./words/words.ts";
 
@@ -15,7 +16,7 @@ const CARDS: readonly Card[] = (["A", "2", "3", "4", "5", "6", "7", "8", "9", "1
 export function About() {
   const words = hiloWords.useWords();
   const { about } = words;
-  const { multiplier, percent } = useFormats();
+  const { multiplier, percent, whole } = useFormats();
   const cell = (card: Card, guess: Guess) => {
     const ranks = winningRanks(card, guess);
     return (
@@ -32,8 +33,12 @@ export function About() {
     const [up, down] = guessesOn(card);
     return [card.split("-")[0], cell(card, up), cell(card, down)];
   });
+  const bets = betTypes.map(({ ranks, prizes }) => ({
+    name: about.guesses(whole(ranks.length), whole(ranks[0] ?? 0)),
+    prizes,
+  }));
   return (
-    <GameAbout game="hilo-1" about={about} exactReturn={RETURN} seeding="solo">
+    <GameAbout game="hilo-1" about={about} exactReturn={RETURN} seeding="solo" bets={bets}>
       <p>{about.payText}</p>
       <PayTable caption={about.payTitle} head={[about.cardColumn, about.upColumn, about.downColumn]} rows={rows} />
     </GameAbout>

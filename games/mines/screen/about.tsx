@@ -4,6 +4,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
 import { gemsOf, multiplierOf, RETURN } from "../rules/multipliers.ts";
 import { chanceOf, MINE_COUNTS } from "./figures.ts";
 import { minesWords } from "./words/words.ts";
@@ -19,8 +20,12 @@ export function About() {
     multiplier(hundredths(multiplierOf(mines, i + 1))),
     percent(chanceOf(mines, i + 1)),
   ]);
+  const bets = betTypes.map(({ bet, gems, prizes }) => ({
+    name: `${words.mines} ${whole(bet.mines)} · ${words.gems} ${whole(gems)}`,
+    prizes,
+  }));
   return (
-    <GameAbout game="mines" about={about} exactReturn={RETURN} seeding="solo">
+    <GameAbout game="mines" about={about} exactReturn={RETURN} seeding="solo" bets={bets}>
       <p>{about.payText}</p>
       <Select
         label={words.mines}

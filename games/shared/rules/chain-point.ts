@@ -21,6 +21,11 @@ export function chainPoint(n: number, returnPercent: number): number {
   return Math.min(Math.max(point, LEAST_POINT), MAX_POINT);
 }
 
+/** P(point ≥ target), exact on the grid of 2^32 hashes, for a target above 1.00. */
+export function chanceOfTarget(target: number, returnPercent: number): Ratio {
+  return ratio(hashesReaching(target, returnPercent), CHAIN_GRID);
+}
+
 /** P(point ≥ target) · target, exact on the grid of 2^32 hashes: what a target above 1.00 returns per unit. */
 export function returnAt(target: number, returnPercent: number): Ratio {
   return ratio(BigInt(hashesReaching(target, returnPercent)) * BigInt(target), BigInt(CHAIN_GRID) * 100n);

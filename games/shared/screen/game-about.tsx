@@ -5,6 +5,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GameId } from "../../catalog.ts";
+import { BetFigures, type NamedBet } from "./bet-figures.tsx";
 import { gameWords } from "./words/words.ts";
 
 /** What a game's words say about it; what all games say alike is not among them. */
@@ -26,12 +27,14 @@ export interface GameAboutProps {
   /** Whether payouts are rounded down to whole units. */
   readonly rounding?: "down" | "none";
   readonly seeding: "solo" | "salted";
+  /** Kinds of bets from `rules/bet-types.ts`, by their names. */
+  readonly bets: readonly NamedBet[];
   /** What pays how much: pay tables. */
   readonly children: ReactNode;
 }
 
 /** A game's description: how it is played, its exact return, what pays, and how to verify; what pays stands beside it where there is room. */
-export function GameAbout({ game, about, exactReturn, rounding = "down", seeding, children }: GameAboutProps) {
+export function GameAbout({ game, about, exactReturn, rounding = "down", seeding, bets, children }: GameAboutProps) {
   const words = gameWords.useWords();
   const context = usePlayContext();
   const { before, stream, after, open } = words.seeding[seeding];
@@ -47,6 +50,7 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
             {useExactText(exactReturn)} {about.returnNote}
           </p>
           <p className="text-muted">{words.rounding[rounding]}</p>
+          <BetFigures bets={bets} />
         </Section>
         <Section
           title={about.payTitle}

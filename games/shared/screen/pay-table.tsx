@@ -4,21 +4,27 @@ export interface PayTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
+  /** Of four columns, too wide for a phone: there the name of a row stands above its figures. */
+  readonly stacked?: boolean;
 }
 
+const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[2fr_1.3fr_2fr]";
+const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
+
 /** A table of figures; the first column names the row, the others stand at the end in tabular figures. */
-export function PayTable({ caption, head, rows }: PayTableProps) {
+export function PayTable({ caption, head, rows, stacked = false }: PayTableProps) {
+  const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-2"] : ["", "", ""];
   return (
-    <div className="surface-raised overflow-hidden">
+    <div className="surface-raised @container overflow-hidden">
       <table className="tabular w-full text-sm sm:text-base">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-panel-high text-start text-muted">
-          <tr>
+          <tr className={row}>
             {head.map((title, column) => (
               <th
                 key={title}
                 scope="col"
-                className={`px-4 py-2.5 font-medium ${column === 0 ? "text-start" : "text-end"}`}
+                className={`px-4 py-2.5 font-medium ${column === 0 ? `text-start ${name}` : `text-end ${figure}`}`}
               >
                 {title}
               </th>
@@ -26,18 +32,18 @@ export function PayTable({ caption, head, rows }: PayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.map((cells, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a pay table never move.
-            <tr key={row} className="border-t border-line">
+            <tr key={number} className={`border-t border-line ${row}`}>
               {cells.map((cell, column) =>
                 column === 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns.
-                  <th key={column} scope="row" className="px-4 py-2 text-start font-medium">
+                  <th key={column} scope="row" className={`px-4 py-2 text-start font-medium ${name}`}>
                     {cell}
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns.
-                  <td key={column} className="px-4 py-2 text-end font-semibold">
+                  <td key={column} className={`px-4 py-2 text-end font-semibold ${figure}`}>
                     {cell}
                   </td>
                 ),

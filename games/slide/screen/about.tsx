@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { betTypes } from "../rules/bet-types.ts";
 import { RETURN_PERCENT } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
@@ -15,8 +16,9 @@ export function About() {
   const { about } = slideWords.useWords();
   const { money, multiplier, percent } = useFormats();
   const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), money(payoutAt(STAKE, target))]);
+  const bets = betTypes.map(({ target, prizes }) => ({ name: multiplier(target), prizes }));
   return (
-    <GameAbout game="slide" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted">
+    <GameAbout game="slide" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted" bets={bets}>
       <PayTable
         caption={about.payTitle}
         head={[about.targetColumn, about.chanceColumn, about.payoutColumn]}

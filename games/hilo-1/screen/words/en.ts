@@ -75,6 +75,7 @@ export const en = {
     upColumn: "Higher",
     downColumn: "Lower",
     sameMark: "same",
+    guesses: (count: string, ranks: string) => `${count} × ${ranks} of 13 ranks`,
     draw: "Card k of the hand is number k of the stream, times 52, rounded down: 0 is the two of diamonds, then hearts, spades, clubs, then the threes, up to the ace of clubs. Card 0 lies first, unless you chose the first card.",
   },
 };

@@ -82,6 +82,16 @@ export const ar: GameWords = {
   exactly: (share) => `${share} تمامًا`,
   exactFraction: (fraction, share) => `${fraction} تمامًا، أي ${share}،`,
   exactDigits: (share) => `${share}، دقيقة حتى آخر رقم،`,
+  figures: {
+    caption: "نسبة الفوز والتقلب وأكبر مضاعف",
+    bet: "الرهان",
+    everyBet: "كل رهان",
+    bestPlay: "أفضل لعب",
+    hitRate: "نسبة الفوز",
+    volatility: "التقلب",
+    largest: "الأكبر",
+    note: "نسبة الفوز: عدد المرات التي يعود فيها شيء. التقلب: الانحراف المعياري لما يعيده الرهان، محسوبًا بالرهان نفسه.",
+  },
   rounding: {
     down: "تُقرّب المبالغ إلى الأسفل مرة واحدة لكل رهان إلى وحدات صحيحة: عند أصغر رهان لا يتجاوز ذلك 0.08 نقطة مئوية.",
     none: "لا يُقرَّب شيء.",

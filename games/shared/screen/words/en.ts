@@ -83,6 +83,16 @@ export const en = {
   exactly: (share: string) => `Exactly ${share}`,
   exactFraction: (fraction: string, share: string) => `Exactly ${fraction}, that is ${share},`,
   exactDigits: (share: string) => `${share}, exact to the last digit,`,
+  figures: {
+    caption: "Hit rate, volatility and largest multiplier",
+    bet: "Bet",
+    everyBet: "Every bet",
+    bestPlay: "Best play",
+    hitRate: "Hit rate",
+    volatility: "Volatility",
+    largest: "Largest",
+    note: "Hit rate: how often something comes back. Volatility: the standard deviation of what a bet returns, in stakes.",
+  },
   rounding: {
     down: "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
     none: "Nothing is rounded.",

@@ -1,0 +1,47 @@
+import { betTypesOf } from "@fairhouse/games/bet-types.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
+import { figuresOf, meanOf } from "@fairhouse/games/shared/rules/bet-types.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { add, compare, multiply, ONE, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { describe, expect, it } from "vitest";
+import { completeBet } from "../../tools/game-arguments.ts";
+
+const LARGE_STAKE = 10 ** 6;
+
+/** Of a hand the card's square is that of its sample player; it is the same where everybody plays best. */
+function statesItsSquare(game: AnyGame): boolean {
+  return game.kind !== "hand";
+}
+
+// What players are told of a bet is what its rules say of it.
+describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: await betTypesOf(entry) }))))(
+  "figures of $entry.id",
+  async ({ entry, types }) => {
+    const game = newestOf(await rulesOf(entry));
+
+    it.each(types)("$name: the card's return, square and largest payout", ({ bet: fields, prizes }) => {
+      const bet = completeBet(game, fields, LARGE_STAKE);
+      const chances = prizes.reduce((sum, { chance }) => add(sum, chance), ZERO);
+      expect(compare(chances, ONE)).toBeLessThanOrEqual(0);
+      expect(prizes.every(({ chance }) => compare(chance, ZERO) > 0)).toBe(true);
+      expect(meanOf(prizes, ({ returns }) => returns)).toEqual(game.bestReturn(bet));
+      if (statesItsSquare(game)) {
+        expect(meanOf(prizes, ({ returns }) => multiply(returns, returns))).toEqual(game.exactSquare(bet));
+      }
+      const most = ratio((game.maxPayout(bet) ?? Number.MAX_SAFE_INTEGER) + 1, game.stake(bet));
+      for (const { returns } of prizes) expect(compare(returns, most)).toBeLessThan(0);
+    });
+
+    it("are those of its card in the lobby, where all bets return alike", async () => {
+      const returns = types.map(({ prizes }) => toNumber(figuresOf(prizes).exactReturn));
+      const highest = Math.max(...returns);
+      // Of 2^32 hashes a whole number reaches a target: far targets return some millionths less.
+      const alike = highest - Math.min(...returns) < 1e-4;
+      const { site } = await import(`../../games/${entry.id}/site.ts`);
+      const returnToPlayer: number | null = site.returnToPlayer;
+      if (!alike || returnToPlayer === null) expect([alike, returnToPlayer]).toEqual([false, null]);
+      else expect(returnToPlayer).toBeCloseTo(highest, 8);
+    });
+  },
+);
