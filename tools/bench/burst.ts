@@ -5,14 +5,15 @@ import { assertAccepted, openAll, textOf } from "./player-turns.ts";
 
 const CONFLICT = 409;
 
-/** Sends all requests, each once. One that comes too late (409) is not counted; any other refusal is an error. */
+/** Sends all requests, each once. One that comes too late (409) is not counted, nor is its time; any other refusal is an error. */
 export async function burst(
   { url: address, connections, requests, overMs = 0 }: Burst,
   players: readonly BenchPlayer[],
 ) {
   const url = new URL(address);
-  const startedAt = performance.now();
   const all = await openAll(url, connections);
+  const startedAt = performance.now();
+  let lastAt = startedAt;
   let next = 0;
   let accepted = 0;
   await Promise.all(
@@ -26,9 +27,10 @@ export async function burst(
         if (answer.status === CONFLICT) continue;
         assertAccepted(answer);
         accepted += 1;
+        lastAt = performance.now();
       }
       connection.close();
     }),
   );
-  return { accepted };
+  return { accepted, elapsedMs: lastAt - startedAt };
 }

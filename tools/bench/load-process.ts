@@ -1,3 +1,4 @@
+import { gameNamed } from "../game-arguments.ts";
 import { burst } from "./burst.ts";
 import { closedLoop } from "./closed-loop.ts";
 import { playHands } from "./hand-loop.ts";
@@ -5,6 +6,7 @@ import { answerQuestions } from "./helper-process.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 import type { LoadQuestions } from "./load-questions.ts";
 import { OpenLoopRun } from "./open-loop.ts";
+import { playWholeHands } from "./whole-hands.ts";
 
 // Makes load. A process of its own, so that it never slows the clock of what it measures.
 const players: BenchPlayer[] = [];
@@ -27,4 +29,9 @@ answerQuestions<LoadQuestions>({
   },
   burst: (all) => burst(all, players),
   hands: (loop) => playHands(loop, players),
+  wholeHands: async (loop) => {
+    const game = await gameNamed(loop.game);
+    if (game.kind !== "hand") throw new Error(`${loop.game} has no hands`);
+    return playWholeHands(game, loop, players);
+  },
 });

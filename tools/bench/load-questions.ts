@@ -65,8 +65,8 @@ export type LoadQuestions = {
   readonly closed: { readonly ask: ClosedLoop; readonly answer: Load };
   readonly startOpen: { readonly ask: OpenLoop; readonly answer: null };
   readonly stopOpen: { readonly ask: null; readonly answer: readonly Sample[] };
-  /** Answers how many were accepted. */
-  readonly burst: { readonly ask: Burst; readonly answer: { readonly accepted: number } };
+  /** Answers how many were accepted, and when the last of them was. */
+  readonly burst: { readonly ask: Burst; readonly answer: { readonly accepted: number; readonly elapsedMs: number } };
   readonly hands: {
     readonly ask: {
       readonly start: Request;
@@ -77,5 +77,18 @@ export type LoadQuestions = {
       readonly players: number;
     };
     readonly answer: Hands;
+  };
+  /** Hands to their end, played by the rules' sample player. */
+  readonly wholeHands: {
+    readonly ask: {
+      /** Its id. */
+      readonly game: string;
+      readonly start: Request;
+      readonly url: string;
+      readonly connections: number;
+      readonly seconds: number;
+      readonly players: number;
+    };
+    readonly answer: Omit<Load, "nonces">;
   };
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../game-arguments.ts";
 import { measureBets } from "./bets.ts";
 import { type Figure, tableOf } from "./figure.ts";
+import { measureGames } from "./games.ts";
 import { measureHands } from "./hands.ts";
 import { measureHistory } from "./history.ts";
 import { measureOnePlayer } from "./one-player.ts";
@@ -58,6 +59,7 @@ async function measureAll(stage: Stage, { sections, seconds, profile }: Options)
     if (section === "bets") figures.push(...(await profiled(stage, profile, () => measureBets(stage, seconds, tpcB))));
     if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
     if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
+    if (section === "games") figures.push(...(await measureGames(stage, seconds)));
     if (section === "round") figures.push(...(await measureSettlement(stage)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
     if (section === "rules") figures.push(...(await measureRules(stage, seconds)));

@@ -27,6 +27,6 @@ export async function benchHand(): Promise<{ readonly start: Request; readonly s
   return { start: post(`/api${someHand.path}`, { bet }), says };
 }
 
-function post(path: string, body: unknown): Request {
+export function post(path: string, body: unknown): Request {
   return { method: "POST", path, body: JSON.stringify(body) };
 }
