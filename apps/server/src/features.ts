@@ -2,6 +2,7 @@ import { startNotifications } from "./features/notifications/start.ts";
 import { startPlay } from "./features/play/start.ts";
 import { startPreferences } from "./features/preferences/start.ts";
 import { startPromotions } from "./features/promotions/start.ts";
+import { startSharing } from "./features/sharing/start.ts";
 import { startStatistics } from "./features/statistics/start.ts";
 import { startSupport } from "./features/support/start.ts";
 import { startWallet } from "./features/wallet/start.ts";
@@ -18,4 +19,5 @@ export const features: readonly StartFeature[] = [
   startNotifications,
   startSupport,
   startStatistics,
+  startSharing,
 ];

@@ -135,7 +135,14 @@ async function compose(
   metricsRoute(app, registry, config);
   for (const feature of started) feature.routes?.(app);
   const site = overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site;
-  await siteRoutes(app, site, siteDress(config, brand));
+  const about = async (path: string, address: string) => {
+    for (const feature of started) {
+      const found = await feature.pageAbout?.(path, address);
+      if (found) return found;
+    }
+    return null;
+  };
+  await siteRoutes(app, site, siteDress(config, brand, about));
 
   closers.push(() => closeHttp(app));
   const url = await app.listen({ port: config.port, host: config.host });

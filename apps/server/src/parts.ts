@@ -8,6 +8,7 @@ import type { Announcer } from "./announcer.ts";
 import type { Command } from "./features/admin/command.ts";
 import type { HouseSwitches } from "./features/admin/switches.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
+import type { PageAbout } from "./machinery/http/site.ts";
 import type { Machinery } from "./machinery/parts.ts";
 
 /** What every feature may use. */
@@ -25,6 +26,8 @@ export interface HouseParts extends Machinery {
 /** One part of the house that comes and goes as a whole. */
 export interface Feature {
   routes?(app: AppInstance): void;
+  /** What the head of a page says of one thing that is at its path; null where this feature has nothing there. `address`: who asks. */
+  pageAbout?(path: string, address: string): Promise<PageAbout | null>;
   /** First step of a shutdown: take no new bets, let those in flight and running rounds end. */
   finish?(): Promise<void>;
   /** After HTTP is closed and before the database is. */

@@ -1,9 +1,9 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { hundredthsOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { gameOf, useGameTitle } from "../games.ts";
 import { isGuestBet } from "../guest/guest-marks.ts";

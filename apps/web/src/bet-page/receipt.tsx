@@ -1,3 +1,4 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -5,7 +6,7 @@ import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
-import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
+import { profitOf } from "../bets/bet-list.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { CurrencyIcon } from "../currency-icon.tsx";
 import { isGuestBet } from "../guest/guest-marks.ts";

@@ -1,6 +1,7 @@
 import type { BetReplayModule, BetViewModule, BetViews } from "@fairhouse/games/shared/screen/bet-view.ts";
 import { viewsOf } from "@fairhouse/games/views.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
@@ -11,7 +12,6 @@ import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { ImageOff } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { isOver } from "../fairness/use-bet-page.ts";
 import { gameOf } from "../games.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { ReplayBar } from "./replay-bar.tsx";

@@ -1,4 +1,5 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
@@ -7,7 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { GameArt } from "../art/game-art.tsx";
 import { gameOf, useGameTitle } from "../games.ts";
-import { hundredthsOf, profitOf } from "./bet-list.ts";
+import { profitOf } from "./bet-list.ts";
 import { betListWords } from "./words/words.ts";
 
 /** What a bet needs to stand in a row: those of the tables and those of the history have it. */

@@ -1,5 +1,6 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { describe, expect, test } from "vitest";
-import { betsPath, hundredthsOf, LIVE_ROWS, profitOf, withNewBets } from "./bet-list.ts";
+import { betsPath, LIVE_ROWS, profitOf, withNewBets } from "./bet-list.ts";
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {

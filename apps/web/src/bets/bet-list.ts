@@ -29,13 +29,6 @@ function settledTime(bet: BetRecord): number {
   return Date.parse(bet.settledAt ?? bet.createdAt);
 }
 
-/** What a bet returned per unit staked, in hundredths, rounded down; null while it is open, or when it was given back. */
-export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "refunded">): number | null {
-  if (bet.payout === null || bet.refunded || bet.stake === 0) return null;
-  // In integers: payouts reach 2^53.
-  return Number((BigInt(bet.payout) * 100n) / BigInt(bet.stake));
-}
-
 export function profitOf(bet: Pick<BetRecord, "stake" | "payout">): number | null {
   return bet.payout === null ? null : bet.payout - bet.stake;
 }

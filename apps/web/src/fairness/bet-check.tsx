@@ -1,3 +1,4 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { type BetList, type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
@@ -9,7 +10,7 @@ import { ShieldQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
 import { betWords } from "../bet-page/words/words.ts";
-import { betsPath, hundredthsOf } from "../bets/bet-list.ts";
+import { betsPath } from "../bets/bet-list.ts";
 import { useGameTitle } from "../games.ts";
 import { queryClient } from "../query-client.ts";
 import { http, sessionStore } from "../services.ts";

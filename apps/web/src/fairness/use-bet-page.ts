@@ -1,4 +1,5 @@
 import { errorCode } from "@fairhouse/client/http.ts";
+import { isOver } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
@@ -29,10 +30,4 @@ export function useBetPage(id: string | null) {
     error: query.error,
     retry: query.refetch,
   };
-}
-
-/** Whether everything about a bet has happened. Players who leave a flight are paid while it flies on: their bet is settled, but not over. */
-export function isOver({ bet, proof }: BetPage): boolean {
-  if (bet.payout === null) return false;
-  return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;
 }

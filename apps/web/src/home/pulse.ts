@@ -1,5 +1,5 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
-import { hundredthsOf } from "../bets/bet-list.ts";
 
 /** Whoever has bet within this time counts as playing. */
 const PLAYING_MS = 5 * 60 * 1000;

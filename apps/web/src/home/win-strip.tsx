@@ -1,3 +1,4 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
@@ -5,7 +6,7 @@ import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
-import { hundredthsOf, profitOf } from "../bets/bet-list.ts";
+import { profitOf } from "../bets/bet-list.ts";
 import { useOpenBet } from "../bets/use-open-bet.ts";
 import { betListWords } from "../bets/words/words.ts";
 import { gameOf, type ListedGame, useGameTitle } from "../games.ts";

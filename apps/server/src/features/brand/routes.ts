@@ -31,9 +31,10 @@ export function textRoutes(app: AppInstance, brand: Brand): void {
 }
 
 /** The built site in the operator's name, mark and accent. */
-export function siteDress(config: Config, brand: Brand): SiteDress {
+export function siteDress(config: Config, brand: Brand, about: SiteDress["about"]): SiteDress {
   return {
-    page: (html) => brandedPage(html, config, brand),
+    page: (html, about) => brandedPage(html, config, brand, about),
+    about,
     routes: (site) => pictureRoutes(site, config, brand),
   };
 }

@@ -94,6 +94,8 @@ interface PlayTestOptions {
   readonly features?: readonly StartFeature[];
   /** Instead of those of the catalogue. */
   readonly games?: readonly AnyGame[];
+  /** Folder of a built site; none without it. */
+  readonly site?: string;
 }
 
 export async function startTwoServers(
@@ -115,7 +117,7 @@ export async function startPlayTest(
   options: PlayTestOptions = {},
 ): Promise<PlayTest> {
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
-    site: null,
+    site: options.site ?? null,
     features: [
       (parts) => startPlayWith({ ...parts, games: gamesOf(options.games) ?? parts.games }, SHORT_CHAIN),
       ...(options.features ?? []),

@@ -16,10 +16,25 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
+/** What the head of a page says of the one thing that it is about, in plain text. */
+export interface PageAbout {
+  readonly title: string;
+  readonly description: string;
+  /** `path` of this house. */
+  readonly image: {
+    readonly path: string;
+    readonly type: string;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
 /** What the operator's brand adds to the built site. */
 export interface SiteDress {
-  /** The page as it was built, made the operator's. */
-  page(html: string): string;
+  /** The page as it was built, made the operator's; about one thing where it is about one. */
+  page(html: string, about: PageAbout | null): string;
+  /** What the page at a path is about; null where it is the same as every other. */
+  about(path: string, address: string): Promise<PageAbout | null>;
   /** Pictures and manifest, whose paths the page names. */
   routes(site: AppInstance): void;
 }
@@ -36,7 +51,8 @@ export async function siteRoutes(app: AppInstance, dist: string | null, dress: S
   }
   if (dist === null || !existsSync(join(dist, "index.html"))) return;
   const earlyFiles = await readEarlyFiles(dist);
-  const page = preparePage(dress.page(await readFile(join(dist, "index.html"), "utf8")));
+  const built = await readFile(join(dist, "index.html"), "utf8");
+  const page = preparePage(dress.page(built, null));
   await app.register(async (site) => {
     await site.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(page.scripts) },
@@ -61,10 +77,12 @@ export async function siteRoutes(app: AppInstance, dist: string | null, dress: S
     site.get("/assets/*", { schema: { hide: true } }, () => {
       throw new AppError("not_found");
     });
-    site.get("/*", { schema: { hide: true } }, (request, reply) => {
+    site.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request);
       const early = earlyFiles(path);
       if (early !== undefined) reply.header("link", early);
+      const about = await aboutOf(dress, request);
+      if (about !== null) return sendHtml(dress.page(built, about), reply);
       return sendPage(page, request, reply.code(isPage(path) ? 200 : 404));
     });
   });
@@ -83,6 +101,21 @@ function preparePage(html: string): Page {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
   const scripts = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain), scripts };
+}
+
+/** A page comes without its particulars rather than not at all. */
+async function aboutOf(dress: SiteDress, request: FastifyRequest): Promise<PageAbout | null> {
+  try {
+    return await dress.about(pathOf(request), request.ip);
+  } catch (error) {
+    request.log.warn({ err: error, reqId: request.id }, "what a page is about could not be found out");
+    return null;
+  }
+}
+
+/** One page for one address: not worth the time to compress it as well as those that everybody gets. */
+function sendHtml(html: string, reply: FastifyReply): FastifyReply {
+  return reply.header("cache-control", ASK_AGAIN).type("text/html; charset=utf-8").send(html);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { Leaderboard } from "@fairhouse/protocol/promotions.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
@@ -8,7 +9,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStore } from "zustand";
 import { GameArt } from "../../art/game-art.tsx";
-import { hundredthsOf, profitOf } from "../../bets/bet-list.ts";
+import { profitOf } from "../../bets/bet-list.ts";
 import { gameOf, useGameTitle } from "../../games.ts";
 import { sessionStore } from "../../services.ts";
 import { homeBoardWords } from "./words/words.ts";

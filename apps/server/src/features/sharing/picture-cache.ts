@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+export interface PaintedPicture {
+  readonly png: Buffer;
+  /** Of its bytes, for `If-None-Match`. */
+  readonly etag: string;
+}
+
+/** Some two hundred pictures. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+/**
+ * Pictures by what they were made of, the whole SVG: whatever changes it (a player hides, the house gets another name) makes another
+ * picture. The one that nobody asked for longest goes first. Who asks for one that is being made waits for that one.
+ */
+export class PictureCache {
+  readonly #paint: (svg: string) => Promise<Buffer>;
+  readonly #mostBytes: number;
+  /** In the order of their last use. */
+  readonly #kept = new Map<string, PaintedPicture>();
+  readonly #coming = new Map<string, Promise<PaintedPicture>>();
+  #bytes = 0;
+
+  constructor(paint: (svg: string) => Promise<Buffer>, mostBytes: number = MOST_BYTES) {
+    this.#paint = paint;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** @param demand called when the picture has to be made anew; throws where that is not allowed. */
+  async pictureOf(svg: string, demand: () => void): Promise<PaintedPicture> {
+    const key = hashOf(svg);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const coming = this.#coming.get(key);
+    if (coming !== undefined) return coming;
+    demand();
+    const made = this.#make(key, svg).finally(() => this.#coming.delete(key));
+    this.#coming.set(key, made);
+    return made;
+  }
+
+  async #make(key: string, svg: string): Promise<PaintedPicture> {
+    const png = await this.#paint(svg);
+    const picture = { png, etag: `"${hashOf(png)}"` };
+    this.#kept.set(key, picture);
+    this.#bytes += png.length;
+    for (const [oldest, { png: old }] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= old.length;
+    }
+    return picture;
+  }
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("base64url");
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parentPort } from "node:worker_threads";
+import { FONT_FAMILIES } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+
+const require = createRequire(import.meta.url);
+
+/** The site's own font files (`apps/web/src/fonts.css`), so that the letters are the same wherever a picture is drawn. */
+const FONTS = [
+  require.resolve("@fontsource-variable/jost/files/jost-latin-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2"),
+  require.resolve("@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2"),
+];
+
+await initWasm(readFileSync(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
+const fontBuffers = FONTS.map((file) => new Uint8Array(readFileSync(file)));
+
+parentPort?.on("message", (svg: string) => {
+  const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: FONT_FAMILIES[0] } });
+  const image = drawing.render();
+  const png = image.asPng();
+  // What is in the memory of WebAssembly no garbage collector frees.
+  image.free();
+  drawing.free();
+  parentPort?.postMessage(png);
+});

@@ -1,0 +1,57 @@
+import { betPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
+import { afterAll, expect, test } from "vitest";
+import { picturesOf } from "./game-pictures.ts";
+import { Rasteriser } from "./rasteriser.ts";
+
+const rasteriser = new Rasteriser();
+afterAll(() => rasteriser.close());
+
+const page = sampleBetPage({
+  game: "mines",
+  kind: "hand",
+  payout: 12_500,
+  outcome: { revealed: [0, 6, 12], mines: [1, 7, 20], hit: null },
+});
+
+async function svgOf(house: string): Promise<string> {
+  const { arts, still } = await picturesOf("mines");
+  const game = { name: "Mines", colours: ["#4f7bff", "#2440b8"] } as const;
+  return betPicture({ page, game, house, digits: { decimals: 0, shown: 0 }, arts, still: still?.(page) ?? null });
+}
+
+/** A line of text alone, which is drawn in a moment. */
+const line = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60" font-family="'Jost', 'Readex Pro'"><text y="40" font-size="32">${text}</text></svg>`;
+
+test("a picture is a PNG of the size that links elsewhere take, the same every time", async () => {
+  const svg = await svgOf("Fairhouse");
+  const png = await rasteriser.toPng(svg);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(await rasteriser.toPng(svg)).toEqual(png);
+}, 30_000);
+
+test("it has the letters of every language that the house speaks", async () => {
+  // Without their fonts these would all be empty.
+  const pictures = await Promise.all(["", "House", "ŐŰ", "بيت"].map((text) => rasteriser.toPng(line(text))));
+  expect(new Set(pictures.map((picture) => picture.toString("base64"))).size).toBe(4);
+}, 30_000);
+
+test("what is no picture fails alone: the next one gets a new thread", async () => {
+  const [broken, whole] = await Promise.allSettled([rasteriser.toPng("<svg"), rasteriser.toPng(line("a"))]);
+  expect([broken.status, whole.status]).toEqual(["rejected", "fulfilled"]);
+}, 30_000);
+
+test("no more wait than may, and meanwhile the house goes on", async () => {
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 5);
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => rasteriser.toPng(line("a"))));
+  clearInterval(turning);
+  const refused = all.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { code: "busy" } });
+  expect(turns).toBeGreaterThan(5);
+}, 30_000);

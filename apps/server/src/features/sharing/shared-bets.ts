@@ -1,0 +1,40 @@
+import { entryOf } from "@fairhouse/games/catalog.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
+import { betPicture, hasPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { HouseParts } from "../../parts.ts";
+import { readBetPage } from "../play/bet-page.ts";
+import { picturesOf } from "./game-pictures.ts";
+
+type Parts = Pick<HouseParts, "pool" | "games" | "clock" | "config">;
+
+/** A bet that the house itself shows to the world, and its game. */
+export interface SharedBet {
+  readonly page: BetPage;
+  readonly game: CatalogEntry;
+}
+
+/**
+ * A bet as a stranger sees it, if there is something to show: it is over, was shown to the table, and its player does not hide. Null for
+ * every other id, without a word of why.
+ */
+export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet | null> {
+  const page = await readBetPage(parts, id, null);
+  if (page === null || page.bet.player === null || !hasPicture(page)) return null;
+  const game = entryOf(page.bet.game);
+  return game === undefined ? null : { page, game };
+}
+
+/** Its picture as SVG. */
+export async function drawSharedBet({ config }: Pick<Parts, "config">, { page, game }: SharedBet): Promise<string> {
+  const { still, arts } = await picturesOf(game.id);
+  const { decimals, shownDecimals: shown } = config.currency;
+  return betPicture({
+    page,
+    game,
+    house: config.houseName,
+    digits: { decimals, shown },
+    arts,
+    still: still?.(page) ?? null,
+  });
+}

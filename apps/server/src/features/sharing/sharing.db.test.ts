@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { slide } from "@fairhouse/games/slide/game.ts";
+import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { digit } from "../../../../../tests/round-games.ts";
+import { checkout } from "../../machinery/config.ts";
+import { BET, BETS, openedHand, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
+import { Rasteriser } from "./rasteriser.ts";
+import { startSharing } from "./start.ts";
+
+const publicUrl = "https://owl.example";
+
+let database: TestDatabase;
+let site: string;
+let play: PlayTest;
+let ada: TestPlayer;
+let bob: TestPlayer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  site = await mkdtemp(join(tmpdir(), "site-"));
+  await writeFile(join(site, "index.html"), await readFile(join(checkout, "apps/web/index.html")));
+  play = await startPlayTest(database, { features: [startSharing], config: { publicUrl, houseName: "Owl" }, site });
+  [ada, bob] = await Promise.all([play.player(), play.player()]);
+});
+afterAll(async () => {
+  await play.house.close();
+  await database.drop();
+  await rm(site, { recursive: true });
+});
+
+const pictureOf = (id: string, headers: Record<string, string> = {}) =>
+  play.house.app.inject({ url: `/api/bets/${id}/picture.png`, headers });
+const headOf = async (id: string) =>
+  (await play.house.app.inject({ url: `/bet/${id}` })).body.split("</head>")[0] ?? "";
+const betOf = async (player: TestPlayer) => (await player.post(BETS, { bet: BET })).body.bet.id;
+const hide = ({ id }: TestPlayer) => play.house.pool.query("update play_player set name = null where id = $1", [id]);
+
+test("a bet that is over has a picture, which is made once and need not be sent again", async () => {
+  const id = await betOf(ada);
+  const first = await pictureOf(id);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({ "content-type": "image/png", "cache-control": "public, max-age=600" });
+  expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  const drawn = vi.spyOn(Rasteriser.prototype, "toPng");
+  expect((await pictureOf(id)).rawPayload).toEqual(first.rawPayload);
+  expect(drawn).not.toHaveBeenCalled();
+  const kept = await pictureOf(id, { "if-none-match": String(first.headers.etag) });
+  expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0]);
+}, 30_000);
+
+test("the head of its page names game, result and picture; other pages say what they always said", async () => {
+  const id = await betOf(ada);
+  const head = await headOf(id);
+  expect(head).toContain(`<meta property="og:image" content="${publicUrl}/api/bets/${id}/picture.png" />`);
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(head).toMatch(/<meta property="og:title" content="Roulette · \d\.\d\d×" \/>/);
+  expect(head).toContain(`verify bet ${id}.`);
+  expect(await headOf("nonsense")).toContain('<meta property="og:title" content="Owl" />');
+});
+
+test("nothing is shown of a bet that is open, or that there is not, or whose player hides", async () => {
+  const hidden = await betOf(bob);
+  await hide(bob);
+  const nowhere = "0192f0c9-3f5b-7c1c-9a49-3f8f6f1c2d10";
+  for (const id of [hidden, await openedHand(ada), nowhere]) {
+    expect((await pictureOf(id)).json()).toMatchObject({ code: "not_found" });
+    expect(await headOf(id)).not.toMatch(/og:image|Roulette|Mines/);
+  }
+  expect((await pictureOf("nonsense")).statusCode).toBe(400);
+});
+
+test("a picture that was made before its player hid is not shown any more", async () => {
+  const carol = await play.player();
+  const id = await betOf(carol);
+  expect((await pictureOf(id)).statusCode).toBe(200);
+  await hide(carol);
+  expect((await pictureOf(id)).statusCode).toBe(404);
+});
+
+test("a round that is paid is drawn when it has been shown, not before", async () => {
+  const revealMs = 4_000;
+  const own = await freshDatabase();
+  const table = { id: slide.id, bettingMs: 1_500, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
+  const game = anyGame({ ...digit, id: slide.id, tables: [table], runMs: () => revealMs });
+  const round = await startPlayTest(own, { games: [game], features: [startSharing] });
+  const player = await round.player();
+  const seen = async (id: string) => (await round.house.app.inject({ url: `/api/bets/${id}/picture.png` })).statusCode;
+  const phase = async () => (await round.visitor.get(`/api/tables/${slide.id}`)).body.round?.phase;
+  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe("betting");
+  const placed = await player.post(`/api/tables/${slide.id}/tickets`, { bet: { amount: 1_000, on: 99 } });
+  const { id } = placed.body.ticket;
+  expect(await seen(id)).toBe(404);
+  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe("running");
+  const { rows } = await own.pool.query<{ payout: number | null }>("select payout from play_bet where id = $1", [id]);
+  expect(rows[0]?.payout, "it is paid already").not.toBeNull();
+  expect(await seen(id)).toBe(404);
+  await expect.poll(() => seen(id), { timeout: revealMs + 8_000, interval: 200 }).toBe(200);
+  await round.house.close();
+  await own.drop();
+}, 40_000);

@@ -1,0 +1,43 @@
+import { cardAt } from "../shared/picture/cards.ts";
+import { LOSE, MUTED, WIN } from "../shared/picture/colours.ts";
+import { multiplierText } from "../shared/picture/figures.ts";
+import { type PictureModule, STAGE } from "../shared/picture/still.ts";
+import { textAt } from "../shared/picture/svg.ts";
+import { type LadderCard, ladderOf } from "./screen/figures.ts";
+import { settledHandOf } from "./screen/settled-hand.ts";
+
+const IN_A_ROW = 4;
+const ROWS = 2;
+const CARD = 108;
+const STEP = { x: 132, y: 226 };
+
+const SIGNS: Readonly<Record<LadderCard["result"], string>> = { start: MUTED, right: WIN, skipped: MUTED, wrong: LOSE };
+
+/** The last cards of the hand in their order, each with what the hand paid after it. */
+export const still: PictureModule["still"] = (page) => {
+  const hand = settledHandOf(page);
+  if (hand === null) return null;
+  const cards = ladderOf(hand).slice(-IN_A_ROW * ROWS);
+  const rows = Math.ceil(cards.length / IN_A_ROW);
+  const top = (STAGE.height - rows * STEP.y) / 2 + 8;
+  return cards
+    .map((step, place) => {
+      const inRow = Math.min(IN_A_ROW, cards.length);
+      const left = (STAGE.width - inRow * STEP.x + STEP.x - CARD) / 2;
+      const x = left + (place % IN_A_ROW) * STEP.x;
+      return stepAt(step, x, top + Math.floor(place / IN_A_ROW) * STEP.y);
+    })
+    .join("");
+};
+
+function stepAt({ card, result, multiplier }: LadderCard, x: number, y: number): string {
+  const colour = SIGNS[result];
+  const frame = result === "right" || result === "wrong" ? colour : undefined;
+  const text =
+    result === "wrong" ? "×" : result === "start" ? "Start" : multiplier === null ? "Skip" : multiplierText(multiplier);
+  const size = text.length > 8 ? 20 : 25;
+  return (
+    cardAt(card, x, y, CARD, { frame }) +
+    textAt(x + CARD / 2, y + 188, text, { size, bold: true, fill: colour, anchor: "middle" })
+  );
+}

@@ -1,0 +1,19 @@
+/** How a currency writes its amounts: decimals of the smallest unit, and how many of them are shown. */
+export interface Digits {
+  readonly decimals: number;
+  readonly shown: number;
+}
+
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+/** An amount in its smallest units, in whole numbers throughout: 1,284,900. */
+export function moneyText(amount: number, { decimals, shown }: Digits): string {
+  const rest = amount % 10 ** decimals;
+  const units = whole.format((amount - rest) / 10 ** decimals);
+  return shown === 0 ? units : `${units}.${String(rest).padStart(decimals, "0").slice(0, shown)}`;
+}
+
+/** A multiplier in hundredths: 199 gives 1.99×. */
+export function multiplierText(hundredths: number): string {
+  return `${whole.format(Math.trunc(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}×`;
+}

@@ -1,0 +1,30 @@
+import { cardAt } from "../shared/picture/cards.ts";
+import { GOLD, MUTED, WIN } from "../shared/picture/colours.ts";
+import { type PictureModule, STAGE } from "../shared/picture/still.ts";
+import { textAt } from "../shared/picture/svg.ts";
+import { settledHandOf } from "./screen/settled-hand.ts";
+import { en } from "./screen/words/en.ts";
+
+const CARD = 98;
+const STEP = 108;
+const TOP = 120;
+
+/** The five cards as they came out, which of them were held, and what they make. */
+export const still: PictureModule["still"] = (page) => {
+  const settled = settledHandOf(page);
+  if (settled === null) return null;
+  const { hand, held, makes } = settled;
+  const left = (STAGE.width - STEP * (hand.length - 1) - CARD) / 2;
+  const middle = STAGE.width / 2;
+  return [
+    ...hand.map((card, place) => {
+      const x = left + place * STEP;
+      const kept = held[place] === true;
+      const label = textAt(x + CARD / 2, TOP + 180, en.held, { size: 20, bold: true, fill: GOLD, anchor: "middle" });
+      return cardAt(card, x, kept ? TOP - 14 : TOP, CARD, { frame: kept ? GOLD : undefined }) + (kept ? label : "");
+    }),
+    makes === "nothing"
+      ? textAt(middle, TOP + 256, en.noWin, { size: 36, fill: MUTED, anchor: "middle" })
+      : textAt(middle, TOP + 258, en.hands[makes], { size: 46, bold: true, fill: WIN, anchor: "middle" }),
+  ].join("");
+};
