@@ -38,7 +38,7 @@ export const looks: GameLooks = {
     {
       name: "blackjack-hint",
       async show(page, player) {
-        await page.addInitScript(`localStorage.setItem("blackjack:hint", "true")`);
+        await page.addInitScript(`localStorage.setItem("play:blackjack:hint", '{"value":true}')`);
         await openWith(page, player, canDouble);
       },
     },
