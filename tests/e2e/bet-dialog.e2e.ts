@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DIALOG, expectAccessible, lookAs } from "./axe.ts";
@@ -154,6 +155,51 @@ test("the link that is shared is the bet's page, also where nothing can be copie
   await page.reload();
   await dialogOf(page).getByRole("button", { name: "Copy link" }).click();
   await expect(dialogOf(page).getByRole("alert")).toContainText(copied);
+});
+
+/** What a browser computes of two pictures: the size of the first, and how much they differ, of 255 for each colour of each pixel. */
+const COMPARE = `async (addresses) => {
+  const [one, other] = await Promise.all(addresses.map(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    pen.drawImage(image, 0, 0);
+    return pen.getImageData(0, 0, image.width, image.height);
+  }));
+  const sum = one.data.reduce((total, value, at) => total + Math.abs(value - other.data[at]), 0);
+  return { width: one.width, height: one.height, mean: sum / one.data.length };
+}`;
+/** A system's sheet that takes files, as phones have; it keeps what it is handed. */
+const SHEET = `Object.assign(navigator, {
+  canShare: () => true,
+  share: async ({ url, files: [file] }) => { window.shared = [url, file.name, file.size]; },
+})`;
+interface Comparison {
+  readonly width: number;
+  readonly height: number;
+  readonly mean: number;
+}
+
+test("the picture that is saved and shared is the one that the server gives for the link", async ({ page, player }) => {
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await page.addInitScript(SHEET);
+  await page.goto(`/bet/${id}`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save picture" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`bet-${id}.png`);
+  const png = await readFile(await file.path());
+  const both = [`data:image/png;base64,${png.toString("base64")}`, `/api/bets/${id}/picture.png`];
+  const { mean, ...size } = await page.evaluate<Comparison>(`(${COMPARE})(${JSON.stringify(both)})`);
+  expect(size).toEqual({ width: 1200, height: 630 });
+  // Edges of letters are smoothed otherwise; a word that is missing or elsewhere makes several times as much.
+  expect(mean).toBeLessThan(1.5);
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect
+    .poll(() => page.evaluate("window.shared"))
+    .toEqual([new URL(page.url()).href, `bet-${id}.png`, png.length]);
 });
 
 const flying: BetPage["proof"] = {

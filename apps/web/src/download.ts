@@ -9,8 +9,13 @@ export async function download(path: string, name: string): Promise<void> {
     headers: { Authorization: `Bearer ${sessionStore.getState().token ?? ""}` },
   });
   if (!answer.ok) throw new Error(`the file was refused with ${answer.status}`);
+  save(await answer.blob(), name);
+}
+
+/** Gives a file to the browser to save. */
+export function save(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,6 +1,6 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { betPicture, hasPicture, type PictureFacts } from "./bet-picture.ts";
+import { betPicture, type PictureFacts } from "./bet-picture.ts";
 
 const bet = { game: "mines", kind: "hand", stake: 1_000, payout: 12_500 } as const;
 const facts = (more: Partial<PictureFacts> = {}, changed: object = {}): PictureFacts => ({
@@ -56,11 +56,4 @@ test("names stay text, whatever they are", () => {
   expect(svg).not.toContain("<script");
   expect(["\u0000", "\ud800"].some((sign) => svg.includes(sign))).toBe(false);
   expect(svg.match(/<text/g)).toHaveLength(betPicture(facts()).match(/<text/g)?.length ?? 0);
-});
-
-test("there is a picture of what is over, not of what is open, given back, or flies on", () => {
-  expect(hasPicture(sampleBetPage(bet))).toBe(true);
-  expect(hasPicture(sampleBetPage({ ...bet, payout: 0 }))).toBe(true);
-  expect(hasPicture(sampleBetPage({ ...bet, payout: null }))).toBe(false);
-  expect(hasPicture(sampleBetPage({ ...bet, payout: 1_000, refunded: true }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { hundredthsOf, isOver } from "@fairhouse/protocol/bet-facts.ts";
+import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { CatalogEntry } from "../catalog-entry.ts";
 import { GOLD, GROUND, LINE, MUTED, STAGE_FOOT, STAGE_TOP, TEXT, WIN } from "./colours.ts";
@@ -30,12 +30,7 @@ const STAGE_AT = { x: 592, y: 56 };
 /** From here on a multiplier is rare: the same as in lists of results. */
 const RARE = 1_000;
 
-/** Whether there is a result to show: a bet that is over, and was not given back. */
-export function hasPicture(page: BetPage): boolean {
-  return isOver(page) && hundredthsOf(page.bet) !== null;
-}
-
-/** The picture of a bet that {@link hasPicture}, as SVG: one composition for the server's preview and for the browser's. */
+/** The picture of a bet that has a result, as SVG: one composition for the server's preview and for the browser's. */
 export function betPicture(facts: PictureFacts): string {
   const { width, height } = PICTURE;
   const families = FONT_FAMILIES.map((family) => `'${family}'`).join(", ");

@@ -12,3 +12,8 @@ export function isOver({ bet, proof }: BetPage): boolean {
   if (bet.payout === null) return false;
   return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;
 }
+
+/** Whether there is a result to show: the bet is over, and was not given back. */
+export function hasResult(page: BetPage): boolean {
+  return isOver(page) && hundredthsOf(page.bet) !== null;
+}

@@ -1,5 +1,5 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BetPage, BetRecord } from "@fairhouse/protocol/play.ts";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -12,13 +12,14 @@ import { ShareButtons } from "./share-buttons.tsx";
 import { betWords } from "./words/words.ts";
 
 export interface BetHeaderProps {
-  readonly bet: BetRecord;
+  readonly page: BetPage;
   /** As the heading of a page; a dialog has its own title. */
   readonly titled: boolean;
 }
 
 /** Whose bet, on what, when, and how it ended: in the colours of its game. */
-export function BetHeader({ bet, titled }: BetHeaderProps) {
+export function BetHeader({ page, titled }: BetHeaderProps) {
+  const { bet } = page;
   const words = betWords.useWords();
   const bets = betListWords.useWords();
   const guest = guestWords.useWords();
@@ -67,7 +68,7 @@ export function BetHeader({ bet, titled }: BetHeaderProps) {
           </bdi>
         </p>
         {/* A guest's bet can be opened only in the browser that made it. */}
-        {!ofGuest && <ShareButtons id={bet.id} title={title} />}
+        {!ofGuest && <ShareButtons page={page} title={title} />}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function BetSheet({ page, titled }: BetSheetProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[860px]:gap-6">
-        <BetHeader bet={bet} titled={titled} />
+        <BetHeader page={page} titled={titled} />
         <div className="surface-panel grid grid-cols-[minmax(0,1fr)] overflow-hidden @min-[860px]:grid-cols-[minmax(0,1fr)_320px]">
           <section aria-label={words.result} className="grid">
             <Result key={bet.id} page={page} own={own} />

@@ -1,19 +1,29 @@
+import { hasResult } from "@fairhouse/protocol/bet-facts.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { Check, Link2, Share2 } from "lucide-react";
+import { Check, ImageDown, Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { save } from "../download.ts";
+import { useBetPng } from "./use-bet-png.ts";
 import { betWords } from "./words/words.ts";
 
-const style = "border-white/30! bg-black/35! text-white!";
+const style = "border-white/30! bg-black/35! text-white! max-sm:grow";
 const iconStyle = "size-[18px]";
 const COPIED_MS = 2_500;
 
 type Copying = "idle" | "copied" | "failed";
 
-/** The link of a bet's page: copied, or handed to the system's own sheet where there is one. */
-export function ShareButtons({ id, title }: { readonly id: string; readonly title: string }) {
+export interface ShareButtonsProps {
+  readonly page: BetPage;
+  readonly title: string;
+}
+
+/** The link of a bet's page and its picture: copied, saved, or handed to the system's own sheet where there is one. */
+export function ShareButtons({ page, title }: ShareButtonsProps) {
   const words = betWords.useWords();
   const [copying, setCopying] = useState<Copying>("idle");
-  const url = `${location.origin}/bet/${id}`;
+  const picture = useBetPng(page);
+  const url = `${location.origin}/bet/${page.bet.id}`;
   const copied = copying === "copied";
   useEffect(() => {
     if (!copied) return;
@@ -30,21 +40,49 @@ export function ShareButtons({ id, title }: { readonly id: string; readonly titl
       setCopying("failed");
     }
   };
-  // Closing the sheet rejects: nothing went wrong.
-  const share = () => navigator.share({ title, url }).catch(() => {});
+  const share = async () => {
+    const png = hasResult(page) ? await picture.draw() : null;
+    const files = png === null ? {} : { files: [png] };
+    const all = { title, url, ...files };
+    // Closing the sheet rejects: nothing went wrong. Where sheets take no files, the link is enough: it has the picture as its preview.
+    await navigator.share(navigator.canShare?.(all) ? all : { title, url }).catch(() => {});
+  };
+  const savePicture = async () => {
+    const png = await picture.draw();
+    if (png !== null) save(png, png.name);
+  };
   const Icon = copied ? Check : Link2;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p role="status" className="text-sm font-semibold">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <p role="status" className="text-sm font-semibold empty:-me-2">
         {copied && words.copied}
       </p>
       <Button icon={<Icon aria-hidden="true" className={iconStyle} />} className={style} onClick={() => void copy()}>
         {words.copyLink}
       </Button>
+      {hasResult(page) && (
+        <Button
+          icon={<ImageDown aria-hidden="true" className={iconStyle} />}
+          className={style}
+          loading={picture.drawing}
+          onClick={() => void savePicture()}
+        >
+          {words.savePicture}
+        </Button>
+      )}
       {typeof navigator.share === "function" && (
-        <Button icon={<Share2 aria-hidden="true" className={iconStyle} />} className={style} onClick={share}>
+        <Button
+          icon={<Share2 aria-hidden="true" className={iconStyle} />}
+          className={style}
+          onClick={() => void share()}
+        >
           {words.share}
         </Button>
+      )}
+      {picture.failed && (
+        <p role="alert" className="w-full text-sm">
+          {words.notDrawable}
+        </p>
       )}
       {copying === "failed" && (
         <p role="alert" className="w-full text-sm">

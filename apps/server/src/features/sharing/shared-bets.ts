@@ -1,6 +1,7 @@
 import { entryOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
-import { betPicture, hasPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { betPicture } from "@fairhouse/games/shared/picture/bet-picture.ts";
+import { hasResult } from "@fairhouse/protocol/bet-facts.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { HouseParts } from "../../parts.ts";
 import { readBetPage } from "../play/bet-page.ts";
@@ -20,7 +21,7 @@ export interface SharedBet {
  */
 export async function findSharedBet(parts: Parts, id: string): Promise<SharedBet | null> {
   const page = await readBetPage(parts, id, null);
-  if (page === null || page.bet.player === null || !hasPicture(page)) return null;
+  if (page === null || page.bet.player === null || !hasResult(page)) return null;
   const game = entryOf(page.bet.game);
   return game === undefined ? null : { page, game };
 }

@@ -34,6 +34,8 @@ export const ar: BetWords = {
   share: "مشاركة",
   copied: "نُسخ الرابط",
   copyLink: "نسخ الرابط",
+  savePicture: "حفظ الصورة",
+  notDrawable: "تعذّر رسم الصورة. حاول مرة أخرى.",
   copyFailed: "متصفحك لا يسمح بالنسخ هنا. هذا هو الرابط:",
 
   newer: "الرهان السابق في القائمة",

@@ -34,6 +34,8 @@ export const en = {
   share: "Share",
   copied: "Link copied",
   copyLink: "Copy link",
+  savePicture: "Save picture",
+  notDrawable: "The picture could not be drawn. Please try again.",
   copyFailed: "Your browser blocked copying. Here is the link:",
 
   newer: "Previous bet in the list",

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { hasResult } from "./bet-facts.ts";
+import { sampleBetPage } from "./sample-bet-page.ts";
+
+const bet = { game: "mines", kind: "hand", stake: 1_000, payout: 12_500 } as const;
+
+test("there is a result of what is over, not of what is open, given back, or flies on", () => {
+  expect(hasResult(sampleBetPage(bet))).toBe(true);
+  expect(hasResult(sampleBetPage({ ...bet, payout: 0 }))).toBe(true);
+  expect(hasResult(sampleBetPage({ ...bet, payout: null }))).toBe(false);
+  expect(hasResult(sampleBetPage({ ...bet, payout: 1_000, refunded: true }))).toBe(false);
+  const flying = {
+    seeding: "salted",
+    table: "crash",
+    round: 7,
+    roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
+    terminalHash: "",
+    salt: "",
+    saltFacts: { publishedAt: "2026-01-01T00:00:00.000Z", openedAt: null, announcement: null },
+    index: 7,
+    link: null,
+    outcome: null,
+    carry: null,
+    seeds: [],
+    book: [],
+    interrupted: false,
+    voided: false,
+  } as const;
+  const left = { game: "crash", kind: "round", payout: 1_410, leftAt: 141 } as const;
+  expect(hasResult(sampleBetPage(left, flying))).toBe(false);
+  expect(hasResult(sampleBetPage(left, { ...flying, outcome: { point: 250 } }))).toBe(true);
+});
