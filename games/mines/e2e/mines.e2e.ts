@@ -15,7 +15,7 @@ test("mines by mouse: start, reveal, cash out; balance, history and proof are ri
   const before = START - 2_000 * (lost + 1);
   await expectBalance(page, before);
   const payout = payoutOf(2_000, multiplierOf(1, 1));
-  await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}`);
+  await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}+${payout - 2_000} · next 1.07×`);
   await mines.cashOut.click();
 
   await expectBalance(page, before + payout);

@@ -31,6 +31,7 @@ export function MinesPanel({ table, keys }: { readonly table: MinesTable; readon
       onBet={table.bet}
       autoReason={nothingChosen ? words.chooseTiles : null}
       lostText={words.mineHit}
+      cashOutNote={<CashOutNote table={table} />}
       explain={words.explain}
       fields={<MinesFields table={table} disabled={busy} />}
       autoFields={<TileChoice table={table} disabled={auto.running} />}
@@ -93,6 +94,26 @@ function NextGem({ table }: { readonly table: MinesTable }) {
 function standing({ open, view, amount, mines }: MinesTable) {
   if (!open || view === null) return { stake: amount.value, mines, gems: 0 };
   return { stake: view.bet.amount, mines: view.bet.mines, gems: view.revealed.length };
+}
+
+/** On the button that cashes out: the profit in it, and what the next gem would make of the stake. */
+function CashOutNote({ table }: { readonly table: MinesTable }) {
+  const words = minesWords.useWords();
+  const { signed } = useFormats();
+  const { stake, mines, gems } = standing(table);
+  const now = payOf(stake, mines, gems);
+  const next = payOf(stake, mines, gems + 1);
+  return (
+    <>
+      {now !== null && <bdi dir="ltr">{signed(now.profit)}</bdi>}
+      {now !== null && next !== null && " · "}
+      {next !== null && (
+        <>
+          {words.nextPays} <Multiplier hundredths={next.hundredths} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** While a hand is open: a tile for players who do not care which. */

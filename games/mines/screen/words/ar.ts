@@ -5,6 +5,7 @@ export const ar: MinesWords = {
   mines: "الألغام",
   gems: "الجواهر",
   nextGem: "الجوهرة التالية",
+  nextPays: "التالية",
   pickRandom: "اختر مربعًا عشوائيًا",
   random: "عشوائي",
   board: "لوحة الألغام، خمسة في خمسة",

@@ -3,6 +3,7 @@ export const en = {
   mines: "Mines",
   gems: "Gems",
   nextGem: "Next gem",
+  nextPays: "next",
   pickRandom: "Pick random tile",
   random: "Random",
   board: "Board of mines, five by five",

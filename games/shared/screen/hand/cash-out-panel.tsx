@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import type { ReactNode } from "react";
 import { PlayButton } from "../play-button.tsx";
 import { gameWords } from "../words/words.ts";
 import { HandPanel, type HandPanelProps } from "./hand-panel.tsx";
@@ -9,13 +10,15 @@ export interface CashOutPanelProps extends Omit<HandPanelProps, "openAction" | "
   readonly table: CashOutTable;
   /** How a hand is lost. */
   readonly lostText: string;
+  /** Under what the button pays out: what that is a profit of, what comes next. */
+  readonly cashOutNote?: ReactNode;
 }
 
 /** The panel of a game whose hands are cashed out: its button says what can be taken. */
-export function CashOutPanel({ lostText, ...props }: CashOutPanelProps) {
+export function CashOutPanel({ lostText, cashOutNote, ...props }: CashOutPanelProps) {
   const { table } = props;
   const endText = useEndText(table.ended, lostText);
-  return <HandPanel {...props} openAction={<CashOutButton table={table} />} endText={endText} />;
+  return <HandPanel {...props} openAction={<CashOutButton table={table} note={cashOutNote} />} endText={endText} />;
 }
 
 /** How a hand ended that could be cashed out. */
@@ -24,7 +27,7 @@ export function useEndText(ended: EndedHand | null, lostText: string): string {
   return ended !== null && ended.payout > 0 ? words.cashedOut : lostText;
 }
 
-function CashOutButton({ table }: { readonly table: CashOutTable }) {
+function CashOutButton({ table, note }: { readonly table: CashOutTable; readonly note: ReactNode }) {
   const words = gameWords.useWords();
   const cashOut = table.view?.cashOut ?? null;
   return (
@@ -34,7 +37,12 @@ function CashOutButton({ table }: { readonly table: CashOutTable }) {
       slow={table.state.slow}
       disabled={!table.canCashOut && !table.waiting}
     >
-      {words.cashOut} {cashOut !== null && <Money amount={cashOut} />}
+      <span className="grid justify-items-center leading-tight">
+        <span>
+          {words.cashOut} {cashOut !== null && <Money amount={cashOut} />}
+        </span>
+        {note && <span className="text-sm font-medium">{note}</span>}
+      </span>
     </PlayButton>
   );
 }
