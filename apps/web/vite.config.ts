@@ -122,6 +122,8 @@ export default defineConfig({
     preloadFont,
     bareIcons,
   ],
+  // The rules of each game are a file of their own there too, so that a worker loads those of one.
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo, useState } from "react";
+import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
-import type { LayoutKeeping } from "../../shared/screen/chips/use-saved-layouts.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
 import type { BaccaratOutcome } from "../rules/baccarat.ts";
 import { type Coup, coupOf } from "../rules/coup.ts";
@@ -12,7 +12,7 @@ import { coupOfOutcome } from "./settled-coup.ts";
 import { type Dealt, useDeal } from "./use-deal.ts";
 import { baccaratWords } from "./words/words.ts";
 
-const CLOTH: LayoutKeeping = {
+const CLOTH: ClothOfLayouts = {
   game: "baccarat-1",
   most: POSITIONS.length,
   isPosition,

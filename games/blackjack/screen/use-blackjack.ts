@@ -7,6 +7,7 @@ import type { BlackjackMove } from "../rules/blackjack.ts";
 import { type BlackjackBet, type MoveName, stakeOfMove } from "../rules/hand.ts";
 import { adviceOn } from "../rules/strategy.ts";
 import type { BlackjackView } from "../rules/view.ts";
+import { autoPlay } from "./auto-play.ts";
 import { viewAfter } from "./beats.ts";
 import { useEndText } from "./end-text.ts";
 import { beatNow, blackjackShow, type Shown } from "./hand-show.ts";
@@ -31,7 +32,8 @@ export function useBlackjack() {
       // A push is neither won nor lost.
       sound: payout === stake ? sounds.chip : undefined,
     }),
-    playAuto: (play, stake) => play.start({ amount: stake }, stake),
+    playAuto: (play, stake) => play.start(autoPlay.bet(stake, {}), stake),
+    setup: {},
   });
   const { play, state, open, view, shown, amount, auto } = table;
   const lies = table.lying !== null && state.hand !== null && shown.handId === state.hand.id ? state.hand : null;

@@ -11,6 +11,7 @@ import { useClockText } from "../../shared/screen/live/clock-text.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
 import { payoutAt, TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
@@ -72,7 +73,12 @@ export function CrashPanel({ table, keys }: { readonly table: CrashTable; readon
         disabled={asleep}
       />
       {beside && <TargetProfit target={target} amount={table.amount.value} />}
-      {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
+      {autoMode && (
+        <>
+          <StrategyLine auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      )}
     </BetPanel>
   );
 }

@@ -1,5 +1,4 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
-import type { Money } from "@fairhouse/kernel/money.ts";
 import type { OwnTicket, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -7,13 +6,15 @@ import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useOwnResults } from "../../shared/screen/live/use-own-results.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { payoutAt, useTarget } from "../../shared/screen/target-field.tsx";
+import { payoutAt, useTarget, useTargetOption } from "../../shared/screen/target-field.tsx";
 import { useAmount } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { type Overlay, useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { CrashBet } from "../rules/crash.ts";
 import { MIN_AUTO_HUNDREDTHS } from "../rules/limits.ts";
+import { autoPlay } from "./auto-play.ts";
 import { flightOf } from "./flight.ts";
+import { crashWords } from "./words/words.ts";
 
 const BOUNDS = { min: MIN_AUTO_HUNDREDTHS, max: MAX_HUNDREDTHS };
 /** Automatic bets need a target; this one is used until the player chooses. */
@@ -21,6 +22,7 @@ const DEFAULT_TARGET = 200;
 
 /** Everything that the crash screen shows and does. */
 export function useCrash() {
+  const words = crashWords.useWords();
   const live = useLiveTable<CrashBet>("crash", "crash");
   const amount = useAmount("crash");
   const manualTarget = useTarget("crash:target", BOUNDS, null, true);
@@ -32,8 +34,13 @@ export function useCrash() {
   const { ticket } = seat;
   const face = flightOf(live.face);
   const target = autoMode ? autoTarget : manualTarget;
-  const bet = (stake: Money) => play.place({ amount: stake, auto: target.value });
-  const auto = useAuto("crash", bet, () => play.unqueue());
+  const { setup, options } = useTargetOption(autoTarget, DEFAULT_TARGET, words.autoCashOut);
+  const auto = useAuto("crash", (stake, made) => play.place(autoPlay.bet(stake, made)), {
+    stake: amount,
+    setup,
+    options,
+    unqueue: () => play.unqueue(),
+  });
 
   const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
   useSounds(face.kind, ticket);
@@ -54,7 +61,7 @@ export function useCrash() {
     /** The player is in the air and can leave. */
     flies,
     overlay,
-    bet: () => void bet(amount.value),
+    bet: () => void play.place({ amount: amount.value, auto: manualTarget.value }),
     cashOut() {
       if (ticket !== null && flies) void play.leave(ticket.id);
     },

@@ -10,6 +10,7 @@ import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { PAYS } from "../rules/odds.ts";
@@ -53,7 +54,12 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
         <PanelLine label={words.profit} value={<Money amount={profitOf(amount.value)} profit />} />
       )}
       {beside && quick}
-      {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
+      {autoMode && (
+        <>
+          <StrategyLine auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      )}
     </BetPanel>
   );
 }

@@ -8,6 +8,7 @@ import { useAmount } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { FlowerPokerBet, FlowerPokerOutcome } from "../rules/flower-poker.ts";
+import { autoPlay } from "./auto-play.ts";
 import { preloadBlossoms } from "./flower-art.ts";
 import { endOf, NOTHING } from "./planting-show.ts";
 import { useHandsName } from "./use-hands-name.ts";
@@ -24,8 +25,8 @@ export function useFlowerPoker() {
   const { play, state } = useInstant<FlowerPokerBet, FlowerPokerOutcome>("flower-poker");
   const [quick, setQuick] = usePreference("flower-poker:quick", false, isBoolean);
   const [autoMode, setAutoMode] = useState(false);
-  const bet = (stake: Money) => play.place({ amount: stake }, stake);
-  const auto = useAuto("flower-poker", bet);
+  const bet = (stake: Money) => play.place(autoPlay.bet(stake, {}), stake);
+  const auto = useAuto("flower-poker", bet, { stake: amount, setup: {} });
   useEffect(preloadBlossoms, []);
 
   const growing = state.phase === "revealing" ? state.result : null;

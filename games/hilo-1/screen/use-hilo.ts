@@ -7,10 +7,11 @@ import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts"
 import type { HiloBet, HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import type { Guess } from "../rules/odds.ts";
+import { autoPlay, type HiloSetup } from "./auto-play.ts";
 import { type Choice, choicesNow, firstChoices, rightGuesses } from "./figures.ts";
 import { hiloShow, type Shown } from "./hand-show.ts";
 import { isSide, nextMove, type Side } from "./strategy.ts";
-import { targetProblem } from "./target.ts";
+import { MAX_TARGET, MIN_TARGET, targetProblem } from "./target.ts";
 import { hiloWords } from "./words/words.ts";
 
 /** Whether a hand begins with the card on the table, or with the first card of the seed. */
@@ -35,11 +36,23 @@ export function useHilo() {
   const [offered, setOffered] = useState<Card>(randomCard);
 
   const start = first === "drawn" ? null : offered;
-  const table = useCashOutTable<HiloBet, HiloMove, HiloView, Shown>("hilo-1", {
+  const table = useCashOutTable<HiloBet, HiloMove, HiloView, Shown, HiloSetup>("hilo-1", {
     show: hiloShow,
     onStep: soundOf,
     lostText: words.wrongGuess,
-    playAuto: (play, stake) => play.start({ amount: stake, start }, stake),
+    playAuto: (play, stake, setup) => play.start(autoPlay.bet(stake, setup), stake),
+    setup: { start, side, target },
+    options: [
+      {
+        name: "target",
+        label: words.target,
+        least: MIN_TARGET,
+        most: MAX_TARGET,
+        decimals: 2,
+        value: target,
+        set: setTarget,
+      },
+    ],
   });
   const { play, state, open, lying, shown, amount, auto } = table;
 
@@ -56,7 +69,7 @@ export function useHilo() {
         ? null
         : firstChoices(start, amount.value);
 
-  useAutoMoves(free && auto.running, table, side, target);
+  useAutoMoves(free && auto.running, table, auto.setup);
   const guess = (made: Guess) => {
     if (free && !auto.running) play.move({ guess: made });
   };
@@ -99,10 +112,13 @@ export function useHilo() {
   };
 }
 
-type Hand = Pick<ReturnType<typeof useCashOutTable<HiloBet, HiloMove, HiloView, Shown>>, "play" | "state" | "view">;
+type Hand = Pick<
+  ReturnType<typeof useCashOutTable<HiloBet, HiloMove, HiloView, Shown, HiloSetup>>,
+  "play" | "state" | "view"
+>;
 
 /** Plays the hands of an automatic run move by move, because a guess depends on the card that came. */
-function useAutoMoves(free: boolean, { play, state, view }: Hand, side: Side, target: number): void {
+function useAutoMoves(free: boolean, { play, state, view }: Hand, { side, target }: HiloSetup): void {
   const { instantBet } = useGameSettings();
   const move = useEffectEvent(() => {
     if (view !== null) play.move(nextMove(view, side, target));

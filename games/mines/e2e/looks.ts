@@ -14,6 +14,18 @@ async function openHand(page: Page): Promise<void> {
       .click({ force: tile > 6 });
 }
 
+/** Automatic hands with a strategy of two conditions, and its dialog. */
+async function openStrategies(page: Page): Promise<void> {
+  const conditions = ["when every 3 losses in a row then mines 5", "when profit 20000 then stop"];
+  const settings = JSON.stringify({ bets: 100, onLoss: { kind: "increase", percent: 100 }, conditions });
+  await page.addInitScript(`localStorage.setItem("auto:mines", ${JSON.stringify(settings)})`);
+  await page.addInitScript(`localStorage.setItem("play:mines:pick", '{"value":"random"}')`);
+  await open(page, "/game/mine");
+  await page.locator("input[type=radio][value=auto]").click();
+  await page.locator("section[data-compact] button[aria-haspopup=dialog]").click();
+  await page.locator("[role=tabpanel]").waitFor();
+}
+
 /** Mines idle, in play and over. */
 export const looks: GameLooks = {
   scenes: [
@@ -52,6 +64,17 @@ export const looks: GameLooks = {
         await open(page, "/game/mine");
         await page.locator("input[type=radio][value=auto]").click();
         for (const tile of [6, 12, 18]) await page.locator(".mines-tile").nth(tile).click();
+      },
+    },
+    { name: "mines-strategy", show: openStrategies },
+    {
+      name: "mines-trial",
+      passing: true,
+      async show(page) {
+        await openStrategies(page);
+        await page.getByRole("tab").nth(3).click();
+        await page.locator("[role=tabpanel] button").click();
+        await page.locator("[role=tabpanel] svg[role=img]").waitFor();
       },
     },
     {

@@ -3,8 +3,9 @@ import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
 import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { TilePick } from "./auto-play.ts";
 import { payOf } from "./figures.ts";
-import type { MinesTable, TilePick } from "./use-mines.ts";
+import type { MinesTable } from "./use-mines.ts";
 import { minesWords } from "./words/words.ts";
 
 /** Which tiles automatic hands reveal: those chosen on the board, or a number of random ones. */

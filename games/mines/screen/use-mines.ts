@@ -5,6 +5,7 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
+import { autoPlay, type MinesSetup, type TilePick, tilesOf } from "./auto-play.ts";
 import type { Mood } from "./board-frame.tsx";
 import { coveredTiles, facesOf, minesShow, mostTiles, randomTiles, type Shown } from "./board-model.ts";
 import { minesWords } from "./words/words.ts";
@@ -14,9 +15,6 @@ const isMines = (value: unknown): value is number =>
 const isTiles = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < 25);
 const isPick = (value: unknown): value is TilePick => value === "chosen" || value === "random";
-
-/** Which tiles an automatic hand reveals. */
-export type TilePick = "chosen" | "random";
 
 const DEFAULT_MINES = 3;
 
@@ -29,18 +27,27 @@ export function useMines() {
   const [count, setCount] = usePreference("mines:count", 3, isMines);
   const most = mostTiles(mines);
 
-  const playAuto = (play: HandPlay<MinesBet, MinesMove, MinesView>, stake: Money) => {
-    const tiles = pick === "chosen" ? chosen : randomTiles(Math.min(count, most), Math.random);
-    const moves: MinesMove[] = tiles.map((tile) => ({ reveal: tile }));
-    // With the last gem the hand pays by itself.
-    if (tiles.length < most) moves.push({ cashOut: true });
-    return play.start({ amount: stake, mines }, stake, moves);
+  const setMinesAndTiles = (next: number) => {
+    setMines(next);
+    setChosen(chosen.slice(0, mostTiles(next)));
   };
-  const table = useCashOutTable<MinesBet, MinesMove, MinesView, Shown>("mines", {
+  const table = useCashOutTable<MinesBet, MinesMove, MinesView, Shown, MinesSetup>("mines", {
     show: minesShow,
     onStep: soundOf,
     lostText: words.mineHit,
     playAuto,
+    setup: { mines, pick, chosen, count },
+    options: [
+      {
+        name: "mines",
+        label: words.mines,
+        least: MIN_MINES,
+        most: MAX_MINES,
+        decimals: 0,
+        value: mines,
+        set: setMinesAndTiles,
+      },
+    ],
   });
   const { play, state, view, lying, shown, open, phase } = table;
   const waitingTiles = state.moves.flatMap((move) => ("reveal" in move ? [move.reveal] : []));
@@ -51,11 +58,9 @@ export function useMines() {
 
   return {
     ...table,
-    mines,
-    setMines(next: number) {
-      setMines(next);
-      setChosen(chosen.slice(0, mostTiles(next)));
-    },
+    /** While automatic hands run, those of the next one: a strategy may change them. */
+    mines: table.auto.setup.mines,
+    setMines: setMinesAndTiles,
     chosen,
     toggleTile(tile: number) {
       table.clear();
@@ -81,6 +86,16 @@ export function useMines() {
       if (tile !== undefined) reveal(tile);
     },
   };
+}
+
+/** One automatic hand with all its moves at once, because they depend on nothing that comes to light. */
+function playAuto(play: HandPlay<MinesBet, MinesMove, MinesView>, stake: Money, setup: MinesSetup) {
+  const count = tilesOf(setup);
+  const tiles = setup.pick === "chosen" ? setup.chosen.slice(0, count) : randomTiles(count, Math.random);
+  const moves: MinesMove[] = tiles.map((tile) => ({ reveal: tile }));
+  // With the last gem the hand pays by itself.
+  if (count < mostTiles(setup.mines)) moves.push({ cashOut: true });
+  return play.start(autoPlay.bet(stake, setup), stake, moves);
 }
 
 /** A tile turns, and what it hid sounds; at the end all the others turn. */

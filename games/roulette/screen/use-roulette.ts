@@ -1,8 +1,8 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
+import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
-import type { LayoutKeeping } from "../../shared/screen/chips/use-saved-layouts.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
 import { MAX_CHIPS } from "../rules/limits.ts";
@@ -12,7 +12,7 @@ import { colourOf } from "./pocket-tone.ts";
 import { type CallBet, callBet, MOST_NEIGHBOURS, neighbourBet } from "./racetrack.ts";
 import { rouletteWords } from "./words/words.ts";
 
-const CLOTH: LayoutKeeping = {
+const CLOTH: ClothOfLayouts = {
   game: "roulette",
   most: MAX_CHIPS,
   isPosition: (on) => positionOf(on) !== undefined,

@@ -1,3 +1,4 @@
+import { textOfNumber } from "@fairhouse/client/auto-options.ts";
 import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -40,6 +41,11 @@ export function AutoProgress({ auto }: { readonly auto: Auto }) {
     <div className="grid gap-1.5">
       <PanelLine label={words.autoProgress(whole(state.made), of)} value={<Money amount={state.amount} icon />} />
       <PanelLine label={words.autoProfit} value={<Money amount={state.profit} profit />} />
+      {auto.options
+        .filter(({ name }) => state.options[name] !== undefined)
+        .map(({ name, label, value, decimals }) => (
+          <PanelLine key={name} label={label} value={textOfNumber(state.options[name] ?? value, decimals)} />
+        ))}
     </div>
   );
 }

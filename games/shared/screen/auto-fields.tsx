@@ -1,5 +1,5 @@
-import type { AutoSettings, Progression } from "@fairhouse/client/auto.ts";
-import { MAX_AUTO_BETS, MAX_PERCENT, wrongSettings } from "@fairhouse/client/auto-settings.ts";
+import { type AutoSettings, MAX_AUTO_BETS, MAX_PERCENT, type Progression } from "@fairhouse/client/auto.ts";
+import { wrongSettings } from "@fairhouse/client/auto-settings.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { BetCountInput } from "@fairhouse/ui/components/bet-count-input.tsx";
 import { FieldPair } from "@fairhouse/ui/components/bet-panel.tsx";

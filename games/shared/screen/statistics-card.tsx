@@ -6,7 +6,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
-import { sparkline } from "./sparkline.ts";
+import { ProfitChart } from "./profit-chart.tsx";
 import { gameWords } from "./words/words.ts";
 
 /** What the player won and lost at this game during this visit. */
@@ -54,9 +54,6 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-const WIDTH = 240;
-const HEIGHT = 84;
-
 /** The profit as a line over its zero. */
 function Chart({ statistics }: { readonly statistics: Statistics }) {
   const words = gameWords.useWords();
@@ -66,34 +63,11 @@ function Chart({ statistics }: { readonly statistics: Statistics }) {
       <p className="surface-well grid h-22 place-items-center px-4 text-center text-sm text-muted">{words.noBetsYet}</p>
     );
   }
-  const { path, zero } = sparkline(statistics.line, WIDTH, HEIGHT);
-  const tone = statistics.profit >= 0 ? "text-win" : "text-lose";
   return (
-    <svg
-      role="img"
-      aria-label={words.chart(signed(statistics.profit), whole(statistics.bets))}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className={`surface-well h-22 w-full ${tone}`}
-    >
-      <path d={`${path}V${zero}H0Z`} fill="currentColor" fillOpacity="0.14" />
-      <line
-        x1="0"
-        x2={WIDTH}
-        y1={zero}
-        y2={zero}
-        stroke="var(--dim)"
-        strokeDasharray="4 5"
-        vectorEffect="non-scaling-stroke"
-      />
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <ProfitChart
+      line={statistics.line}
+      label={words.chart(signed(statistics.profit), whole(statistics.bets))}
+      className="h-22"
+    />
   );
 }

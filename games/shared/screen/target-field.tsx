@@ -31,6 +31,13 @@ export function useTarget(
   return { value, set, ok, ...bounds };
 }
 
+/** The target of automatic bets, as strategies know it. */
+export function useTargetOption({ value, set, min, max }: Target, fallback: number, label: string) {
+  const target = value ?? fallback;
+  const option = { name: "target", label, least: min, most: max, decimals: 2, value: target, set } as const;
+  return { setup: { target }, options: [option] } as const;
+}
+
 export interface TargetFieldProps {
   readonly label: string;
   readonly target: Target;

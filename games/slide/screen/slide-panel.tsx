@@ -7,6 +7,7 @@ import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
 import { LiveBetButton, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
 import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
+import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
 import { TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
@@ -58,7 +59,12 @@ export function SlidePanel({ table, keys }: { readonly table: SlideTable; readon
       <AmountField amount={amount} disabled={asleep} />
       <TargetField label={words.target} target={target} chanceOf={chanceOf} disabled={asleep} />
       {beside && <TargetProfit target={target} amount={amount.value} />}
-      {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
+      {autoMode && (
+        <>
+          <StrategyLine auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      )}
     </BetPanel>
   );
 }

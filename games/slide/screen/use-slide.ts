@@ -7,12 +7,13 @@ import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useOwnResults } from "../../shared/screen/live/use-own-results.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { useTarget } from "../../shared/screen/target-field.tsx";
+import { useTarget, useTargetOption } from "../../shared/screen/target-field.tsx";
 import { useAmount } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS } from "../rules/limits.ts";
 import type { SlideBet } from "../rules/slide.ts";
+import { autoPlay, type SlideSetup } from "./auto-play.ts";
 import { STOP_MS } from "./conveyor.ts";
 import { pointOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
@@ -36,8 +37,9 @@ export function useSlide() {
   const { play, seat, own, face } = live;
   const landed = useReveal(live, SHOW_MS);
   const point = face.kind === "running" || face.kind === "ended" ? pointOf(face.outcome) : null;
-  const bet = (stake: Money) => play.place({ amount: stake, target: target.value ?? DEFAULT_TARGET });
-  const auto = useAuto("slide", bet, () => play.unqueue());
+  const { setup, options } = useTargetOption(target, DEFAULT_TARGET, words.target);
+  const bet = (stake: Money, made: SlideSetup) => play.place(autoPlay.bet(stake, made));
+  const auto = useAuto("slide", bet, { stake: amount, setup, options, unqueue: () => play.unqueue() });
   useChipSound(seat.ticket);
   useOwnResults(own.tickets, ({ id, stake, payout, bet: placed }) => {
     const hundredths = wholeNumberOf(fieldOf(placed, "target")) ?? undefined;
@@ -62,7 +64,7 @@ export function useSlide() {
     ticketTarget: wholeNumberOf(fieldOf(seat.ticket?.bet, "target")),
     overlay,
     canTakeBack,
-    bet: () => void bet(amount.value),
+    bet: () => void bet(amount.value, setup),
     takeBack() {
       if (seat.next !== null) play.unqueue();
       else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);

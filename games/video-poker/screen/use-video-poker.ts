@@ -7,6 +7,7 @@ import { DEALT } from "../rules/draws.ts";
 import type { VideoPokerBet, VideoPokerView } from "../rules/hand.ts";
 import { bestOf, cardsHeld, holdOf, valuesOf } from "../rules/holds.ts";
 import type { VideoPokerMove } from "../rules/video-poker.ts";
+import { autoPlay } from "./auto-play.ts";
 import { type Shown, videoPokerShow } from "./hand-show.ts";
 import { FACE_DOWN, lyingCards } from "./lying-cards.ts";
 import { videoPokerWords } from "./words/words.ts";
@@ -36,8 +37,9 @@ export function useVideoPoker() {
     }),
     playAuto: (play, stake) => {
       table.clear();
-      return play.start({ amount: stake }, stake);
+      return play.start(autoPlay.bet(stake, {}), stake);
     },
+    setup: {},
   });
   const { play, state, open, lying, amount, auto } = table;
   const { hand } = state;

@@ -1,6 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { createStore } from "zustand/vanilla";
 import { type AutoEvent, type AutoLimits, type AutoSettings, autoReducer, idleAuto, type StopReason } from "./auto.ts";
+import type { AutoOptions } from "./conditions.ts";
 import { errorCode } from "./http.ts";
 import type { PlayContext } from "./play-context.tsx";
 
@@ -11,8 +12,8 @@ export type PlayedBet =
   | { readonly kind: "dropped" };
 
 export interface AutoGame {
-  /** Makes one bet of this amount and plays it to its end. */
-  play(amount: Money): Promise<PlayedBet>;
+  /** Makes one bet of this amount, with these numbers in place of the game's own, and plays it to its end. */
+  play(amount: Money, options: AutoOptions): Promise<PlayedBet>;
   /** What the game allows for one bet; the currency's limits where the game has none of its own. */
   limits(): AutoLimits;
 }
@@ -50,7 +51,8 @@ export class AutoRunner {
     this.dispatch({ type: "start", settings, base, limits: this.game.limits() });
     while (this.store.getState().status === "running") {
       this.busy = true;
-      const played = await this.game.play(this.store.getState().amount);
+      const { amount, options } = this.store.getState();
+      const played = await this.game.play(amount, options);
       this.busy = false;
       this.take(played);
     }

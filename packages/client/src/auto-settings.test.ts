@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { type AutoSettings, defaultAutoSettings } from "./auto.ts";
+import type { StrategyGame } from "./auto-options.ts";
 import { loadAutoSettings, saveAutoSettings, wrongSettings } from "./auto-settings.ts";
 import { memoryStorage } from "./testing.ts";
+
+const ONE: StrategyGame = { id: "one", options: [{ name: "mines", least: 1, most: 24, decimals: 0 }] };
 
 const SETTINGS: AutoSettings = {
   bets: 0,
@@ -10,13 +13,20 @@ const SETTINGS: AutoSettings = {
   stopOnProfit: 10_000,
   stopOnLoss: null,
   stopOnSingleWin: 7,
+  conditions: [
+    {
+      when: { kind: "results", rhythm: "every", count: 3, of: "losses", inARow: true },
+      act: { kind: "option", name: "mines", value: 5 },
+    },
+    { when: { kind: "profit", atLeast: 5_000 }, act: { kind: "stop" } },
+  ],
 };
 
 test("what was saved for a game comes back, and only for that game", () => {
   const storage = memoryStorage();
-  saveAutoSettings("one", SETTINGS, storage);
-  expect(loadAutoSettings("one", storage)).toEqual(SETTINGS);
-  expect(loadAutoSettings("two", storage)).toEqual(defaultAutoSettings);
+  saveAutoSettings(ONE, SETTINGS, storage);
+  expect(loadAutoSettings(ONE, storage)).toEqual(SETTINGS);
+  expect(loadAutoSettings({ ...ONE, id: "two" }, storage)).toEqual(defaultAutoSettings);
 });
 
 test.each([
@@ -25,11 +35,16 @@ test.each([
   ["fractions", '{"bets":1.5,"stopOnLoss":0.5}'],
   ["negative numbers", '{"bets":-1,"stopOnProfit":-5,"onWin":{"kind":"increase","percent":-100}}'],
   ["huge percents", '{"onLoss":{"kind":"increase","percent":1e9}}'],
+  [
+    "a condition that the game does not know",
+    '{"conditions":["when profit 1 then stop","when profit 1 then tiles 5"]}',
+  ],
+  ["conditions of another type", '{"conditions":[{}]}'],
   ["stops at nothing", '{"stopOnLoss":0}'],
 ])("stored text with %s falls back to the defaults", (_, text) => {
   const storage = memoryStorage();
   storage.setItem("auto:one", text);
-  expect(loadAutoSettings("one", storage)).toEqual(defaultAutoSettings);
+  expect(loadAutoSettings(ONE, storage)).toEqual(defaultAutoSettings);
 });
 
 test("what is no number, or beyond the most, is named; never and endless are settings like others", () => {
@@ -42,6 +57,7 @@ test("what is no number, or beyond the most, is named; never and endless are set
     stopOnProfit: Number.NaN,
     stopOnLoss: null,
     stopOnSingleWin: 1.5,
+    conditions: [],
   } as const;
   expect(wrongSettings(wrong)).toEqual(["bets", "onWin", "onLoss", "stopOnProfit", "stopOnSingleWin"]);
 });

@@ -1,13 +1,12 @@
-import { type AutoSettings, defaultAutoSettings, type Progression } from "./auto.ts";
+import { type AutoSettings, defaultAutoSettings, MAX_AUTO_BETS, MAX_PERCENT, type Progression } from "./auto.ts";
+import type { AutoOption, StrategyGame } from "./auto-options.ts";
+import { conditionOf, MAX_CONDITIONS, textOfCondition } from "./condition-text.ts";
+import type { Condition } from "./conditions.ts";
 import { deviceStorage, parseRecord, type TextStorage } from "./storage.ts";
 
-export const MAX_AUTO_BETS = 1_000_000;
-/** Ten thousand per cent is a hundred times the amount: more is a slip of the finger. */
-export const MAX_PERCENT = 10_000;
-
 /** The settings a player used last for a game; what is missing or odd takes its default. */
-export function loadAutoSettings(game: string, storage: TextStorage = deviceStorage): AutoSettings {
-  const raw = parseRecord(storage.getItem(nameOf(game)));
+export function loadAutoSettings(game: StrategyGame, storage: TextStorage = deviceStorage): AutoSettings {
+  const raw = parseRecord(storage.getItem(keyOf(game)));
   if (raw === null) return defaultAutoSettings;
   return {
     bets: whole(raw.bets, MAX_AUTO_BETS) ?? defaultAutoSettings.bets,
@@ -16,26 +15,55 @@ export function loadAutoSettings(game: string, storage: TextStorage = deviceStor
     stopOnProfit: positive(raw.stopOnProfit),
     stopOnLoss: positive(raw.stopOnLoss),
     stopOnSingleWin: positive(raw.stopOnSingleWin),
+    conditions: conditionsOf(raw.conditions, game.options),
   };
 }
 
-export function saveAutoSettings(game: string, settings: AutoSettings, storage: TextStorage = deviceStorage): void {
-  storage.setItem(nameOf(game), JSON.stringify(settings));
+/** Conditions are kept in the words of a shared strategy, so that there is one form of them to read. */
+export function saveAutoSettings(
+  game: StrategyGame,
+  settings: AutoSettings,
+  storage: TextStorage = deviceStorage,
+): void {
+  const conditions = settings.conditions.map((condition) => textOfCondition(condition, game.options));
+  storage.setItem(keyOf(game), JSON.stringify({ ...settings, conditions }));
 }
 
-/** Settings that no run can start with: what was typed is no number, or more than makes sense. */
+/**
+ * Settings that no run can start with: what was typed is no number, or more than makes sense. What is wrong with conditions depends on
+ * the game: see {@link isCondition}.
+ */
 export function wrongSettings(settings: AutoSettings): readonly (keyof AutoSettings)[] {
-  const names = Object.keys(settings) as (keyof AutoSettings)[];
-  return names.filter((name) => {
-    const value = settings[name];
-    if (value === null) return false;
-    if (typeof value === "object") return value.kind === "increase" && whole(value.percent, MAX_PERCENT) === null;
-    return whole(value, name === "bets" ? MAX_AUTO_BETS : Number.MAX_SAFE_INTEGER) === null;
-  });
+  const isPercent = (value: Progression) => value.kind === "reset" || whole(value.percent, MAX_PERCENT) !== null;
+  const isStop = (value: number | null) => value === null || whole(value, Number.MAX_SAFE_INTEGER) !== null;
+  const right = {
+    bets: whole(settings.bets, MAX_AUTO_BETS) !== null,
+    onWin: isPercent(settings.onWin),
+    onLoss: isPercent(settings.onLoss),
+    stopOnProfit: isStop(settings.stopOnProfit),
+    stopOnLoss: isStop(settings.stopOnLoss),
+    stopOnSingleWin: isStop(settings.stopOnSingleWin),
+    conditions: true,
+  } satisfies Record<keyof AutoSettings, boolean>;
+  const names = Object.keys(right) as (keyof AutoSettings)[];
+  return names.filter((name) => !right[name]);
 }
 
-function nameOf(game: string): string {
-  return `auto:${game}`;
+/** Whether a run can follow a condition: its numbers are numbers, and its option is one of this game. */
+export function isCondition(condition: Condition, options: readonly AutoOption[]): boolean {
+  return conditionOf(textOfCondition(condition, options), options).ok;
+}
+
+function keyOf({ id }: StrategyGame): string {
+  return `auto:${id}`;
+}
+
+/** All of them or none: a strategy that lost one of its conditions is another strategy. */
+function conditionsOf(stored: unknown, options: readonly AutoOption[]): readonly Condition[] {
+  if (!Array.isArray(stored) || stored.length > MAX_CONDITIONS) return [];
+  const read = stored.map((line: unknown) => (typeof line === "string" ? conditionOf(line, options) : null));
+  const good = read.flatMap((condition) => (condition?.ok === true ? [condition.value] : []));
+  return good.length === stored.length ? good : [];
 }
 
 function whole(value: unknown, max: number): number | null {

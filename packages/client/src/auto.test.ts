@@ -6,8 +6,8 @@ import {
   autoReducer,
   defaultAutoSettings,
   idleAuto,
-  increase,
 } from "./auto.ts";
+import { inPercent } from "./conditions.ts";
 
 const LIMITS: AutoLimits = { min: 1_000, max: 100_000, balance: 1_000_000 };
 
@@ -54,9 +54,9 @@ describe("the amount", () => {
   });
 
   test("is always whole, rounded down", () => {
-    expect(increase(1_001, 33)).toBe(1_331);
-    expect(increase(7, 10)).toBe(7);
-    expect(increase(Number.MAX_SAFE_INTEGER, 10_000)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(inPercent(1_001, 133)).toBe(1_331);
+    expect(inPercent(7, 110)).toBe(7);
+    expect(inPercent(Number.MAX_SAFE_INTEGER, 10_100)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   test("stays when a bet returns just its stake", () => {

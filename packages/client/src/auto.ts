@@ -1,7 +1,20 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
+import {
+  type AutoOptions,
+  type Condition,
+  inPercent,
+  noResults,
+  type Results,
+  withConditions,
+  withResult,
+} from "./conditions.ts";
 
 /** What happens to the amount after a win or a loss: back to the first amount, or raised by a percentage. */
 export type Progression = { readonly kind: "reset" } | { readonly kind: "increase"; readonly percent: number };
+
+export const MAX_AUTO_BETS = 1_000_000;
+/** Ten thousand per cent is a hundred times the amount: more is a slip of the finger. */
+export const MAX_PERCENT = 10_000;
 
 export interface AutoSettings {
   /** Bets to make; 0 is endless. */
@@ -12,6 +25,8 @@ export interface AutoSettings {
   readonly stopOnProfit: Money | null;
   readonly stopOnLoss: Money | null;
   readonly stopOnSingleWin: Money | null;
+  /** What else happens, in their order, after what wins and losses do to the amount. */
+  readonly conditions: readonly Condition[];
 }
 
 export const defaultAutoSettings: AutoSettings = {
@@ -21,6 +36,7 @@ export const defaultAutoSettings: AutoSettings = {
   stopOnProfit: null,
   stopOnLoss: null,
   stopOnSingleWin: null,
+  conditions: [],
 };
 
 /** Why a run ended. `player` pressed stop; `balance` no longer covers the smallest bet; `refused` comes with what the house said. */
@@ -29,6 +45,7 @@ export type StopReason =
   | "profit"
   | "loss"
   | "single-win"
+  | "condition"
   | "balance"
   | "player"
   | "signed-out"
@@ -49,9 +66,12 @@ export interface AutoState {
   readonly base: Money;
   /** The amount of the next bet. */
   readonly amount: Money;
+  /** The game's own numbers for the next bet, as far as conditions have changed them. */
+  readonly options: AutoOptions;
   /** Bets made and settled in this run. */
   readonly made: number;
   readonly profit: Money;
+  readonly results: Results;
   readonly reason: StopReason | null;
   /** What was thrown when the house refused. */
   readonly error: unknown;
@@ -62,8 +82,10 @@ export const idleAuto: AutoState = {
   settings: defaultAutoSettings,
   base: 0,
   amount: 0,
+  options: {},
   made: 0,
   profit: 0,
+  results: noResults,
   reason: null,
   error: null,
 };
@@ -105,10 +127,22 @@ function settled(
 ): AutoState {
   if (state.status !== "running" && state.status !== "stopping") return state;
   const won = payout - stake;
-  const counted: AutoState = { ...state, made: state.made + 1, profit: state.profit + won };
+  const counted: AutoState = {
+    ...state,
+    made: state.made + 1,
+    profit: state.profit + won,
+    results: withResult(state.results, won),
+  };
   const reason = state.reason ?? reasonToStop(counted, won);
   if (reason !== null) return { ...counted, status: "stopped", reason };
-  return withPlayableAmount({ ...counted, amount: nextAmount(counted, won) }, limits);
+  const { settings, options } = counted;
+  const next = withConditions(
+    settings.conditions,
+    { ...counted, next: { amount: nextAmount(counted, won), options } },
+    won,
+  );
+  if (next === null) return { ...counted, status: "stopped", reason: "condition" };
+  return withPlayableAmount({ ...counted, ...next }, limits);
 }
 
 function reasonToStop({ settings, profit, made }: AutoState, won: Money): StopReason | null {
@@ -122,14 +156,7 @@ function reasonToStop({ settings, profit, made }: AutoState, won: Money): StopRe
 function nextAmount({ settings, base, amount }: AutoState, won: Money): Money {
   if (won === 0) return amount;
   const progression = won > 0 ? settings.onWin : settings.onLoss;
-  return progression.kind === "reset" ? base : increase(amount, progression.percent);
-}
-
-/** amount · (100 + percent) / 100, rounded down, in integers; at most 2^53 − 1. */
-export function increase(amount: Money, percent: number): Money {
-  const more = (BigInt(amount) * BigInt(100 + percent)) / 100n;
-  const limit = BigInt(Number.MAX_SAFE_INTEGER);
-  return Number(more > limit ? limit : more);
+  return progression.kind === "reset" ? base : inPercent(amount, 100 + progression.percent);
 }
 
 /** Keeps the next amount between the limits and within the balance, or ends the run when no bet is possible. */

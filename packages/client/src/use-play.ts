@@ -70,7 +70,10 @@ export function useAutoRunner(game: AutoGame): { readonly runner: AutoRunner; re
   const latest = useRef(game);
   const [runner] = useState(
     () =>
-      new AutoRunner(context, { play: (amount) => latest.current.play(amount), limits: () => latest.current.limits() }),
+      new AutoRunner(context, {
+        play: (amount, options) => latest.current.play(amount, options),
+        limits: () => latest.current.limits(),
+      }),
   );
   useEffect(() => {
     latest.current = game;

@@ -17,6 +17,17 @@ const tableLayout = z.strictObject({
     .max(MOST_CHIPS),
 });
 
+/** A dozen for each of eight games. The whole of what an account chooses is sent at once, in at most 64 kB. */
+const MOST_STRATEGIES = 96;
+/** In UTF-16 units, as `packages/client/src/strategy-text.ts` bounds it. */
+const LONGEST_STRATEGY = 1_000;
+
+/** A strategy of automatic betting as text: its grammar has a version of its own, and only players' pages read it. */
+const autoStrategy = z.strictObject({
+  game: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  text: z.string().min(1).max(LONGEST_STRATEGY),
+});
+
 /** Game settings that an account keeps, by the specification's names (§3); those from `instantBet` on are ours. All are optional: what was never chosen is not stored. */
 export const preferences = z.strictObject({
   /** 0 … 1. */
@@ -37,6 +48,8 @@ export const preferences = z.strictObject({
   /** Layouts of chips that the player named, the newest first, a list for each game of chips. */
   rouletteLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   baccaratLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
+  /** Strategies of all games that the player named, the newest of each game first. */
+  autoStrategies: z.array(autoStrategy).max(MOST_STRATEGIES).optional(),
 });
 /** Answer of `GET` and body and answer of `PUT /api/account/preferences`. */
 export type Preferences = z.infer<typeof preferences>;

@@ -7,6 +7,7 @@ import { AutoFields } from "../auto-fields.tsx";
 import { HotkeyHint } from "../hotkey-hint.tsx";
 import type { Hotkeys } from "../hotkeys.ts";
 import { ModeSwitch } from "../mode-switch.tsx";
+import { StrategyLine } from "../strategy-line.tsx";
 import { useStakeLabel } from "../use-stake-label.ts";
 import { gameWords } from "../words/words.ts";
 import { ChipActions } from "./chip-actions.tsx";
@@ -49,7 +50,12 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       <Chips table={table} />
       <Readout label={label} value={<Money amount={table.total} icon />} />
       {children}
-      {autoMode && <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />}
+      {autoMode && (
+        <>
+          <StrategyLine auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      )}
     </BetPanel>
   );
 }
@@ -65,6 +71,7 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
       {autoMode ? (
         <>
           <AutoProgress auto={auto} />
+          <StrategyLine auto={auto} />
           <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
         </>
       ) : (

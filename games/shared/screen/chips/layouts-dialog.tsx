@@ -8,26 +8,21 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bookmark, Check, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { totalOf } from "../../rules/chips.ts";
+import { LONGEST_NAME, MOST_SAVED, type NameProblem, nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import { useSavedList } from "../saved/use-saved-list.ts";
 import SideDialog from "../side-dialog.tsx";
-import {
-  LONGEST_NAME,
-  MOST_LAYOUTS,
-  type NameProblem,
-  nameProblem,
-  type SavedLayout,
-  type SavedLayoutsEvent,
-} from "./saved-layouts.ts";
+import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
 import type { ChipTable } from "./use-chip-table.ts";
-import { useSavedLayouts } from "./use-saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
 
 /** Layouts that the player named: kept, laid, renamed and deleted; loaded when it is first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function LayoutsDialog({ table, onClose }: { readonly table: ChipTable; readonly onClose: () => void }) {
   const words = chipWords.useWords().layouts;
-  const { saved, keeper, act } = useSavedLayouts(table.cloth);
+  const [keeping] = useState(() => layoutsOf(table.cloth));
+  const { saved, keeper, act } = useSavedList(keeping);
   const [said, setSaid] = useState("");
-  const change = (event: SavedLayoutsEvent, text: string) => {
+  const change = (event: SavedListEvent<SavedLayout>, text: string) => {
     act(event);
     setSaid(text);
   };
@@ -38,7 +33,7 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
           table={table}
           waiting={saved === null}
           problemOf={(name) => saved && nameProblem(saved, name)}
-          onSave={(name) => change({ type: "save", name, chips: table.chips }, words.saved(name))}
+          onSave={(name) => change({ type: "save", item: { name, chips: table.chips } }, words.saved(name))}
         />
         {saved === null ? (
           keeper !== "nobody" && <Skeleton className="h-18" />
@@ -208,5 +203,5 @@ function useProblemText(problem: NameProblem | null): string | null {
   const words = chipWords.useWords().layouts;
   const { whole } = useFormats();
   if (problem === null) return null;
-  return problem === "full" ? words.full(whole(MOST_LAYOUTS)) : problem === "taken" ? words.taken : words.noName;
+  return problem === "full" ? words.full(whole(MOST_SAVED)) : problem === "taken" ? words.taken : words.noName;
 }

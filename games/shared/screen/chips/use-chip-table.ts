@@ -12,7 +12,7 @@ import { useAuto } from "../use-auto.ts";
 import { useOverlay } from "../use-overlay.ts";
 import { gameWords } from "../words/words.ts";
 import { emptyLayout, type LayoutEvent, layoutReducer, scaled } from "./layout.ts";
-import type { LayoutKeeping } from "./use-saved-layouts.ts";
+import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
 
 /** Chips of the rack as multiples of the smallest bet. */
@@ -23,7 +23,7 @@ const LEAST_CHIP_SHARE = 10;
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) in CHIPS;
 
 /** What every instant game on a cloth shows and does: its chips, its bet, and the last result until the chips are touched. */
-export function useChipTable<Outcome>(cloth: LayoutKeeping) {
+export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
   const { game, most } = cloth;
   const words = chipWords.useWords();
   const shared = gameWords.useWords();
@@ -54,7 +54,10 @@ export function useChipTable<Outcome>(cloth: LayoutKeeping) {
     setTouchedAfter(null);
     return play.place({ chips: chips.map((placed) => ({ ...placed })) }, totalOf(chips));
   };
-  const auto = useAuto(game, (amount: Money) => bet(scaled(layout.chips, amount)));
+  const auto = useAuto(game, (amount) => bet(scaled(layout.chips, amount)), {
+    stake: { value: total, set: (amount) => total > 0 && act({ type: "lay", chips: scaled(layout.chips, amount) }) },
+    setup: { chips: layout.chips },
+  });
   const asleep = busy || auto.running;
 
   /** Why chips may not lie on the table together, in words. */

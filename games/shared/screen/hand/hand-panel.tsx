@@ -8,6 +8,7 @@ import type { Hotkeys } from "../hotkeys.ts";
 import { ModeSwitch } from "../mode-switch.tsx";
 import { Notices } from "../notices.tsx";
 import { PlayButton } from "../play-button.tsx";
+import { StrategyLine } from "../strategy-line.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { HandResult } from "./hand-result.tsx";
@@ -80,6 +81,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
       {autoMode ? (
         <>
           {parts.autoFields}
+          <StrategyLine auto={auto} />
           <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
         </>
       ) : beside ? (

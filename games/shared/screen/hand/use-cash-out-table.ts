@@ -17,17 +17,23 @@ interface CashOut {
   readonly cashOut: true;
 }
 
-type CashOutParts<Bet, Move, View, Shown extends ShownOf> = Omit<HandParts<Bet, Move, View, Shown>, "endOf"> & {
+type CashOutParts<Bet, Move, View, Shown extends ShownOf, Setup extends object> = Omit<
+  HandParts<Bet, Move, View, Shown, Setup>,
+  "endOf"
+> & {
   /** How a hand is lost, in words. */
   readonly lostText: string;
 };
 
 /** The table of a game whose hands end when their player cashes out, or lose everything. */
-export function useCashOutTable<Bet, Move extends object, View extends CashOutView, Shown extends ShownOf>(
-  game: GameId,
-  { lostText, ...parts }: CashOutParts<Bet, Move | CashOut, View, Shown>,
-) {
-  const table = useHandTable<Bet, Move | CashOut, View, Shown>(game, {
+export function useCashOutTable<
+  Bet,
+  Move extends object,
+  View extends CashOutView,
+  Shown extends ShownOf,
+  Setup extends object = object,
+>(game: GameId, { lostText, ...parts }: CashOutParts<Bet, Move | CashOut, View, Shown, Setup>) {
+  const table = useHandTable<Bet, Move | CashOut, View, Shown, Setup>(game, {
     ...parts,
     endOf: ({ multiplier }, { payout }) =>
       payout > 0 ? { hundredths: multiplier ?? undefined, sound: sounds.cashOut } : { said: lostText },

@@ -8,7 +8,7 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
 import { useAmount } from "../use-amount.ts";
-import { useAuto } from "../use-auto.ts";
+import { type AutoParts, useAuto } from "../use-auto.ts";
 import { useOverlay } from "../use-overlay.ts";
 import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
@@ -34,22 +34,23 @@ interface HandEnd {
   readonly sound?: (() => void) | undefined;
 }
 
-export interface HandParts<Bet, Move, View, Shown extends ShownOf> {
+export interface HandParts<Bet, Move, View, Shown extends ShownOf, Setup extends object>
+  extends Pick<AutoParts<Setup>, "setup" | "options"> {
   readonly show: HandShow<View, Shown>;
   /** Something came to light: its sound. */
   readonly onStep: (shown: Shown, view: View) => void;
   readonly endOf: (view: View, ended: EndedHand) => HandEnd;
   /** Plays one automatic hand; resolves when it was shown to its end. */
-  readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money) => Promise<PlayedBet>;
+  readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money, setup: Setup) => Promise<PlayedBet>;
 }
 
 /** Between automatic hands there is a moment to see how the last one ended. */
 const LOOK_MS = 650;
 
 /** Everything that the screens of hands do alike: amount, hand, what is shown when, its end, auto mode. */
-export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends ShownOf>(
+export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends ShownOf, Setup extends object = object>(
   game: GameId,
-  { show, onStep, endOf, playAuto }: HandParts<Bet, Move, View, Shown>,
+  { show, onStep, endOf, playAuto, setup, options }: HandParts<Bet, Move, View, Shown, Setup>,
 ) {
   const { instantBet } = useGameSettings();
   const amount = useAmount(game);
@@ -58,7 +59,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   const [autoMode, setAutoMode] = useState(false);
   /** The hand that no longer lies on the table, because the next bet is being prepared. */
   const [cleared, setCleared] = useState<string | null>(null);
-  const auto = useAuto(game, (stake) => playAuto(play, stake));
+  const auto = useAuto(game, (stake, made) => playAuto(play, stake, made), { stake: amount, setup, options });
 
   const { hand } = state;
   const step = useEffectEvent((shown: Shown) => {

@@ -1,4 +1,5 @@
 import type { StopReason } from "@fairhouse/client/auto.ts";
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
 /** What all game pages say alike. */
 export const en = {
@@ -55,6 +56,7 @@ export const en = {
     profit: "You reached the profit you set.",
     loss: "You reached the loss you set.",
     "single-win": "A single bet won the amount you set.",
+    condition: "A condition of your strategy was met.",
     balance: "Your balance does not cover another bet.",
     player: "Stopped by you.",
     "signed-out": "Stopped: you are signed out.",
@@ -62,6 +64,9 @@ export const en = {
     refused: "Stopped: the house refused a bet.",
   } satisfies Record<StopReason, string>,
   autoEnded: "Auto play has ended",
+  strategy: "Strategy",
+  noConditions: "No conditions",
+  conditions: { one: "# condition", other: "# conditions" } as PluralForms,
 
   bar: "Settings of this game",
   volume: "Sound volume",

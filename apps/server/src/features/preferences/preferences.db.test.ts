@@ -61,6 +61,16 @@ test("layouts of chips are kept as a list, which a new one replaces", async () =
   expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, rouletteLayouts: [] });
 });
 
+test("strategies of automatic betting are kept as text, which a new list replaces", async () => {
+  const ask = await player("strategies@example.com");
+  const autoStrategies = [{ game: someHand.id, text: "fairhouse strategy 1\nname مساء" }];
+  await ask("PUT", { autoStrategies });
+  await ask("PUT", { soundVolume: 0.5 });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, autoStrategies });
+  await ask("PUT", { autoStrategies: [] });
+  expect((await ask("GET")).body).toEqual({ soundVolume: 0.5, autoStrategies: [] });
+});
+
 test("choices belong to their account", async () => {
   const mine = await player("mine@example.com");
   const yours = await player("yours@example.com");
@@ -78,6 +88,9 @@ test.each([
   { rouletteLayouts: [{ name: "red", chips: [] }] },
   { rouletteLayouts: [{ name: "red", chips: [{ on: "red", amount: 0.5 }] }] },
   { rouletteLayouts: Array.from({ length: 13 }, () => ({ name: "red", chips: [{ on: "red", amount: 1 }] })) },
+  { autoStrategies: [{ game: "mines", text: "x".repeat(1_001) }] },
+  { autoStrategies: Array.from({ length: 97 }, () => ({ game: "mines", text: "x" })) },
+  { autoStrategies: [{ game: "mines", text: "x", more: 1 }] },
   { favouriteGames: Array.from({ length: 65 }, (_, index) => `game-${index}`) },
 ])("%j is refused", async (payload) => {
   const ask = await player(`refused-${JSON.stringify(payload).length}-${Object.keys(payload)[0]}@example.com`);

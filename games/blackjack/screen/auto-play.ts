@@ -1,0 +1,15 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { BlackjackMove } from "../rules/blackjack.ts";
+import { type BlackjackBet, stakeOfMove } from "../rules/hand.ts";
+import { adviceOn } from "../rules/strategy.ts";
+import type { BlackjackView } from "../rules/view.ts";
+
+/** Automatic hands follow the table of basic strategy; what the balance forbids is played without it. */
+export const autoPlay: AutoPlay<object, BlackjackBet, BlackjackView, BlackjackMove> = {
+  bet: (amount) => ({ amount }),
+  move(view, _, { covers }) {
+    const moves = view.moves.filter((move) => covers(stakeOfMove(view.bet, move)));
+    return { play: adviceOn({ ...view, moves })?.move ?? "stand" };
+  },
+  example: {},
+};

@@ -1,0 +1,20 @@
+import type { Card } from "../../shared/rules/cards.ts";
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { HiloBet, HiloView } from "../rules/hand.ts";
+import type { HiloMove } from "../rules/hilo.ts";
+import { nextMove, type Side } from "./strategy.ts";
+
+/** What automatic hands are made of. */
+export interface HiloSetup {
+  /** The card that they begin with; null for the first of the seed. */
+  readonly start: Card | null;
+  readonly side: Side;
+  /** Hundredths from which they are cashed out. */
+  readonly target: number;
+}
+
+export const autoPlay: AutoPlay<HiloSetup, HiloBet, HiloView, HiloMove> = {
+  bet: (amount, { start }) => ({ amount, start }),
+  move: (view, { side, target }) => nextMove(view, side, target),
+  example: { start: null, side: "likelier", target: 200 },
+};

@@ -1,0 +1,31 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
+import { coveredTiles, mostTiles } from "./board-model.ts";
+
+/** Which tiles an automatic hand reveals. */
+export type TilePick = "chosen" | "random";
+
+/** What automatic hands are made of. */
+export interface MinesSetup {
+  readonly mines: number;
+  readonly pick: TilePick;
+  readonly chosen: readonly number[];
+  /** So many random tiles. */
+  readonly count: number;
+}
+
+export const autoPlay: AutoPlay<MinesSetup, MinesBet, MinesView, MinesMove> = {
+  bet: (amount, { mines }) => ({ amount, mines }),
+  move(view, setup, { turn, random }) {
+    if (turn >= tilesOf(setup)) return { cashOut: true };
+    const covered = coveredTiles(view, []);
+    const tile = setup.pick === "chosen" ? setup.chosen[turn] : covered[Math.floor(random() * covered.length)];
+    return tile === undefined ? { cashOut: true } : { reveal: tile };
+  },
+  example: { mines: 3, pick: "random", chosen: [], count: 3 },
+};
+
+/** How many tiles a hand reveals: with more mines than they were chosen for, not all of them could be gems. */
+export function tilesOf({ mines, pick, chosen, count }: MinesSetup): number {
+  return Math.min(pick === "chosen" ? chosen.length : count, mostTiles(mines));
+}

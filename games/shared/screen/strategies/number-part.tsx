@@ -1,0 +1,68 @@
+import { CoinIcon } from "@fairhouse/ui/components/coin-icon.tsx";
+import { Field, wellStyle } from "@fairhouse/ui/components/field.tsx";
+import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
+
+/** The number of a condition: how many, how much. */
+export function NumberPart(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly decimals?: number;
+  /** After the number: %, ×. */
+  readonly suffix?: string;
+  readonly error: string | null;
+}) {
+  const { label, value, onChange, decimals = 0, suffix, error } = props;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className={wellStyle}>
+          <NumberInput
+            control={control}
+            value={value}
+            // An empty field is no number: nothing can be run with it.
+            onChange={(next) => onChange(next ?? Number.NaN)}
+            decimals={decimals}
+            shown={0}
+            step={10 ** decimals}
+          />
+          {suffix && (
+            <span aria-hidden="true" className="grid place-items-center pe-3.5 font-semibold text-muted">
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The same for an amount of the currency. */
+export function AmountPart(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly error: string | null;
+}) {
+  const { decimals, shown } = useDigits();
+  return (
+    <Field label={props.label} error={props.error}>
+      {(control) => (
+        <div className={wellStyle}>
+          <span className="grid place-items-center ps-3">
+            <CoinIcon size={18} />
+          </span>
+          <NumberInput
+            control={control}
+            value={props.value}
+            onChange={(next) => props.onChange(next ?? Number.NaN)}
+            decimals={decimals}
+            shown={shown}
+            className="ps-2! pe-2!"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

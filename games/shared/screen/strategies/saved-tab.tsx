@@ -1,0 +1,85 @@
+import { type Strategy, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import { Bookmark, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import { useSavedList } from "../saved/use-saved-list.ts";
+import { gameWords } from "../words/words.ts";
+import { copied } from "./copied.ts";
+import { NameForm } from "./name-form.tsx";
+import type { PanelStrategy } from "./panel-strategy.ts";
+import { SavedRow } from "./saved-row.tsx";
+import { strategiesOf } from "./saved-strategies.ts";
+import { strategyWords } from "./words/words.ts";
+
+/** Strategies that the player named: saved, used, renamed, copied and deleted. */
+export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; readonly disabled: boolean }) {
+  const words = strategyWords.useWords();
+  const shared = gameWords.useWords();
+  const [keeping] = useState(() => strategiesOf(panel.game));
+  const { saved, keeper, act } = useSavedList(keeping);
+  const [said, setSaid] = useState("");
+  const change = (event: SavedListEvent<Strategy>, text: string) => {
+    act(event);
+    setSaid(text);
+  };
+  return (
+    <>
+      <NameForm
+        label={words.name}
+        first=""
+        problemOf={(name) => saved && nameProblem(saved, name)}
+        waiting={saved === null && keeper !== "nobody"}
+        // Any name: whether the fields of the panel can be kept does not depend on it.
+        reason={panel.named(words.unnamed) === null ? shared.checkFields : null}
+        onDone={(name) => {
+          const item = panel.named(name);
+          if (item !== null) change({ type: "save", item }, words.isSaved(item.name));
+        }}
+      />
+      {saved === null ? (
+        keeper !== "nobody" && <Skeleton className="h-18" />
+      ) : saved.list.length === 0 ? (
+        <EmptyState compact icon={<Bookmark />} title={words.nothingSaved} text={words.nothingSavedText} />
+      ) : (
+        <ul className="grid gap-2" aria-label={words.title}>
+          {saved.list.map((strategy) => (
+            <SavedRow
+              key={strategy.name}
+              strategy={strategy}
+              disabled={disabled}
+              problemOf={(name) => nameProblem(saved, name, strategy.name)}
+              onUse={() => {
+                panel.use(strategy);
+                setSaid(words.isUsed(strategy.name));
+              }}
+              onCopy={() =>
+                void copied(textOfStrategy(strategy, panel.game)).then((done) =>
+                  setSaid(done ? words.isCopied : words.notCopied),
+                )
+              }
+              onRename={(to) => change({ type: "rename", from: strategy.name, to }, words.isRenamed(to))}
+              onDelete={() => change({ type: "delete", name: strategy.name }, words.isDeleted(strategy.name))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-muted">
+        <p role="status">
+          {said} {words.kept[keeper]}
+        </p>
+        {saved !== null && saved.past.length > 0 && (
+          <Button
+            size="sm"
+            icon={<Undo2 size={18} aria-hidden="true" className="mirror-rtl" />}
+            onClick={() => change({ type: "undo" }, words.undone)}
+          >
+            {words.undo}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import type { TrialReport } from "../../trial/report.ts";
+import { ProfitChart } from "../profit-chart.tsx";
+import { strategyWords } from "./words/words.ts";
+
+/** Why runs end that nobody stops. */
+const ENDS = ["count", "profit", "loss", "single-win", "condition", "balance"] as const;
+
+/** What a trial came to: its line, and its figures for those who cannot see it. */
+export function TrialResult({ report }: { readonly report: TrialReport }) {
+  const words = strategyWords.useWords();
+  const { whole, signed } = useFormats();
+  const profit = report.line.at(-1) ?? 0;
+  const ends = ENDS.flatMap((reason) => {
+    const times = report.ends[reason];
+    return times === undefined ? [] : [`${words.ends[reason]} ${whole(times)}×`];
+  });
+  return (
+    <section aria-label={words.trial} role="status" className="grid gap-4">
+      <ProfitChart
+        line={report.line}
+        label={words.chart(signed(profit), whole(report.bets))}
+        className="h-36 sm:h-44"
+      />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Figure label={words.profit}>
+          <Money amount={profit} profit />
+        </Figure>
+        <Figure label={words.drawdown}>
+          <Money amount={report.drawdown} />
+        </Figure>
+        <Figure label={words.largestStake}>
+          <Money amount={report.largestStake} />
+        </Figure>
+        <Figure label={words.bestBet}>
+          <Money amount={report.best} profit />
+        </Figure>
+        <Figure label={words.worstBet}>
+          <Money amount={report.worst} profit />
+        </Figure>
+        <Figure label={words.betsMade}>{whole(report.bets)}</Figure>
+        <Figure label={words.winsAndLosses}>
+          <bdi dir="ltr">
+            {whole(report.wins)} / {whole(report.losses)}
+          </bdi>
+        </Figure>
+        <Figure label={words.longestWins}>{whole(report.longestWins)}</Figure>
+        <Figure label={words.longestLosses}>{whole(report.longestLosses)}</Figure>
+      </dl>
+      {ends.length > 0 && (
+        <p className="text-sm text-muted">
+          {words.runEnds}: {ends.join(" · ")}
+        </p>
+      )}
+      <p className="text-sm text-pretty text-muted">{words.chanceNote}</p>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular truncate font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { sha256Hex } from "@fairhouse/fairness/hash.ts";
+import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
+import { seedStream } from "@fairhouse/fairness/stream.ts";
+import type { AnyBet, AnyCarry, AnyGame, AnyRoundGame, AnyView } from "@fairhouse/kernel/any-game.ts";
+import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { AutoPlay } from "../screen/auto-bets.ts";
+
+/** The automatic bets of some game, to those who hold all games alike. What they make goes through the schemas of the rules. */
+export type AnyAutoPlay = AutoPlay<object, unknown, AnyView, unknown>;
+
+export interface SimulatedBet {
+  /** All stakes of it. */
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+/** One bet after the other, from a seed; `balance` is what there is before the bet. Null: this bet is none of the game's. */
+export type Simulation = (stake: Money, setup: object, balance: Money) => SimulatedBet | null;
+
+/** Longer than any hand or any wait for a round that a game has: what takes longer has no end. */
+const MOST_STEPS = 1_000;
+
+/**
+ * Bets by a game's own rules on the streams that bets are really drawn from, with a seed that is known here and that nobody staked on.
+ * Null for rounds that need more than a ticket: a pot of the others, or their seeds.
+ */
+export function simulationOf(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => number): Simulation | null {
+  const settle = settling(game, play, seed, random);
+  return (
+    settle &&
+    ((stake, setup, balance) => {
+      const bet = game.bet.safeParse(play.bet(stake, setup));
+      return bet.success && game.stake(bet.data) === stake ? settle(bet.data, setup, balance) : null;
+    })
+  );
+}
+
+type Settling = (bet: AnyBet, setup: object, balance: Money) => SimulatedBet | null;
+
+function settling(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => number): Settling | null {
+  const stream = seedStream(seed);
+  let nonce = 0;
+  switch (game.kind) {
+    case "instant":
+      return (bet) => ({ stake: game.stake(bet), payout: game.play(bet, stream("trial", nonce++)).payout });
+    case "hand":
+      return (bet, setup, balance) => {
+        const dealt = dealHand({ id: "trial", game, bet, nonce, createdAt: 0 }, stream("trial", nonce++));
+        return handPlayed(dealt, (view, turn, stake) =>
+          play.move?.(view, setup, { turn, random, covers: (more) => more <= balance - stake }),
+        );
+      };
+    case "round":
+      return game.seeding === "salted" || game.seeding === "stream" ? roundsOf(game, seed) : null;
+  }
+}
+
+/** Plays a hand to its end; null when a move is none of the game's, or refused. */
+function handPlayed(
+  dealt: OpenHand,
+  moveOf: (view: AnyView, turn: number, stake: Money) => unknown,
+): SimulatedBet | null {
+  let hand = dealt;
+  for (let turn = 0; turn < MOST_STEPS && hand.payout === null; turn++) {
+    const move = hand.game.move.safeParse(moveOf(hand.game.view(hand.state), turn, hand.stake));
+    const next = move.success ? playMove(hand, move.data) : null;
+    if (next === null || "refusal" in next) return null;
+    hand = next.hand;
+  }
+  return hand.payout === null ? null : { stake: hand.stake, payout: hand.payout };
+}
+
+/** Rounds of one table, a bet each. A round into which the bet does not fit (another base card) is sat out. */
+function roundsOf(game: AnyRoundGame, seed: string): Settling {
+  const salt = sha256Hex(`${seed}:salt`);
+  let link = seed;
+  let index = 0;
+  let carry: AnyCarry | null = null;
+  return (bet) => {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const opened = game.open(carry);
+      if (opened.fresh) {
+        link = sha256Hex(link);
+        index++;
+      }
+      const result = roundOutcome(game, { link, salt, index, seeds: [] }, opened.carry, []);
+      carry = result.carry;
+      if (game.refuse(bet, opened.carry) !== null) continue;
+      return { stake: game.stake(bet), payout: game.settle({ id: "trial", bet, leftAt: null }, result.outcome) };
+    }
+    return null;
+  };
+}

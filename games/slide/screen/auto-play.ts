@@ -1,0 +1,12 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { SlideBet } from "../rules/slide.ts";
+
+/** What automatic tickets are made of: a target in hundredths. */
+export interface SlideSetup {
+  readonly target: number;
+}
+
+export const autoPlay: AutoPlay<SlideSetup, SlideBet> = {
+  bet: (amount, { target }) => ({ amount, target }),
+  example: { target: 200 },
+};

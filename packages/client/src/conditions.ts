@@ -1,0 +1,120 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+
+/** What can be counted in a run. A bet that returns just its stake is neither a win nor a loss. */
+export const COUNTED = ["bets", "wins", "losses"] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** `every` third is the third, the sixth, …; `after` three is the third alone. */
+export const RHYTHMS = ["every", "after"] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+/** When a condition is met. It is asked after each bet of a run. */
+export type When =
+  | {
+      readonly kind: "results";
+      readonly rhythm: Rhythm;
+      readonly count: number;
+      readonly of: Counted;
+      /** Only those in a row count: a streak begins anew with each result of the other kind. */
+      readonly inARow: boolean;
+    }
+  /** After each bet as long as the run has won, or lost, at least this much in all. */
+  | { readonly kind: "profit" | "loss"; readonly atLeast: Money };
+
+/** What a condition does to the next bet, or that there is none. */
+export type Act =
+  | { readonly kind: "stop" }
+  | { readonly kind: "reset" }
+  | { readonly kind: "set"; readonly amount: Money }
+  | { readonly kind: "increase" | "decrease"; readonly percent: number }
+  /** In hundredths: 150 makes three of two. */
+  | { readonly kind: "multiply"; readonly hundredths: number }
+  /** A number that the game lets strategies change: its mines, its target. */
+  | { readonly kind: "option"; readonly name: string; readonly value: number };
+
+export interface Condition {
+  readonly when: When;
+  readonly act: Act;
+}
+
+/** What a run has seen so far, for its conditions. */
+export interface Results {
+  readonly wins: number;
+  readonly losses: number;
+  /** Wins in a row above 0, losses in a row below. */
+  readonly streak: number;
+}
+
+export const noResults: Results = { wins: 0, losses: 0, streak: 0 };
+
+export function withResult({ wins, losses, streak }: Results, won: Money): Results {
+  if (won === 0) return { wins, losses, streak };
+  return won > 0
+    ? { wins: wins + 1, losses, streak: Math.max(0, streak) + 1 }
+    : { wins, losses: losses + 1, streak: Math.min(0, streak) - 1 };
+}
+
+/** Numbers of the next bet that conditions change, by the names that the game gives them. */
+export type AutoOptions = Readonly<Record<string, number>>;
+
+/** What of a run conditions ask for. */
+export interface ConditionedRun {
+  /** The first amount of the run, to which reset returns. */
+  readonly base: Money;
+  readonly made: number;
+  readonly profit: Money;
+  readonly results: Results;
+  readonly next: NextBet;
+}
+
+export interface NextBet {
+  readonly amount: Money;
+  readonly options: AutoOptions;
+}
+
+/**
+ * The next bet after the conditions, each of which starts from what the one before made of it; null when one of them stops the run.
+ * `won` is what the last bet won.
+ */
+export function withConditions(conditions: readonly Condition[], run: ConditionedRun, won: Money): NextBet | null {
+  let next: NextBet | null = run.next;
+  for (const { when, act } of conditions) {
+    if (next !== null && isMet(when, run, won)) next = after(next, act, run.base);
+  }
+  return next;
+}
+
+function isMet(when: When, { results, made, profit }: ConditionedRun, won: Money): boolean {
+  if (when.kind !== "results") return (when.kind === "profit" ? profit : -profit) >= when.atLeast;
+  const { rhythm, of, inARow } = when;
+  const happened = of === "bets" || (of === "wins" ? won > 0 : won < 0);
+  const counted =
+    of === "bets" ? made : inARow ? Math.abs(results.streak) : of === "wins" ? results.wins : results.losses;
+  return happened && (rhythm === "every" ? counted % when.count === 0 : counted === when.count);
+}
+
+function after(next: NextBet, act: Act, base: Money): NextBet | null {
+  switch (act.kind) {
+    case "stop":
+      return null;
+    case "reset":
+      return { ...next, amount: base };
+    case "set":
+      return { ...next, amount: act.amount };
+    case "increase":
+      return { ...next, amount: inPercent(next.amount, 100 + act.percent) };
+    case "decrease":
+      return { ...next, amount: inPercent(next.amount, 100 - act.percent) };
+    case "multiply":
+      return { ...next, amount: inPercent(next.amount, act.hundredths) };
+    case "option":
+      return { ...next, options: { ...next.options, [act.name]: act.value } };
+  }
+}
+
+/** amount · percent / 100, rounded down, in integers; at most 2^53 − 1. */
+export function inPercent(amount: Money, percent: number): Money {
+  const changed = (BigInt(amount) * BigInt(percent)) / 100n;
+  const limit = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(changed > limit ? limit : changed);
+}
