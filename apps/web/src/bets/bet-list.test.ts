@@ -1,6 +1,6 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { describe, expect, test } from "vitest";
-import { betsPath, LIVE_ROWS, profitOf, withNewBets } from "./bet-list.ts";
+import { betsPath, LIVE_ROWS, profitOf, withNewBets, withoutHeld } from "./bet-list.ts";
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
@@ -14,6 +14,15 @@ describe("live bets", () => {
     const rows = [bet(1, 10)];
     expect(withNewBets(rows, [bet(2, 20, { game: "two" })], "one", LIVE_ROWS)).toBe(rows);
     expect(idsOf(withNewBets(rows, [bet(2, 20, { game: "two" })], null, LIVE_ROWS))).toEqual([2, 1]);
+  });
+
+  test("a bet of one's own waits for its reveal; those of others, and earlier ones, do not", () => {
+    const rows = [bet(3, 30, { player: "ann" }), bet(2, 30, { player: "bob" }), bet(1, 10, { player: "ann" })];
+    const since = Date.parse(bet(0, 20).settledAt ?? "");
+    expect(idsOf(withoutHeld(rows, "ann", since) ?? [])).toEqual([2, 1]);
+    expect(withoutHeld(rows, "ann", null)).toBe(rows);
+    expect(withoutHeld(rows, undefined, since)).toBe(rows);
+    expect(withoutHeld(null, "ann", since)).toBeNull();
   });
 
   test("the list never grows past its rows", () => {

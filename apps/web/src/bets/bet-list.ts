@@ -25,6 +25,16 @@ export function withNewBets(
   return [...fresh, ...rows].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, size);
 }
 
+/** Everybody's bets without those of one's own that a screen here has not shown yet. */
+export function withoutHeld(
+  rows: readonly BetRecord[] | null,
+  own: string | undefined,
+  heldSince: number | null,
+): readonly BetRecord[] | null {
+  if (rows === null || own === undefined || heldSince === null) return rows;
+  return rows.filter((bet) => bet.player !== own || settledTime(bet) < heldSince);
+}
+
 function settledTime(bet: BetRecord): number {
   return Date.parse(bet.settledAt ?? bet.createdAt);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
-import { http, socket } from "../services.ts";
-import { LIVE_ROWS } from "./bet-list.ts";
+import { heldResults, http, sessionStore, socket } from "../services.ts";
+import { LIVE_ROWS, withoutHeld } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 
 /** The home page reads the last results of every game from one list. */
@@ -20,10 +20,15 @@ function listOf(scope: "all" | "high", game: string | null): LiveList {
   return list;
 }
 
-/** The newest bets of everybody, or the large wins of the last day, live. Null rows while loading. */
+/**
+ * The newest bets of everybody, or the large wins of the last day, live. Null rows while loading. A bet of one's own enters after its
+ * reveal: a ticket may lie unscratched for long.
+ */
 export function useLiveBets(scope: "all" | "high", game: string | null) {
   const list = listOf(scope, game);
   const { rows, error } = useStore(list.store);
+  const heldSince = useStore(heldResults.since);
+  const own = useStore(sessionStore, (session) => session.user?.username);
   useEffect(() => list.follow(), [list]);
-  return { rows, error, retry: list.load };
+  return { rows: withoutHeld(rows, own, heldSince), error, retry: list.load };
 }

@@ -48,6 +48,19 @@ test("while a reveal runs the balance shows the stake only, and then the newest 
   expect(revealed).toHaveBeenCalledOnce();
 });
 
+test("says since when something is held: the first of several, and nothing any more at the end", () => {
+  const { held, clock } = setUp();
+  expect(held.since.getState()).toBeNull();
+  const first = held.hold();
+  clock.ms += 500;
+  const second = held.hold({ from: CLOSES_AT });
+  expect(held.since.getState()).toBe(1_000);
+  first();
+  expect(held.since.getState()).toBe(CLOSES_AT);
+  second();
+  expect(held.since.getState()).toBeNull();
+});
+
 test("two reveals at once: nothing is given away before the last has ended, and a second release does nothing", () => {
   const { store, held } = setUp();
   const first = held.hold();

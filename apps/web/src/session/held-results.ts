@@ -1,10 +1,13 @@
 import type { ShownMeanwhile } from "@fairhouse/client/play-context.tsx";
 import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
 import type { BalanceAfter, HeldResult } from "@fairhouse/protocol/play.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { newerBalances, type SessionStore } from "./session.ts";
 
 /** Keeps what a reveal has not shown yet out of the balance. The truth is in `balances`, what is shown in `balance`. */
 export interface HeldResults {
+  /** Since when a screen here has held back results of one's own, in server time; null while none does. */
+  readonly since: Pick<StoreApi<number | null>, "getState" | "getInitialState" | "subscribe">;
   accept(after: BalanceAfter): void;
   /** See `PlayContext.holdResult`. */
   hold(meanwhile?: ShownMeanwhile): () => void;
@@ -36,6 +39,7 @@ const NOTE_LASTS_MS = 20_000;
 
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
+  const since = createStore<number | null>(() => null);
   const holds = new Set<{ readonly from: number }>();
   /** What the house said that balances contain and nobody is shown yet, by round, on pages without the game's own screen too. */
   const held = new Map<string, HeldResult>();
@@ -99,17 +103,23 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     storage.setItem(NOTE, JSON.stringify({ player, shown: balance, from, until: from + NOTE_LASTS_MS }));
   }
 
+  function noteSince(): void {
+    since.setState(holds.size === 0 ? null : Math.min(...[...holds].map((hold) => hold.from)), true);
+  }
+
   function hold({ shown, hiding = 0, from = 0 }: ShownMeanwhile = {}): () => void {
     const amount = newest();
     if (shown !== undefined) store.setState({ balance: shown });
     // What is shown may have been held before this page was loaded: then nothing has to be hidden.
     else if (hiding > 0 && amount === store.getState().balance) store.setState({ balance: amount - hiding });
-    const held = { from };
+    const held = { from: Math.max(from, now()) };
     holds.add(held);
+    noteSince();
     endRestored?.();
     takeNote();
     return () => {
       if (!holds.delete(held)) return;
+      noteSince();
       if (!isHeld()) reveal();
       takeNote();
     };
@@ -156,6 +166,7 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
   });
 
   return {
+    since,
     accept(after) {
       // Also from one that is older than what is known: what it holds is in the newer one as well.
       learn(after.held);
