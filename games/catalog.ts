@@ -7,6 +7,7 @@ import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
+import { tickets } from "./tickets/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
 
 /** The games of this house in the order of the navigation. A game that is not here does not exist. */
@@ -20,6 +21,7 @@ export const catalog = [
   blackjack,
   roulette,
   flowerPoker,
+  tickets,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

@@ -37,6 +37,8 @@ export const sounds = {
       [{ wave: "sine", from: 300, to: 170, seconds: 0.1, level: 0.2 }],
       [{ centre: 950, sharpness: 0.8, seconds: 0.09, level: 0.22 }],
     ),
+  /** A coin scratches foil; called over and over while it does. */
+  scratch: () => play([], [{ centre: 3600 + 900 * Math.random(), sharpness: 1.1, seconds: 0.1, level: 0.2 }]),
   /** A tone that rises with each step of a hand, from 0: gems, rungs, correct guesses. */
   reveal: (step: number) => play(bell(revealPitch(step), 0, 0.32, 0.26)),
   cashOut: () => play([...bell(659, 0, 0.3, 0.24), ...bell(988, 0.09, 0.45, 0.26)]),

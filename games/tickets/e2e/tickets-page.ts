@@ -1,0 +1,65 @@
+import { placedBet } from "@fairhouse/protocol/play.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The game of scratch tickets as players see it. */
+export class TicketsPage {
+  readonly page: Page;
+  readonly buy: Locator;
+  readonly revealTicket: Locator;
+  readonly revealAll: Locator;
+  /** Of the ticket on top; their names say what is in them once they are open. */
+  readonly cells: Locator;
+  readonly marks: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.buy = page.getByRole("button", { name: /^Buy/ });
+    this.revealTicket = page.getByRole("button", { name: "Reveal ticket" });
+    this.revealAll = page.getByRole("button", { name: "Reveal all" });
+    this.cells = page.getByRole("group", { name: "Cells of the ticket" }).getByRole("button");
+    this.marks = page.getByRole("list", { name: "Tickets of the stack" }).getByRole("listitem");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/game/tickets");
+    await expect(this.buy).toBeVisible();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  /** Buys by `press`, and waits until there is something to scratch. @returns the house's answer. */
+  async buyBy(press: () => Promise<void>) {
+    const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/tickets/bets"));
+    await press();
+    const { bet } = placedBet.parse(await (await answer).json());
+    await expect(this.page.locator(".ticket-field[data-scratch]")).toBeVisible();
+    return bet;
+  }
+
+  /** Scratches a row of cells off, from 0, in one stroke that goes to and fro. */
+  async scratchRow(row: number): Promise<void> {
+    const box = await this.page.locator(".ticket-field").first().boundingBox();
+    if (box === null) throw new Error("there is no ticket");
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + (box.height * (row + y)) / 3] as const;
+    const { mouse } = this.page;
+    await mouse.move(...at(0.02, 0.15));
+    await mouse.down();
+    for (const [x, y] of [
+      [0.98, 0.15],
+      [0.98, 0.4],
+      [0.02, 0.4],
+      [0.02, 0.65],
+      [0.98, 0.65],
+      [0.98, 0.88],
+      [0.02, 0.88],
+    ] as const) {
+      await mouse.move(...at(x, y), { steps: 6 });
+    }
+    await mouse.up();
+  }
+
+  /** Waits until all is open, and the next tickets can be bought. */
+  async expectEnd(): Promise<void> {
+    await expect(this.cells.filter({ hasNot: this.page.locator("[aria-label$=covered]") })).toHaveCount(9);
+    await expect(this.buy).toBeEnabled();
+  }
+}

@@ -1,0 +1,133 @@
+import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expect } from "@playwright/test";
+import { tickets } from "../rules/tickets.ts";
+import { TicketsPage } from "./tickets-page.ts";
+
+const START = 1_000_000;
+
+/** Seeds under which the next bets pay so much in times of the price of a ticket: each is a stack of so many. */
+const rotateToPays = (player: Player, stacks: readonly { readonly tickets: number; readonly pays: number }[]) =>
+  rotateTo(player, (chanceOf) =>
+    stacks.every((stack, n) => tickets.play({ amount: 1, tickets: stack.tickets }, chanceOf(n)).payout === stack.pays),
+  );
+
+test("tickets by mouse: a win scratched row by row, told when the last cell is open, a loss, and their proof", async ({
+  page,
+  player,
+}) => {
+  await rotateToPays(player, [
+    { tickets: 1, pays: 5 },
+    { tickets: 1, pays: 0 },
+  ]);
+  const game = new TicketsPage(page);
+  await game.open();
+  const status = page.getByRole("region", { name: "Tickets" }).getByRole("status").first();
+  const balance = page.getByRole("group", { name: "Balance" });
+  await page.getByRole("tab", { name: "All bets" }).click();
+  const everybody = page.getByRole("table", { name: "All bets" }).getByText("You", { exact: true });
+  const shown = await noteTexts(balance);
+  const won = await game.buyBy(() => game.buy.click());
+  expect(won).toMatchObject({ stake: 1_000, payout: 5_000 });
+  await expectBalance(page, START - 1_000);
+  await expect(game.cells.first()).toHaveAccessibleName("Cell 1: covered");
+  await game.scratchRow(0);
+  for (const cell of [0, 1, 2]) await expect(game.cells.nth(cell)).toHaveAccessibleName(/^Cell \d: \w+, [\d,]+×$/);
+  await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
+  await game.scratchRow(1);
+  // The house has paid; nothing says so before the last cell is open.
+  expect((await shown()).every((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
+  await expect(status).toHaveText("Your ticket is here: scratch it.");
+  await expect(everybody).toHaveCount(0);
+  await game.scratchRow(2);
+  await game.expectEnd();
+  await expect(status).toHaveText(/^Three alike: \w+, 5×\. Won: 5\.00×, 5,000$/);
+  await expectBalance(page, START + 4_000);
+  await expect(everybody).toHaveCount(1);
+
+  await game.buyBy(() => game.buy.click());
+  await game.revealAll.click();
+  await game.expectEnd();
+  await expect(status).toHaveText("No three alike. Lost: 1,000");
+  await expectBalance(page, START + 3_000);
+  expect(await player.balance()).toBe(START + 3_000);
+
+  await player.rotate();
+  await page.goto(`/bet/${won.id}`);
+  await expect(page.getByRole("img", { name: /^Three alike: \w+, 5×$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText("The replay has ended")).toBeAttached();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByRole("table", { name: "Ticket 1, from bytes to cells" })).toContainText("pays 5×");
+  await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
+});
+
+test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", async ({ page, player }) => {
+  await rotateToPays(player, [{ tickets: 3, pays: 2 }]);
+  const game = new TicketsPage(page);
+  await game.open();
+  await page.getByRole("radio", { name: "3", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await game.buy.focus();
+  const bet = await game.buyBy(() => page.keyboard.press("Enter"));
+  expect(bet).toMatchObject({ stake: 3_000, payout: 2_000 });
+  await expect(game.marks).toHaveCount(3);
+  await game.cells.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(game.cells.nth(4)).toHaveAccessibleName(/^Cell 5: \w+, /);
+  await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
+  await page.keyboard.press("t");
+  await expect(page.getByRole("table", { name: "Prizes" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "0.003%" }).first()).toBeVisible();
+  await page.keyboard.press("t");
+  await page.keyboard.press("f");
+  await game.expectEnd();
+  await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(3);
+  await expectBalance(page, START - 1_000);
+});
+
+test("automatic bets of tickets run to their end", async ({ page, player }) => {
+  await playFast(page);
+  const game = new TicketsPage(page);
+  await game.open();
+  const auto = new AutoPanel(page);
+  await auto.open();
+  await auto.set({ bets: 3, onLoss: 100 });
+  await auto.start.click();
+  await auto.expectEnd("All bets have been placed.");
+  expect(await player.bets("tickets")).toHaveLength(3);
+  await expectBalance(page, await player.balance());
+});
+
+test.describe("on a phone of 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a ticket is opened by taps and fits without scrolling; one that is left unscratched is paid all the same", async ({
+    page,
+    player,
+  }) => {
+    await rotateToPays(player, [
+      { tickets: 1, pays: 0 },
+      { tickets: 1, pays: 2 },
+    ]);
+    const game = new TicketsPage(page);
+    await game.open();
+    await game.buyBy(() => game.buy.tap());
+    for (const cell of await game.cells.all()) await cell.tap();
+    await game.expectEnd();
+    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    for (const part of [game.cells.first(), game.cells.last(), game.buy]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await game.buyBy(() => game.buy.tap());
+    await page.goto("/home");
+    await expectBalance(page, START);
+    expect((await player.bets("tickets"))[0]).toMatchObject({ stake: 1_000, payout: 2_000 });
+  });
+});

@@ -1,0 +1,47 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { alikeOf, CELLS, type ScratchTicket } from "../rules/board.ts";
+import type { Prize } from "../rules/prizes.ts";
+import { artOf } from "./designs.ts";
+import { isWon } from "./opening.ts";
+import { type Design, symbolOf } from "./symbols.ts";
+
+interface CellsProps {
+  readonly design: Design;
+  readonly ticket: ScratchTicket | null;
+  readonly open: readonly number[];
+}
+
+const PLACES = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/** What is printed under the foil, for the eye: a symbol in each cell and what three of it pay. */
+export function Cells({ design, ticket, open }: CellsProps) {
+  const alike = ticket !== null && isWon(ticket, open) ? alikeOf(ticket) : [];
+  return (
+    <div aria-hidden="true" className="ticket-cells">
+      {PLACES.map((cell) => {
+        const prize = ticket?.cells[cell];
+        return (
+          <span key={cell} className="ticket-cell" data-won={alike.includes(cell) || undefined}>
+            {prize !== undefined && <Print design={design} prize={prize} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function Print({ design, prize }: { readonly design: Design; readonly prize: Prize }) {
+  const times = useTimes();
+  return (
+    <>
+      <img src={artOf(symbolOf(design, prize))} alt="" draggable={false} />
+      <bdi dir="ltr">{times(prize)}</bdi>
+    </>
+  );
+}
+
+/** A prize as tickets print it: 1,000×. All prizes are whole. */
+export function useTimes(): (prize: number) => string {
+  const { whole } = useFormats();
+  return (prize) => `${whole(prize)}×`;
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { SCENES } from "./designs.ts";
+import { DESIGNS, type Design } from "./symbols.ts";
+import { ticketsWords } from "./words/words.ts";
+
+interface RackProps {
+  readonly design: Design;
+  readonly onChange: (design: Design) => void;
+  /** While tickets are being scratched, they keep their print. */
+  readonly disabled: boolean;
+}
+
+/** The prints that can be bought: one of them is chosen. */
+export function Rack({ design, onChange, disabled }: RackProps) {
+  const words = ticketsWords.useWords();
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className="ticket-rack">
+      <legend className="sr-only">{words.rack}</legend>
+      {DESIGNS.map((one) => (
+        <label key={one} className="ticket-choice" data-design={one}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === design}
+            onChange={() => onChange(one)}
+            aria-label={words.designs[one]}
+          />
+          <img src={SCENES[one]} alt="" draggable={false} />
+          <span className="ticket-choice-foil" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

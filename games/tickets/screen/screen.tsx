@@ -1,0 +1,85 @@
+import type { RecentBet } from "@fairhouse/client/recent-bets.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { About } from "./about.tsx";
+import { useTimes } from "./cells.tsx";
+import { Counter } from "./counter.tsx";
+import { TicketsPanel } from "./tickets-panel.tsx";
+import { useTicketName } from "./use-ticket-name.ts";
+import { type TicketsTable, useTickets } from "./use-tickets.ts";
+import { ticketsWords } from "./words/words.ts";
+
+/** The whole game: panel, tickets and bar. */
+export default function TicketsScreen() {
+  const words = ticketsWords.useWords();
+  const { multiplier, plural } = useFormats();
+  const nameOf = useTicketName();
+  const table = useTickets();
+  const { scratching } = table;
+  const timesOf = ({ stake, payout }: RecentBet<unknown>) => multiplier(Math.floor((payout * 100) / stake));
+  const keys = useGameHotkeys({
+    playing: table.busy || table.auto.running,
+    amount: table.amount,
+    betHint: plural(table.size, words.buy),
+    bet() {
+      if (table.problem !== null) return;
+      if (table.autoMode) table.auto.start(table.amount.value);
+      else table.buy();
+    },
+    during: [
+      { code: "Space", text: words.revealKey, hint: words.revealOne, act: () => scratching?.reveal() },
+      { code: "KeyF", text: words.finishKey, hint: words.revealAll, act: () => scratching?.finish() },
+      { code: "KeyT", text: words.turn, hint: words.turnHint, act: table.turn },
+    ],
+  });
+  return (
+    <GamePage
+      game="tickets"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="tickets"
+          recent={table.recent}
+          textOf={timesOf}
+          nameOf={(bet) => `${timesOf(bet)}. ${nameOf(table.design, bet.outcome.tickets)}`}
+          toneOf={({ stake, payout }) => (payout > stake ? "win" : "plain")}
+        />
+      }
+      panel={<TicketsPanel table={table} keys={keys} />}
+      stage={
+        <Counter
+          id={table.id}
+          design={table.design}
+          price={table.price}
+          tickets={table.tickets}
+          shown={table.shown}
+          onOpen={scratching?.open ?? null}
+          turned={table.turned}
+          onTurn={table.turn}
+          onDesign={table.setDesign}
+          busy={table.busy || table.auto.running}
+        />
+      }
+      overlay={table.overlay}
+      winAbove
+      says={useLiveWords(table)}
+    />
+  );
+}
+
+/** What a screen reader hears: that there is something to scratch, what each ticket of a stack came to, then the end. */
+function useLiveWords({ tickets, shown, overlay, scratching }: TicketsTable): string {
+  const words = ticketsWords.useWords();
+  const { whole } = useFormats();
+  const times = useTimes();
+  const top = tickets[shown.ticket];
+  if (scratching === null || top === undefined) return overlay.announcement;
+  if (scratching.isOpen) return words.openTicket(whole(shown.ticket + 1), times(top.pays));
+  return tickets.length > 1 ? words.closedTicket(whole(shown.ticket + 1)) : words.bought;
+}
+
+export { About };

@@ -1,0 +1,33 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import type { ReactNode } from "react";
+import { SCENES } from "./designs.ts";
+import type { Design } from "./symbols.ts";
+import { ticketsWords } from "./words/words.ts";
+import "./tickets.css";
+
+export interface TicketProps {
+  readonly design: Design;
+  readonly price: number;
+  /** Its cells, covered or open. */
+  readonly children: ReactNode;
+}
+
+/** The front of a ticket: a printed scene with its title, the cells, and a stub that says what three alike do. */
+export function Ticket({ design, price, children }: TicketProps) {
+  const words = ticketsWords.useWords();
+  return (
+    <div className="ticket-face ticket-front" data-design={design}>
+      <img src={SCENES[design]} alt="" draggable={false} className="ticket-scene" />
+      <p className="ticket-title">{words.designs[design]}</p>
+      <div className="ticket-paper" dir="ltr">
+        {children}
+      </div>
+      <p className="ticket-stub">
+        <span className="ticket-rule">{words.rule}</span>
+        <span className="ticket-price">
+          <Money amount={price} icon className="items-center!" />
+        </span>
+      </p>
+    </div>
+  );
+}

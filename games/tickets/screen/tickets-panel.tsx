@@ -1,0 +1,123 @@
+import { BetPanel, PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { AmountField } from "../../shared/screen/amount-field.tsx";
+import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
+import { AutoFields } from "../../shared/screen/auto-fields.tsx";
+import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
+import { Notices } from "../../shared/screen/notices.tsx";
+import { PlayButton } from "../../shared/screen/play-button.tsx";
+import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { TOP_PRIZE } from "../rules/prizes.ts";
+import { STACK_SIZES } from "./stack-sizes.ts";
+import type { TicketsTable } from "./use-tickets.ts";
+import { ticketsWords } from "./words/words.ts";
+
+/** Price, number of tickets, and the button that buys them and opens what cannot or need not be scratched. */
+export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; readonly keys: Hotkeys }) {
+  const words = ticketsWords.useWords();
+  const shared = gameWords.useWords();
+  const beside = useMedia(BESIDE);
+  const { amount, auto, autoMode, state, total } = table;
+  const asleep = table.busy || auto.running;
+  const stack = <StackField table={table} disabled={asleep} />;
+  return (
+    <BetPanel
+      label={shared.panel}
+      mode={
+        <ModeSwitch
+          mode={autoMode ? "auto" : "manual"}
+          onChange={(mode) => table.setAutoMode(mode === "auto")}
+          disabled={asleep}
+        />
+      }
+      action={
+        <>
+          <MainButton table={table} />
+          {autoMode && <AutoProgress auto={auto} />}
+          <Notices error={state.phase === "refused" ? state.error : null} auto={auto.state} />
+        </>
+      }
+      // On phones beside the mode: what is saved in height goes to the ticket.
+      secondary={!beside && !autoMode && stack}
+      foot={<HotkeyHint keys={keys} />}
+    >
+      <AmountField amount={amount} disabled={asleep} />
+      {beside && !autoMode && (
+        <>
+          <div className="grid gap-1.5">
+            <span className="text-sm text-muted">{words.stackSize}</span>
+            {stack}
+          </div>
+          <PanelLine label={words.total} value={<Money amount={total} icon />} />
+          <PanelLine label={words.topPrize} value={<Money amount={topPrizeOf(amount.value)} />} />
+        </>
+      )}
+      {autoMode && (
+        <>
+          <StrategyLine auto={auto} />
+          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+        </>
+      )}
+    </BetPanel>
+  );
+}
+
+/** How many tickets are bought at once. */
+function StackField({ table, disabled }: { readonly table: TicketsTable; readonly disabled: boolean }) {
+  const words = ticketsWords.useWords();
+  const { whole } = useFormats();
+  return (
+    <SegmentedControl
+      label={words.stackSize}
+      value={String(table.size)}
+      onChange={(chosen) => {
+        const size = STACK_SIZES.find((one) => String(one) === chosen);
+        if (size !== undefined) table.setSize(size);
+      }}
+      options={STACK_SIZES.map((size) => ({ value: String(size), label: whole(size) }))}
+      disabled={disabled}
+    />
+  );
+}
+
+/** Buys; while there is something to scratch, opens it; starts and stops automatic bets. */
+function MainButton({ table }: { readonly table: TicketsTable }) {
+  const words = ticketsWords.useWords();
+  const { plural } = useFormats();
+  const { amount, auto, scratching, state, tickets } = table;
+  const slow = state.phase === "placing" && state.slow;
+  if (table.autoMode) {
+    return <AutoButton auto={auto} onStart={() => auto.start(amount.value)} slow={slow} reason={table.problem} />;
+  }
+  if (scratching !== null) {
+    const several = scratching.left > 1 || (scratching.isOpen && scratching.left > 0);
+    return (
+      <div className={several ? "grid grid-cols-2 gap-2.5" : "grid"}>
+        <PlayButton variant="neutral" onPress={scratching.reveal}>
+          {scratching.isOpen ? words.next : tickets.length > 1 ? words.revealOne : words.revealAll}
+        </PlayButton>
+        {several && (
+          <PlayButton variant="neutral" onPress={scratching.finish}>
+            {words.revealAll}
+          </PlayButton>
+        )}
+      </div>
+    );
+  }
+  return (
+    <PlayButton onPress={table.buy} waiting={table.busy} slow={slow} reason={table.problem}>
+      {plural(table.size, words.buy)}
+    </PlayButton>
+  );
+}
+
+/** Nothing for a price that cannot be paid. */
+function topPrizeOf(price: number): number {
+  return Number.isSafeInteger(price * TOP_PRIZE) ? price * TOP_PRIZE : 0;
+}

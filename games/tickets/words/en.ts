@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { tickets } from "../game.ts";
+
+export const en: GameWords = {
+  title: tickets.name,
+  tagline: "Scratch three alike",
+};
