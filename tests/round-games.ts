@@ -65,7 +65,8 @@ export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: numb
     carry === null || carry.place === 3 ? { carry: { place: 0, cards: [] }, fresh: true } : { carry, fresh: false },
   refuse: (value, carry) => (value.on === undefined || value.on === carry.place ? null : "another_place"),
   outcome: (chance, { place, cards }) => {
-    const drawn = chance.below(1000, place);
+    // Out of so many that no two hands of a test come out alike.
+    const drawn = chance.below(2 ** 31, place);
     return { outcome: { card: drawn }, carry: { place: place + 1, cards: [...cards, drawn] } };
   },
   settle: () => 0,
