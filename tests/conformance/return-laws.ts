@@ -78,7 +78,14 @@ const SIMULATED_ROUNDS = 100_000;
  */
 function largeBets(game: AnyGame): readonly AnyBet[] {
   const others = fc.sample(valuesOf(game.bet), { seed: 1, numRuns: 200 });
-  return [game.sampleBet(10 ** 9), ...others.filter((bet) => game.stake(bet) >= LARGE_STAKE).slice(0, 3)];
+  const bets = [game.sampleBet(10 ** 9), ...others.filter((bet) => game.stake(bet) >= LARGE_STAKE).slice(0, 3)];
+  return [...new Map(bets.map((bet) => [chancesOf(bet), bet])).values()];
+}
+
+/** Bets that differ in their amount alone have the same chances. */
+function chancesOf(bet: AnyBet): string {
+  const { amount, ...rest }: Readonly<Record<string, unknown>> = { ...bet };
+  return JSON.stringify(rest);
 }
 
 function agreesWithSimulation(game: AnyGame, bet: AnyBet): void {
