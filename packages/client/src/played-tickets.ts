@@ -3,6 +3,7 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import type { PlayedBet } from "./auto-runner.ts";
 import { returnedBy, type SeatNumber } from "./own-bets.ts";
 import type { PlayContext } from "./play-context.tsx";
+import { noteShown } from "./shown-results.ts";
 import { statisticsOf, withBet } from "./statistics.ts";
 
 interface Waiting {
@@ -11,7 +12,7 @@ interface Waiting {
   readonly ticket: string | null;
 }
 
-/** Counts tickets that have been settled, once each, and tells whoever waits for one: the auto engine of a seat. */
+/** Counts tickets that have been settled and shown, once each, and tells whoever waits for one: the auto engine of a seat. */
 export class PlayedTickets {
   private readonly context: Pick<PlayContext, "remember">;
   private readonly game: string;
@@ -40,6 +41,7 @@ export class PlayedTickets {
       const returned = returnedBy(ticket);
       if (returned === null || this.counted.has(ticket.id)) continue;
       this.counted.add(ticket.id);
+      noteShown(ticket);
       // What was given back was not played.
       if (!ticket.refunded) this.add(ticket, returned);
       const seat = [...this.waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];

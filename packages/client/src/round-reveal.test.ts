@@ -1,6 +1,7 @@
 import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 import { beforeEach, expect, test } from "vitest";
 import { RoundPlay } from "./round-play.ts";
+import { shownResults } from "./shown-results.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
 import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
@@ -9,7 +10,10 @@ const CLOSES_AT = 1_010_000;
 const OUTCOME = { point: 250 };
 type Phase = "betting" | "closing" | "running" | "settled" | "voided";
 
-beforeEach(forgetStatistics);
+beforeEach(() => {
+  forgetStatistics();
+  shownResults.setState(new Map(), true);
+});
 
 function roundOf(id: string, phase: Phase) {
   const outcome = phase === "running" || phase === "settled" ? OUTCOME : null;
@@ -98,8 +102,10 @@ test("a settled ticket looks open until its reveal is over, and is counted then"
   fake.emit("ticket", won("t1"));
   expect(own()).toMatchObject([{ id: "t1", payout: null }]);
   expect(bets()).toBe(0);
+  expect(shownResults.getState().size, "lists tell nothing either").toBe(0);
   expect(hold()).not.toBeNull();
   play.revealed("r1");
+  expect(shownResults.getState().get("t1")).toMatchObject({ payout: 2_000 });
   expect(own()).toMatchObject([{ id: "t1", payout: 2_000 }]);
   expect(bets()).toBe(1);
   expect(hold()).toBeNull();

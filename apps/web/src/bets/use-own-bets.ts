@@ -1,5 +1,7 @@
-import type { BetList } from "@fairhouse/protocol/play.ts";
+import { shownResults } from "@fairhouse/client/shown-results.ts";
+import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useStore } from "zustand";
 import { queryClient } from "../query-client.ts";
 import { heldResults, http } from "../services.ts";
 import { betsPath } from "./bet-list.ts";
@@ -7,7 +9,10 @@ import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 
 const OWN_BETS_KEY = ["bets", "mine"];
 
-/** Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it. */
+/**
+ * Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it, or a screen of this page has shown
+ * it already.
+ */
 export function useOwnBets(game: string | null, enabled: boolean) {
   const query = useInfiniteQuery(
     {
@@ -21,8 +26,10 @@ export function useOwnBets(game: string | null, enabled: boolean) {
     queryClient,
   );
   useRefreshOnReveal(OWN_BETS_KEY);
+  const shown = useStore(shownResults);
+  const told = (bet: BetRecord): BetRecord => (bet.payout === null ? { ...bet, ...shown.get(bet.id) } : bet);
   return {
-    rows: query.data?.pages.flatMap((page) => page.bets) ?? null,
+    rows: query.data?.pages.flatMap((page) => page.bets.map(told)) ?? null,
     error: query.error,
     retry: query.refetch,
     more: query.hasNextPage ? query.fetchNextPage : null,
