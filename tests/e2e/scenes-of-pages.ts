@@ -1,3 +1,4 @@
+import { someHand } from "@fairhouse/games/samples.ts";
 import { Player } from "./player.ts";
 import { open, playButton, playSome, type Scene, seeAll } from "./scene.ts";
 
@@ -38,6 +39,14 @@ export const scenesOfPages: readonly Scene[] = [
       },
     }),
   ),
+  {
+    name: "profile-bets-of-one-game",
+    whole: true,
+    async show(page, player) {
+      await playSome(player);
+      await open(page, `/profile?game=${someHand.id}&period=own`);
+    },
+  },
   { name: "fairness-visitor", visitor: true, whole: true, show: (page) => open(page, "/fairness") },
   {
     name: "fairness-player",

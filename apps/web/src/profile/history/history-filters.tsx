@@ -1,6 +1,7 @@
 import { betResult, leastMultipliers } from "@fairhouse/protocol/statistics.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
+import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Select } from "@fairhouse/ui/components/select.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
@@ -65,24 +66,27 @@ export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFil
           onChange={(chosen) => change({ period: chosen })}
           options={periods.map((value) => ({ value, label: period[value] }))}
         />
-        <Button
-          className="min-h-12! max-lg:col-span-full"
-          icon={<Download aria-hidden="true" className="size-[18px]" />}
-          loading={file.isPending}
-          onClick={() => file.mutate()}
-        >
-          {words.file}
-        </Button>
-      </div>
-      <MarkFilter filters={filters} onChange={onChange} />
-      {onClear !== null && (
-        <div className="flex flex-wrap items-end gap-3">
-          {filters.period === "own" && <OwnPeriod filters={filters} onChange={onChange} />}
-          <Button variant="ghost" icon={<FilterX aria-hidden="true" className="size-[18px]" />} onClick={onClear}>
-            {words.clear}
+        <MarkFilter filters={filters} onChange={onChange} />
+        {filters.period === "own" && <OwnPeriod filters={filters} onChange={onChange} />}
+        <div className="flex gap-3 max-lg:col-span-full lg:col-start-5 lg:row-start-1">
+          <Button
+            className="min-h-12! flex-1"
+            icon={<Download aria-hidden="true" className="size-[18px]" />}
+            loading={file.isPending}
+            onClick={() => file.mutate()}
+          >
+            {words.file}
           </Button>
+          <IconButton
+            className="size-12!"
+            look="neutral"
+            label={words.clear}
+            icon={<FilterX />}
+            disabled={onClear === null}
+            onClick={() => onClear?.()}
+          />
         </div>
-      )}
+      </div>
       {file.isError && <Alert tone="error">{words.fileFailed}</Alert>}
     </div>
   );
@@ -91,7 +95,7 @@ export function HistoryFilters({ filters, asked, onChange, onClear }: HistoryFil
 function OwnPeriod({ filters, onChange }: Pick<HistoryFiltersProps, "filters" | "onChange">) {
   const { period } = statisticsWords.useWords();
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:w-104">
+    <>
       <TextField
         type="date"
         label={period.from}
@@ -106,6 +110,6 @@ function OwnPeriod({ filters, onChange }: Pick<HistoryFiltersProps, "filters" | 
         min={filters.from}
         onChange={(event) => onChange({ ...filters, to: event.target.value })}
       />
-    </div>
+    </>
   );
 }

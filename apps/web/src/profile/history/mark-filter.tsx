@@ -17,24 +17,19 @@ const STEPS = { count: 1, multiplier: 10 } as const;
 /** While one types, nothing is asked. */
 const TYPED_MS = 500;
 
-/** Once one game is chosen: between which values its bets are, by what tells them apart there (mines, a target). */
+/** Once one game is chosen: between which values its bets are, by what tells them apart there (a target, a risk). Cells of the filters' grid. */
 export function MarkFilter({ filters, onChange }: MarkFilterProps) {
   const marks = filters.game === null ? [] : marksOf(filters.game);
-  if (marks.length === 0) return null;
-  return (
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-      {marks.map((mark) => (
-        <MarkRange
-          key={mark.name}
-          mark={mark}
-          range={filters.mark === mark.name ? filters : anyValue}
-          onChange={({ least, most }) =>
-            onChange({ ...filters, least, most, mark: least === null && most === null ? null : mark.name })
-          }
-        />
-      ))}
-    </div>
-  );
+  return marks.map((mark) => (
+    <MarkRange
+      key={mark.name}
+      mark={mark}
+      range={filters.mark === mark.name ? filters : anyValue}
+      onChange={({ least, most }) =>
+        onChange({ ...filters, least, most, mark: least === null && most === null ? null : mark.name })
+      }
+    />
+  ));
 }
 
 type Range = Pick<Filters, "least" | "most">;
