@@ -16,6 +16,8 @@ const PANEL = "section[data-compact]";
 const STAGE = "[data-stage]";
 const CARD = "[data-floating-card]";
 const FIELD = `${PANEL} div:has(> input:not([type=radio]))`;
+/** Radio buttons in the rack; the switch between manual and auto has others. */
+const CHIP = "input[type=radio] ~ svg";
 const COUNTDOWN = `${STAGE} div:has(> svg circle[stroke-dasharray])`;
 
 /** At the start of a betting that has all of its seconds left. */
@@ -65,6 +67,17 @@ export const scenesOfParts: readonly Scene[] = [
       await page.locator(playButton).click();
     },
   },
+  partsOf("roulette-chips", [
+    { name: "rack", code: "packages/ui/src/components/chip-rack.tsx", at: `fieldset:has(${CHIP})` },
+    {
+      name: "chip-actions",
+      code: "chips/chip-actions.tsx",
+      at: "div:has(> button .lucide-undo2, > button .lucide-undo-2)",
+    },
+    { name: "cloth", code: "chips/chip-spots.tsx, chips/chip-stack.tsx", at: "div:has(> .chip-stack)" },
+  ]),
+  partsOf("roulette-result", [{ name: "cloth-settled", code: "chips/chip-stack.tsx", at: "div:has(> .chip-stack)" }]),
+  partsOf("baccarat-roads", [{ name: "roads", code: "roads/road-board.tsx", at: "div:has(> .road-board)", from: 900 }]),
   partsOf("crash-ticket", [{ name: "flight", code: "flight/flight-scene.tsx", at: STAGE }]),
   partsOf("slide-sliding", [{ name: "reveal", code: "live/use-reveal.ts", at: STAGE }]),
   {
