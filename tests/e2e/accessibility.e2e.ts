@@ -1,7 +1,16 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
-import { DIALOG, expectAccessible, expectAccessibleInBothModes, lookAs, openAtRest, violations } from "./axe.ts";
+import {
+  ABOVE,
+  DIALOG,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  GAME,
+  lookAs,
+  openAtRest,
+  violations,
+} from "./axe.ts";
 import { test } from "./fixture.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
 import { looksOfGames } from "./looks-of-games.ts";
@@ -88,17 +97,16 @@ for (const corner of [desktopDark, phoneLight]) {
     });
 
     for (const { game, scenes } of looksOfGames) {
-      test(`scenes of ${game.id}`, async ({ context, player, complaints }) => {
+      test(`scenes of ${game.id}`, async ({ page, player, complaints }) => {
         const lasting = scenes.filter(({ passing, visitor }) => !passing && !visitor);
-        for (const [place, { name, show, provokes }] of lasting.entries()) {
+        for (const [place, { name, show, provokes, whole }] of lasting.entries()) {
           if (provokes) complaints.expect(provokes);
-          // A page and an empty store for each, as one that comes anew has them; the account may be the same.
-          const page = await context.newPage();
-          await lookAs(page, corner);
           await show(page, player);
-          await (place === 0 ? expectAccessibleInBothModes : expectAccessible)(page, name);
+          if (place === 0) await expectAccessibleInBothModes(page, name);
+          // The page around a game is the same in each of its scenes.
+          else await expectAccessible(page, name, ...(whole ? [] : [GAME, ABOVE]));
+          // Nothing is left of it for the next one but what its scripts set at every start: a hint that is turned on.
           await page.evaluate("localStorage.clear()");
-          await page.close();
           await player.endHands();
         }
       });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
 import { type Look, storing } from "./looks.ts";
 
 /** Before the page is opened: the window and the settings of a look, without motion. */
@@ -19,6 +19,10 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 const SETTLES_MS = 45_000;
 
 export const DIALOG = "[role=dialog]";
+/** A game with its panel, stage and bar; not the page around it. */
+export const GAME = "main :has(> h1 ~ section [data-stage])";
+/** Cards and what is opened over the page. */
+export const ABOVE = `:is(${DIALOG}, [data-floating-card])`;
 
 /**
  * Everything that axe knows, best practices included. While something fades in its contrast is not yet what it will be, and a row may
@@ -56,11 +60,12 @@ export async function violations(
       .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity)
       .map((animation) => animation.finished.catch(() => {})),
   ).then(() => {})`);
-  // The other mode parts its work over frames, of which the house has none, and costs four times as much.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (rules.length > 0) axe.withRules([...rules]);
-  for (const part of within) axe.include(part);
-  const { violations } = await axe.analyze();
+  // Half a megabyte of script: once for each document.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  const context = within.length > 0 ? JSON.stringify({ include: within }) : "document";
+  const only = rules.length > 0 ? { runOnly: { type: "rule", values: rules } } : {};
+  const options = JSON.stringify({ resultTypes: ["violations"], ...only });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${context}, ${options})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)}: ${failureSummary.slice(0, 260)}`),
   );

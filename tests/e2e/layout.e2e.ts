@@ -1,14 +1,14 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
-import { desktopDark, type Look, phoneLight, smallPhoneLight, storing } from "./looks.ts";
+import { type Look, phoneLight, smallPhoneLight, storing } from "./looks.ts";
 import { looksOfGames } from "./looks-of-games.ts";
 import { Player } from "./player.ts";
 
 const phoneDark: Look = { ...phoneLight, language: "en", settings: { themeMode: "dark" } };
-const games = looksOfGames.map(({ game }) => game.path);
 const shortGames = looksOfGames.filter(({ tall }) => tall !== true).map(({ game }) => game.path);
 const visitorPages = ["/auth/jwt/login", "/auth/jwt/register", "/404"];
+const phoneSizes = [phoneLight.viewport, smallPhoneLight.viewport, { width: 360, height: 800 }];
 
 async function look(page: Page, { viewport, ...rest }: Look): Promise<void> {
   await page.setViewportSize(viewport);
@@ -26,10 +26,13 @@ const TOO_WIDE = `(() => {
     .concat("document " + document.documentElement.scrollWidth);
 })()`;
 
-async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void> {
+async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("h1").first()).toBeAttached();
   await page.waitForLoadState("networkidle");
+}
+
+async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void> {
   for (const { viewport } of [phoneLight, smallPhoneLight]) {
     await page.setViewportSize(viewport);
     const wide = await page.evaluate<string[]>(TOO_WIDE);
@@ -40,34 +43,62 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
 }
 
 for (const [name, phone] of Object.entries({ dark: phoneDark, "light, right to left": phoneLight })) {
-  test(`no page scrolls sideways on phones, ${name}`, async ({ page, player, complaints }) => {
+  test(`phones: no page scrolls sideways, and what a game needs is in the first window, ${name}`, async ({
+    page,
+    player,
+    complaints,
+  }) => {
     complaints.expect(/status of 404/);
     await look(page, phone);
     const bet = await player.spin([{ on: "red", amount: 5_000 }]);
     await player.playMines(100_000, 1, [0]);
     await player.rotate();
-    const paths = ["/home", "/profile", ...games, "/fairness", `/bet/${bet.id}`];
-    for (const path of paths) await expectNoSidewaysScrolling(page, path);
+    for (const { game, tall } of looksOfGames) {
+      await page.setViewportSize(phone.viewport);
+      await openWhole(page, game.path);
+      await expectMainButton(page, game.path);
+      if (tall !== true) await expectFrameOnPhones(page, game.path);
+      await expectNoSidewaysScrolling(page, game.path);
+    }
+    for (const path of ["/home", "/profile", "/fairness", `/bet/${bet.id}`]) {
+      await openWhole(page, path);
+      await expectNoSidewaysScrolling(page, path);
+    }
     await page.context().clearCookies();
     await page.evaluate("sessionStorage.clear()");
     for (const path of ["/home", "/profile", catalog[0].path, ...visitorPages]) {
+      await openWhole(page, path);
       await expectNoSidewaysScrolling(page, path);
     }
   });
 }
 
-for (const [name, phone] of Object.entries({ dark: phoneDark, "light, right to left": phoneLight })) {
-  test(`the main button of each game is in the first window of a phone, ${name}`, async ({ page, player }) => {
-    expect(await player.balance()).toBe(1_000_000);
-    await look(page, phone);
-    for (const path of games) {
-      await page.goto(path);
-      const button = page.locator("[data-play-button]");
-      await expect(button).toBeInViewport({ ratio: 1 });
-      // Where rounds go on by themselves the button changes now and then, and for a moment there is none.
-      await expect(() => expectUncovered(page, path)).toPass();
-    }
-  });
+async function expectMainButton(page: Page, path: string): Promise<void> {
+  await expect(page.locator("[data-play-button]")).toBeInViewport({ ratio: 1 });
+  // Where rounds go on by themselves the button changes now and then, and for a moment there is none.
+  await expect(() => expectUncovered(page, path)).toPass();
+}
+
+/** Panel, stage and bar are seen without scrolling, above the navigation. */
+async function expectFrameOnPhones(page: Page, path: string): Promise<void> {
+  for (const size of phoneSizes) {
+    await page.setViewportSize(size);
+    const what = `${path}, ${size.width} × ${size.height}`;
+    const { y } = await boxOf(page.getByRole("navigation").last());
+    await expect.poll(() => bottomOf(page.locator("[role=toolbar]").first()), what).toBeLessThanOrEqual(y);
+    expect((await boxOf(page.locator("[data-stage]"))).height, what).toBeGreaterThan(230);
+  }
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("it is not shown");
+  return box;
+}
+
+async function bottomOf(target: Locator): Promise<number> {
+  const { y, height } = await boxOf(target);
+  return y + height;
 }
 
 /** The bottom navigation lies over the page: what it covers is not visible. */
@@ -78,18 +109,6 @@ async function expectUncovered(page: Page, path: string): Promise<void> {
     document.elementFromPoint(${box.x + box.width / 2}, y)?.closest("[data-play-button]") != null)`);
   expect(hit, `${path}: the main button is covered`).toBe(true);
 }
-
-test("at 1440 × 900 panel, stage and bar of each game are in the first window", async ({ page, context }) => {
-  await Player.register(context.request);
-  await look(page, desktopDark);
-  for (const path of games) {
-    await page.goto(path);
-    await expect(page.getByRole("region", { name: "Your bet" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("toolbar", { name: "Settings of this game" })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("[data-stage]")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("[data-play-button]")).toBeInViewport({ ratio: 1 });
-  }
-});
 
 /** What can be touched and is smaller than 44 px, itself or with the invisible margin that some carry. */
 const SMALL_TARGETS = `[...document.querySelectorAll("button, nav a, select")]

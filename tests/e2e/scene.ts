@@ -11,7 +11,7 @@ export interface Scene {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The browser may report errors like this one: the scene provokes it. */
   readonly provokes?: RegExp;
-  /** It does not last: good for a picture, but over before anything could be found out about it. */
+  /** For pictures alone: it is over before anything could be found out about it, or another scene has everything of it. */
   readonly passing?: boolean;
   /** Only where the window is at least so wide. */
   readonly from?: number;
@@ -40,6 +40,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** What the house answers is on the screen by then, where nothing moves. */
+const ANSWERED_MS = 400;
+
+/** Waits while something moves, so that a picture shows the middle or the end of it. Without motion the end is there at once. */
+export async function letMove(page: Page, ms: number): Promise<void> {
+  const still = await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches");
+  await page.waitForTimeout(still ? Math.min(ms, ANSWERED_MS) : ms);
+}
+
 /** Scrolls through the page, so that what is fetched when one comes near is there, and back to its top. */
 export async function seeAll(page: Page): Promise<void> {
   for (let windows = 0; windows < MOST_WINDOWS; windows += 1) {
@@ -52,7 +61,7 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
 }
 
-/** Some bets of every kind. @returns the id of the last one, a spin of roulette. */
+/** Some bets of every kind. @returns the id of the last one, an instant bet. */
 export async function playSome(player: Player | null): Promise<string> {
   for (let tile = 0; tile < 6; tile += 1) await player?.playMines(1000 * (tile + 1), 1 + tile, [tile, tile + 6]);
   for (const on of ["red", "dozen-1", "straight-17"]) await player?.spin([{ on, amount: 2000 }]);

@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** Longer than any deal, with what follows it. */
@@ -17,14 +17,14 @@ export const looks: GameLooks = {
   scenes: [
     { name: "baccarat-visitor", visitor: true, whole: true, show: (page) => open(page, "/game/baccarat1") },
     { name: "baccarat-idle", show: (page) => open(page, "/game/baccarat1") },
-    { name: "baccarat-chips", show: (page) => layOn(page, [0, 1, 2, 3, 3, 4]) },
+    { name: "baccarat-chips", passing: true, show: (page) => layOn(page, [0, 1, 2, 3, 3, 4]) },
     {
       name: "baccarat-dealing",
       passing: true,
       async show(page) {
         await layOn(page, [3, 4]);
         await page.locator(playButton).click();
-        await page.waitForTimeout(1_500);
+        await letMove(page, 1_500);
       },
     },
     {
@@ -32,7 +32,7 @@ export const looks: GameLooks = {
       async show(page) {
         await layOn(page, [0, 1, 2, 3, 4]);
         await page.locator(playButton).click();
-        await page.waitForTimeout(DEAL_MS);
+        await letMove(page, DEAL_MS);
       },
     },
     {
@@ -45,7 +45,7 @@ export const looks: GameLooks = {
         await card.waitFor();
         await card.focus();
         for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowUp");
-        await page.waitForTimeout(400);
+        await letMove(page, 400);
       },
     },
     {

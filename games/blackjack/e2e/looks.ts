@@ -1,6 +1,6 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 import { asksInsurance, canDouble, dealUntil, isPair, type Wanted } from "./dealing.ts";
 
@@ -13,12 +13,12 @@ const SHOWN_MS = 2_600;
 async function openWith(page: Page, player: Player | null, wanted: Wanted): Promise<void> {
   if (player !== null) await dealUntil(player, wanted, 5_000);
   await open(page, PATH);
-  await page.waitForTimeout(SHOWN_MS);
+  await letMove(page, SHOWN_MS);
 }
 
 async function press(page: Page, move: number): Promise<void> {
   await page.locator("fieldset.grid > button").nth(move).click();
-  await page.waitForTimeout(SHOWN_MS);
+  await letMove(page, SHOWN_MS);
 }
 
 /** Blackjack idle, on the player's turn, split, asked for insurance, and over. */
@@ -26,7 +26,7 @@ export const looks: GameLooks = {
   scenes: [
     { name: "blackjack-visitor", visitor: true, whole: true, show: (page) => open(page, PATH) },
     { name: "blackjack-idle", show: (page) => open(page, PATH) },
-    { name: "blackjack-turn", show: (page, player) => openWith(page, player, canDouble) },
+    { name: "blackjack-turn", passing: true, show: (page, player) => openWith(page, player, canDouble) },
     {
       name: "blackjack-split",
       async show(page, player) {
@@ -64,7 +64,7 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, PATH);
         await page.locator(playButton).click();
-        await page.waitForTimeout(900);
+        await letMove(page, 900);
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 const PATH = "/game/flower-Poker";
@@ -17,7 +17,7 @@ async function betUntil(page: Page, mood: "won" | "lost" | "again"): Promise<voi
     const beds = page.locator(`[data-bed=player][data-mood=${mood}]`);
     await page.locator(".flower-garden[data-over]").or(beds).first().waitFor();
     if (await beds.isVisible()) return;
-    await page.waitForTimeout(300);
+    await letMove(page, 300);
   }
 }
 
@@ -32,7 +32,7 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, PATH);
         await page.locator(playButton).click();
-        await page.waitForTimeout(1_900);
+        await letMove(page, 1_900);
       },
     },
     { name: "flower-won", show: (page) => betUntil(page, "won") },

@@ -1,6 +1,6 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** Guesses the likelier side this many times; luck may end the hand before. */
@@ -11,7 +11,7 @@ async function guessCards(page: Page, guesses: number): Promise<void> {
     const likelier = choices.nth((chances[1] ?? 0) > (chances[0] ?? 0) ? 1 : 0);
     if ((await likelier.getAttribute("aria-disabled")) === "true") return;
     await likelier.click();
-    await page.waitForTimeout(1_300);
+    await letMove(page, 1_300);
   }
 }
 
@@ -21,7 +21,7 @@ async function settled(page: Page, player: Player | null): Promise<{ readonly id
     const [hand] = (await player?.bets("hilo-1")) ?? [];
     if (hand !== undefined && hand.payout !== null) return hand;
     await page.locator(playButton).click();
-    await page.waitForTimeout(500);
+    await letMove(page, 500);
   }
 }
 
@@ -29,7 +29,7 @@ async function settled(page: Page, player: Player | null): Promise<{ readonly id
 async function openSettledHand(page: Page, player: Player | null): Promise<void> {
   await open(page, "/game/hilo1");
   await page.locator(playButton).click();
-  await page.waitForTimeout(800);
+  await letMove(page, 800);
   await guessCards(page, 2);
   const { id } = await settled(page, player);
   await open(page, `/home?bet=${id}`);
@@ -46,7 +46,7 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/hilo1");
         await page.locator(playButton).click();
-        await page.waitForTimeout(800);
+        await letMove(page, 800);
         await guessCards(page, 3);
       },
     },
@@ -56,7 +56,7 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/hilo1");
         await page.locator(playButton).click();
-        await page.waitForTimeout(800);
+        await letMove(page, 800);
         await guessCards(page, 1);
         await page.locator(".hilo-choice").first().click({ force: true });
       },
@@ -66,10 +66,10 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/hilo1");
         await page.locator(playButton).click();
-        await page.waitForTimeout(800);
+        await letMove(page, 800);
         await guessCards(page, 2);
         await page.locator(playButton).click();
-        await page.waitForTimeout(300);
+        await letMove(page, 300);
       },
     },
     {
@@ -86,7 +86,7 @@ export const looks: GameLooks = {
       async show(page, player) {
         await openSettledHand(page, player);
         await page.getByRole("dialog").locator("button:has(.lucide-play)").click();
-        await page.waitForTimeout(1_200);
+        await letMove(page, 1_200);
       },
     },
     {
@@ -105,7 +105,7 @@ export const looks: GameLooks = {
         // The page saves the setting in a request that outlives it, and so is never idle for Playwright.
         await page.goto("/game/hilo1");
         await page.locator(playButton).click();
-        await page.waitForTimeout(800);
+        await letMove(page, 800);
         await guessCards(page, 5);
       },
     },

@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton, playSome, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton, playSome, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 /** An open hand with three gems, or the lost one that luck made of it. */
@@ -43,9 +43,9 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/mine");
         await openHand(page);
-        await page.waitForTimeout(1_000);
+        await letMove(page, 1_000);
         await page.locator(playButton).click();
-        await page.waitForTimeout(300);
+        await letMove(page, 300);
       },
     },
     {
@@ -55,7 +55,7 @@ export const looks: GameLooks = {
         await page.locator("section[data-compact] select").selectOption("24");
         await page.locator(playButton).click();
         await page.locator(".mines-tile").nth(12).click();
-        await page.waitForTimeout(1_000);
+        await letMove(page, 1_000);
       },
     },
     {

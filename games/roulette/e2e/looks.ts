@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
 /** Roulette idle, in play and over. */
 export const looks: GameLooks = {
@@ -11,6 +11,7 @@ export const looks: GameLooks = {
     },
     {
       name: "roulette-chips",
+      passing: true,
       async show(page) {
         await open(page, "/game/roulette");
         for (const spot of [17, 5, 45, 80, 110, 140]) await page.locator(".chip-spot").nth(spot).click();
@@ -18,11 +19,12 @@ export const looks: GameLooks = {
     },
     {
       name: "roulette-spinning",
+      passing: true,
       async show(page) {
         await open(page, "/game/roulette");
         await page.locator(".chip-spot").nth(17).click();
         await page.locator(playButton).click();
-        await page.waitForTimeout(1_200);
+        await letMove(page, 1_200);
       },
     },
     {
@@ -31,7 +33,7 @@ export const looks: GameLooks = {
         await open(page, "/game/roulette");
         for (const spot of [142, 143, 144]) await page.locator(".chip-spot").nth(spot).click();
         await page.locator(playButton).click();
-        await page.waitForTimeout(4_600);
+        await letMove(page, 4_600);
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
-import { open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
 const SHOWN_MS = 1_700;
@@ -8,7 +8,7 @@ const SHOWN_MS = 1_700;
 /** Waits too until a hand that an earlier scene of the same account has left open is dealt again. */
 async function openTable(page: Page): Promise<void> {
   await open(page, "/game/poker");
-  await page.waitForTimeout(SHOWN_MS);
+  await letMove(page, SHOWN_MS);
 }
 
 async function deal(page: Page): Promise<void> {
@@ -50,6 +50,7 @@ export const looks: GameLooks = {
     { name: "poker-idle", show: (page) => open(page, "/game/poker") },
     {
       name: "poker-held",
+      passing: true,
       async show(page) {
         await openTable(page);
         await deal(page);
@@ -74,7 +75,7 @@ export const looks: GameLooks = {
         await deal(page);
         await page.keyboard.press("1");
         await page.locator(playButton).click();
-        await page.waitForTimeout(350);
+        await letMove(page, 350);
       },
     },
     {
@@ -99,7 +100,7 @@ export const looks: GameLooks = {
       async show(page, player) {
         await openSettledHand(page, player);
         await page.getByRole("dialog").locator("button:has(.lucide-play)").click();
-        await page.waitForTimeout(2_400);
+        await letMove(page, 2_400);
       },
     },
     {
