@@ -4,6 +4,7 @@ export const blackjack = {
   id: "blackjack",
   kind: "hand",
   path: "/game/blackjack",
+  reloads: true,
   title: "Blackjack",
   name: "Blackjack",
   card: null,

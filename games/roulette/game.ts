@@ -5,6 +5,7 @@ export const roulette = {
   kind: "instant",
   typical: true,
   path: "/game/roulette",
+  reloads: true,
   title: "Roulette",
   name: "Roulette",
   card: null,

@@ -12,6 +12,8 @@ export interface CatalogEntry {
   readonly path: string;
   /** Where else its page is found. */
   readonly alsoAt?: readonly string[];
+  /** What its page shows must not outlive the session: it is loaded anew when the player signs out. */
+  readonly reloads?: true;
   /** Name in the navigation, to the letter of the specification. */
   readonly title: string;
   /** Name everywhere else. */

@@ -1,7 +1,7 @@
 import { GOLD, LOSE, MUTED, TEXT, TILE, WIN } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
-import { boxAt, fitting, textAt } from "../shared/picture/svg.ts";
+import { boxAt, textAt } from "../shared/picture/svg.ts";
 import { settledTicketOf } from "./screen/settled-ticket.ts";
 
 const MIDDLE = STAGE.width / 2;
@@ -21,7 +21,7 @@ export const still: PictureModule["still"] = (page) => {
     beside(12),
     beside(STAGE.width - 142),
     boxAt(MIDDLE - width / 2, top, width, height, 26, `fill="${TILE}" stroke="${colour}" stroke-width="6"`),
-    textAt(MIDDLE, top + height / 2 + 22, text, { size: fitting(text, width - 24, 64), bold: true, anchor: "middle" }),
+    textAt(MIDDLE, top + height / 2 + 22, text, { size: text.length > 7 ? 44 : 64, bold: true, anchor: "middle" }),
     `<path d="M${MIDDLE - 22} ${top - 44}h44l-22 34z" fill="${GOLD}"/>`,
     textAt(MIDDLE, top + height + 70, "Target", { size: 24, fill: MUTED, anchor: "middle" }),
     textAt(MIDDLE, top + height + 112, multiplierText(ticket.target), {

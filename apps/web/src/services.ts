@@ -4,7 +4,8 @@ import { createHttp, isUnanswered } from "@fairhouse/client/http.ts";
 import type { PlayContext } from "@fairhouse/client/play-context.tsx";
 import { createSocket } from "@fairhouse/client/socket.ts";
 import { deviceStorage, tabStorage } from "@fairhouse/client/storage.ts";
-import { catalog } from "@fairhouse/games/catalog.ts";
+import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
+import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
 import { showToast } from "@fairhouse/ui/components/toasts.ts";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
@@ -64,7 +65,8 @@ export const socket = createSocket({
 });
 
 /** Pages whose state must not outlive the session: they are reloaded (specification §4). */
-const RELOADED = /blackjack|roulette|\/sports/;
+const mustReload = (path: string): boolean =>
+  path.includes("/sports") || catalog.some((game: CatalogEntry) => game.reloads && pathsOf(game).includes(path));
 
 const tabs = new BroadcastChannel("fairhouse-session");
 
@@ -83,7 +85,7 @@ export const session = createSessionControl({
   tellTabs: (message) => tabs.postMessage(message),
   whenOnline: retryWhenOnline,
   onSignedOut: () => {
-    if (RELOADED.test(location.pathname)) location.reload();
+    if (mustReload(location.pathname)) location.reload();
   },
   onExpired: () => dialogs.setState({ expired: true }),
   // biome-ignore lint/suspicious/noConsole: the specification wants start-up failures logged.

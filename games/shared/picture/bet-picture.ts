@@ -4,7 +4,7 @@ import type { CatalogEntry } from "../catalog-entry.ts";
 import { GOLD, GROUND, LINE, MUTED, STAGE_FOOT, STAGE_TOP, TEXT, WIN } from "./colours.ts";
 import { type Digits, moneyText, multiplierText } from "./figures.ts";
 import { STAGE } from "./still.ts";
-import { ART_SIZE, artAt, boxAt, escaped, fitting, textAt } from "./svg.ts";
+import { ART_SIZE, artAt, boxAt, escaped, textAt } from "./svg.ts";
 
 /** What pages elsewhere show of a link: the size that they all take. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -79,6 +79,7 @@ function stage({ still }: PictureFacts): string {
 function told({ page: { bet }, game, house, digits }: PictureFacts): string {
   const hundredths = hundredthsOf(bet) ?? 0;
   const multiplier = multiplierText(hundredths);
+  const player = bet.player === null ? null : bet.simulated ? `${bet.player} (simulated)` : bet.player;
   return [
     textAt(LEFT, 94, shortened(house, 30), { size: 28, bold: true, fill: MUTED }),
     artAt("game", LEFT, 122, 84),
@@ -90,13 +91,8 @@ function told({ page: { bet }, game, house, digits }: PictureFacts): string {
     }),
     figure(LEFT, "Stake", moneyText(bet.stake, digits)),
     figure(LEFT + COLUMN / 2, "Payout", moneyText(bet.payout ?? 0, digits)),
-    bet.player === null ? "" : textAt(LEFT, 488, playedBy(bet.player, bet.simulated), { size: 24, fill: TEXT }),
+    player === null ? "" : textAt(LEFT, 488, `Played by ${shortened(player, 32)}`, { size: 24, fill: TEXT }),
   ].join("");
-}
-
-/** A name may be cut short; what says that nobody is behind it may not. */
-function playedBy(player: string, simulated: boolean): string {
-  return simulated ? `Played by ${shortened(player, 17)} (simulated)` : `Played by ${shortened(player, 28)}`;
 }
 
 function figure(x: number, name: string, amount: string): string {
@@ -114,6 +110,14 @@ function proved(id: string): string {
     textAt(LEFT + 38, 544, "Provably fair", { size: 24, bold: true, fill: WIN }),
     textAt(LEFT, 578, `Bet ${id}`, { size: 20, fill: MUTED }),
   ].join("");
+}
+
+/** The widest letter that the texts have in number takes this share of its size. */
+const LETTER = 0.6;
+
+/** The size at which a text surely has room, and `most` at most. */
+function fitting(text: string, room: number, most: number): number {
+  return Math.min(most, Math.floor(room / (LETTER * [...text].length)));
 }
 
 function shortened(text: string, most: number): string {

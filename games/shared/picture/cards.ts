@@ -8,10 +8,6 @@ export const CARD_HEIGHT = 1.4;
 const RED_INK = "#d42a45";
 const BLACK_INK = "#1a2338";
 
-/** Where the index begins, as a share of the width: a jack reaches under its own start. */
-const INDEX = 0.09;
-const JACK = 0.16;
-
 export interface CardLook {
   /** A frame in this colour. */
   readonly frame?: string | undefined;
@@ -31,11 +27,7 @@ export function cardAt(card: Card, x: number, y: number, width: number, look: Ca
     `<g${look.faint ? ' opacity="0.5"' : ""}>`,
     boxAt(x + 2, y + width * 0.05, width, height, Math.round(width * 0.1), 'fill="#000000" opacity="0.35"'),
     boxAt(x, y, width, height, Math.round(width * 0.1), `fill="#fdfdff"${frame}`),
-    textAt(x + width * (rank === "J" ? JACK : INDEX), y + width * 0.45, rank, {
-      size: rankSize,
-      fill: ink,
-      bold: true,
-    }),
+    textAt(x + width * 0.09, y + width * 0.45, rank, { size: rankSize, fill: ink, bold: true }),
     mark(x + width * 0.11, y + width * 0.55, width * 0.24),
     mark(x + width * 0.4, y + height - width * 0.62, width * 0.52),
     "</g>",

@@ -37,14 +37,6 @@ export function textAt(x: number, y: number, text: string, style: TextStyle): st
   return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${outline}${faint}>${escaped(text)}</text>`;
 }
 
-/** A digit takes at most this share of a text's size. */
-const DIGIT = 0.6;
-
-/** The size at which figures or a short name surely have room, and `most` at most. */
-export function fitting(text: string, room: number, most: number): number {
-  return Math.min(most, Math.floor(room / (DIGIT * [...text].length)));
-}
-
 /** A rectangle with round corners. `more`: further attributes. */
 export function boxAt(x: number, y: number, width: number, height: number, radius: number, more: string): string {
   return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" rx="${radius}" ${more}/>`;

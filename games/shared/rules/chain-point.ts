@@ -1,7 +1,7 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 
 /**
- * The points that crash and slide take from a link of their chain (`docs/rules/derivations.md`). All multipliers are hundredths.
+ * The points that rounds with a target take from a link of their chain (`docs/rules/derivations.md`). All multipliers are hundredths.
  */
 
 /** Hashes are told apart by their first eight hex digits: n = 0 … 2^32 − 1. */

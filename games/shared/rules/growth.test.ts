@@ -33,7 +33,7 @@ describe("growth", () => {
     expect(nearest > 1n << (TEST_BITS - 30n)).toBe(true);
   });
 
-  // games/crash/RULES.md, from a program outside this project: seconds, rounded to hundredths
+  // From a program outside this project (the rules of the first flight): seconds, rounded to hundredths
   it.each([
     [200, 11.55],
     [1_000, 38.38],

@@ -152,7 +152,7 @@ test("what another device does is seen here", async () => {
   await settled();
   fake.emit("hand", handAt(1));
   expect(phase()).toBe("open");
-  fake.emit("hand", { ...handAt(9), game: "blackjack", id: "other" });
+  fake.emit("hand", { ...handAt(9), game: "another", id: "other" });
   expect(play.store.getState().hand?.id).toBe("h1");
   fake.emit("hand", handAt(2, 0));
   expect(phase()).toBe("revealing");

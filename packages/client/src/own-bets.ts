@@ -3,8 +3,8 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 
 /**
- * One of the bets that a player can have in a round at once, counted from 0: crash has one seat, aviator two, and colour as many
- * as there can be orders.
+ * One of the bets that a player can have in a round at once, counted from 0: a flight may have one seat or two,
+ * a table that takes orders as many as there can be.
  */
 export type SeatNumber = number;
 

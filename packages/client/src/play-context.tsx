@@ -54,7 +54,7 @@ export interface PlayMarks {
   readonly betsId: string | null;
   /** The last payout. */
   readonly winValue: number;
-  /** The last snapshot of the crash table. */
+  /** The last snapshot of a flight's table. */
   readonly crashInfo: unknown;
 }
 

@@ -5,7 +5,7 @@ const when = z.iso.datetime();
 const day = z.iso.date().refine((text) => text >= "1970-01-01", "before all bets");
 /** Of a game or a currency. */
 const name = z.string().regex(/^[\w-]{1,40}$/);
-/** Whole: a number of mines, a multiplier in hundredths. */
+/** Whole: a count, a multiplier in hundredths. */
 const markValue = z.coerce.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 /** Sums of amounts may pass 2^53 − 1 over the years: then they are rounded, and are no `int` any more. */
 const sum = z.number();
@@ -43,7 +43,7 @@ const filters = z.strictObject({
   /** UTC days on which bets were made, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** One of the numbers by which the rules of `game` tell its bets apart (mines, target), and its least and most, both included. */
+  /** One of the numbers by which the rules of `game` tell its bets apart (a target, a risk), and its least and most, both included. */
   mark: name.optional(),
   least: markValue.optional(),
   most: markValue.optional(),

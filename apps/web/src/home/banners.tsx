@@ -105,7 +105,7 @@ interface BannerProps extends BannerText {
   readonly colours: { readonly "--game-from": string; readonly "--game-to": string };
 }
 
-/** One link as large as the slide. Tall beside the welcome, wide below it. */
+/** One link as large as its place in the carousel. Tall beside the welcome, wide below it. */
 function Banner({ title, lead, fact, action, to, forPlayers, art, colours }: BannerProps) {
   const asks = useStore(sessionStore, (session) => forPlayers && session.isInitialized && !session.isLoggedIn);
   const register = (event: MouseEvent) => {

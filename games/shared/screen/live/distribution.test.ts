@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distributionOf } from "./distribution.ts";
 
-/** As crash has it: ⌊99 · 2^32 / target⌋ of 2^32 hashes. */
+/** With an edge of 1%: ⌊99 · 2^32 / target⌋ of 2^32 hashes. */
 const chanceOf = (target: number) => Math.floor((2 ** 32 * 99) / target) / 2 ** 32;
 
 test("each round falls into one range, bounds into the upper one", () => {

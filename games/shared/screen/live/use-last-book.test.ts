@@ -4,7 +4,7 @@ import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { expect, test } from "vitest";
 import { lastBookOf } from "./use-last-book.ts";
 
-const round = (number: number) => ({ id: `round-${number}`, table: "crash", number });
+const round = (number: number) => ({ id: `round-${number}`, table: "some", number });
 const bet = (player: string, changes: Partial<BetRecord>): BetRecord => ({
   ...sampleBetPage({ game: "two", kind: "round" }).bet,
   id: player,

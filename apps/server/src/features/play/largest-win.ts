@@ -2,7 +2,7 @@ import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { ConfigError } from "../../machinery/config.ts";
 
-/** The largest multiplier of all games, mines with 12 or 13 mines and no wrong tile (`games/mines/RULES.md`); a test holds every game to it. */
+/** The largest multiplier of all games: 12 or 13 mines and no wrong tile. A test holds every game to it. */
 export const LARGEST_MULTIPLIER = 5_148_297;
 
 /**

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 export const DATABASE = "fairhouse";
 export const HOUSE_ROLE = "house";
-/** After a crash the whole log since the last checkpoint is read again before anybody is answered. */
+/** After an end that nobody planned the whole log since the last checkpoint is read again before anybody is answered. */
 const START_TIMEOUT_MS = 600_000;
 const POLL_MS = 50;
 /** SQLSTATE. */
@@ -130,7 +130,7 @@ export async function ensureRunning(cluster: Cluster, wishedPort: number): Promi
       if (answer === "ready") return { port: found.port, started: false };
       if (answer === "other password") throw otherPassword(cluster);
     } else {
-      // After a crash: where the others, who did not end with it, look for it.
+      // Not ended in order: where the others, who did not end with it, look for it.
       const port = await freePort(wishedPort || found.port);
       const failure = await start(cluster, port, deadline);
       if (failure === null) return { port, started: true };

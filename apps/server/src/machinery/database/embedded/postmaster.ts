@@ -78,7 +78,7 @@ async function findServerOf(folder: string): Promise<{ pid: number; port: number
   return null;
 }
 
-/** After a crash, or in a new container, a number may belong to any process: a PostgreSQL counts when it works on this folder. */
+/** After a power cut, or in a new container, a number may belong to any process: a PostgreSQL counts when it works on this folder. */
 async function isServerOf({ command, folder }: Process, dataFolder: string): Promise<boolean> {
   if (!/postgres/.test(command[0] ?? "")) return false;
   if (folder !== null) return folder === (await realpath(dataFolder));
