@@ -64,7 +64,7 @@ export const settlingBugs: readonly PlantedBug[] = [
   ),
   plant(
     "payouts by floating point",
-    "cut",
+    "packages/kernel/src/money.test.ts",
     piece(
       "packages/kernel/src/money.ts",
       "return toMoney(floorOf(multiplier, BigInt(stake)));",
