@@ -15,6 +15,8 @@ export async function failuresWith(bug: PlantedBug): Promise<readonly Broken[]> 
       watch: false,
       include: [bug.caughtBy],
       globalSetup: ["tests/database.ts"],
+      // It knows a module by its text alone: another run's, without the bug, would be taken.
+      fsModuleCache: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -28,12 +28,17 @@ export const doorsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
-    "ended sessions are not remembered",
+    "ended sessions are neither remembered nor counted",
     "doors",
     piece(
       "apps/server/src/machinery/sessions/sessions.ts",
       "if (this.#dead.has(",
       "if (!this.#dead && this.#dead.has(",
+    ),
+    piece(
+      "apps/server/src/machinery/http/authenticate.ts",
+      "asked = !deadTokens.isFull(address);",
+      "asked = deadTokens !== null;",
     ),
   ),
   plant(
