@@ -2,6 +2,7 @@ import { baccarat } from "./baccarat-1/game.ts";
 import { blackjack } from "./blackjack/game.ts";
 import { crash } from "./crash/game.ts";
 import { flowerPoker } from "./flower-poker/game.ts";
+import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
@@ -18,6 +19,7 @@ export const catalog = [
   crash,
   baccarat,
   hilo,
+  goal,
   blackjack,
   roulette,
   flowerPoker,

@@ -2,14 +2,13 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 import { drawnCards } from "./beats.ts";
 import { settledHandOf } from "./settled-hand.ts";
 import { useTotalText } from "./totals.ts";
 import { blackjackWords } from "./words/words.ts";
 
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
 const DECK_SIZE = 52;
 
 /** How the cards of a hand come from the bytes of its stream, and its payout from the totals. */
@@ -26,11 +25,8 @@ export function Workings({ page, bytes }: WorkingsProps) {
     return hand.hands.length > 1 ? words.handNumber(whole(to + 1)) : words.yourHand;
   };
   const rows = drawn.map(({ card, to }, k) => {
-    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
-    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    const index = number * DECK_SIZE;
-    const lands = `${index.toFixed(4)} → ${Math.floor(index)}`;
-    return [String(k), whose(to), four.join(" "), number.toFixed(8), lands, nameOf(card)];
+    const { bytes: four, value } = numberAt(stream, k);
+    return [String(k), whose(to), four, value.toFixed(8), indexText(value * DECK_SIZE), nameOf(card)];
   });
   const { workings } = words;
   return (

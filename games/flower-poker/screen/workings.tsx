@@ -2,6 +2,7 @@ import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";
 import { HAND_SIZE, handOf, type Planting, verdictOf } from "../rules/hands.ts";
 import { PAYS } from "../rules/odds.ts";
@@ -10,8 +11,6 @@ import { settledBetOf } from "./settled-bet.ts";
 import { flowerPokerWords } from "./words/words.ts";
 import "./flower-board.css";
 
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
 const BYTES_IN_PLANTING = 2 * HAND_SIZE * BYTES_IN_NUMBER;
 
 /** How the flowers of a bet come from the bytes of its stream, the hands from the flowers, and the payout from the hands. */
@@ -79,14 +78,12 @@ function PlantingWorkings({ n, planting, bytes }: PlantingWorkingsProps) {
   const { whole } = useFormats();
   const { player, host } = planting;
   const rows = [...player, ...host].map((flower, k) => {
-    const four = [...bytes.subarray(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
-    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    const product = number * TOTAL_WEIGHT;
+    const { bytes: four, value } = numberAt(bytes, k);
     return [
       `${n * 2 * HAND_SIZE + k} · ${k < HAND_SIZE ? words.anybody.sides.player : words.anybody.sides.host}`,
-      four.join(" "),
-      number.toFixed(8),
-      `${product.toFixed(3)} → ${Math.floor(product)}`,
+      four,
+      value.toFixed(8),
+      indexText(value * TOTAL_WEIGHT, 3),
       words.flowers[flower],
     ];
   });

@@ -1,14 +1,12 @@
 import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { coveredTiles, mostTiles } from "./board-model.ts";
-
-/** Which tiles an automatic hand reveals. */
-export type TilePick = "chosen" | "random";
 
 /** What automatic hands are made of. */
 export interface MinesSetup {
   readonly mines: number;
-  readonly pick: TilePick;
+  readonly pick: Pick;
   readonly chosen: readonly number[];
   /** So many random tiles. */
   readonly count: number;

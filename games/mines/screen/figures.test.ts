@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceOf, ladderOf, payOf } from "./figures.ts";
+import { chanceOf, payOf } from "./figures.ts";
 
 test("shown multipliers are those of the rules, rounded down; the profit comes from the exact fraction", () => {
   // games/mines/RULES.md: after 5 gems among 3 mines 1.997368.
@@ -18,12 +18,4 @@ test("the chance from here is that of the tiles and gems that are left", () => {
   // From a covered board the chance times the exact multiplier is the return.
   const pay = payOf(1_000_000_000, 7, 6);
   expect((chanceOf(7, 6) * ((pay?.profit ?? 0) + 1_000_000_000)) / 1_000_000_000).toBeCloseTo(0.99, 8);
-});
-
-test("the ladder shows the gem that was found last, the next ones, and the last of the board, each once", () => {
-  expect(ladderOf(3, 0, 4)).toEqual([1, 2, 3, 4, 22]);
-  expect(ladderOf(3, 5, 4)).toEqual([5, 6, 7, 8, 22]);
-  expect(ladderOf(3, 21, 4)).toEqual([18, 19, 20, 21, 22]);
-  expect(ladderOf(24, 0, 4)).toEqual([1]);
-  expect(ladderOf(22, 2, 4)).toEqual([1, 2, 3]);
 });

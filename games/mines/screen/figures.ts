@@ -1,5 +1,5 @@
-import { type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { type Pay, payAt } from "../../shared/screen/hand/near-steps.ts";
 import { gemsOf, MAX_MINES, MIN_MINES, multiplierOf, TILES } from "../rules/multipliers.ts";
 
 /** Numbers of mines that a player may choose. */
@@ -8,18 +8,10 @@ export const MINE_COUNTS: readonly number[] = Array.from(
   (_, i) => MIN_MINES + i,
 );
 
-/** What a number of gems pays. */
-export interface Pay {
-  readonly hundredths: number;
-  /** Payout less stake. */
-  readonly profit: Money;
-}
-
 /** What this many gems among this many mines pay; null beyond the last gem or before the first. */
 export function payOf(stake: Money, mines: number, gems: number): Pay | null {
   if (gems < 1 || gems > gemsOf(mines)) return null;
-  const multiplier = multiplierOf(mines, gems);
-  return { hundredths: hundredths(multiplier), profit: payoutOf(stake, multiplier) - stake };
+  return payAt(stake, multiplierOf(mines, gems));
 }
 
 /**
@@ -32,12 +24,4 @@ export function chanceOf(mines: number, gems: number, open = 0): number {
     chance *= (gemsOf(mines) - revealed) / (TILES - revealed);
   }
   return chance;
-}
-
-/** The gems that the ladder shows: the last one found, the next ones, and the last of the board. */
-export function ladderOf(mines: number, gems: number, steps: number): readonly number[] {
-  const all = gemsOf(mines);
-  const first = Math.max(1, Math.min(gems, all - steps));
-  const near = Array.from({ length: steps }, (_, i) => first + i).filter((step) => step < all);
-  return [...near, all];
 }

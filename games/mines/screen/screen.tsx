@@ -3,6 +3,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
 import { About } from "./about.tsx";
 import { Board } from "./board.tsx";
 import { MinesPanel } from "./mines-panel.tsx";
@@ -12,11 +13,12 @@ import { minesWords } from "./words/words.ts";
 /** The game of mines: panel, board and bar. */
 export default function MinesScreen() {
   const words = minesWords.useWords();
+  const shared = gameWords.useWords();
   const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
   const keys = useCashOutKeys(table, table.bet, [
-    { code: "KeyQ", text: words.pickRandom, hint: words.random, act: table.revealRandom },
+    { code: "KeyQ", text: words.pickRandom, hint: shared.random, act: table.revealRandom },
   ]);
 
   const choosing = table.autoMode && table.pick === "chosen" && !table.auto.running;

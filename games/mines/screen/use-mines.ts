@@ -2,10 +2,11 @@ import type { HandPlay } from "@fairhouse/client/hand-play.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { isPick, type Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { MAX_MINES, MIN_MINES } from "../rules/multipliers.ts";
-import { autoPlay, type MinesSetup, type TilePick, tilesOf } from "./auto-play.ts";
+import { autoPlay, type MinesSetup, tilesOf } from "./auto-play.ts";
 import type { Mood } from "./board-frame.tsx";
 import { coveredTiles, facesOf, minesShow, mostTiles, randomTiles, type Shown } from "./board-model.ts";
 import { minesWords } from "./words/words.ts";
@@ -14,7 +15,6 @@ const isMines = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MIN_MINES && Number(value) <= MAX_MINES;
 const isTiles = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < 25);
-const isPick = (value: unknown): value is TilePick => value === "chosen" || value === "random";
 
 const DEFAULT_MINES = 3;
 
@@ -23,7 +23,7 @@ export function useMines() {
   const words = minesWords.useWords();
   const [mines, setMines] = usePreference("mines:mines", DEFAULT_MINES, isMines);
   const [chosen, setChosen] = usePreference<readonly number[]>("mines:tiles", [], isTiles);
-  const [pick, setPick] = usePreference<TilePick>("mines:pick", "chosen", isPick);
+  const [pick, setPick] = usePreference<Pick>("mines:pick", "chosen", isPick);
   const [count, setCount] = usePreference("mines:count", 3, isMines);
   const most = mostTiles(mines);
 

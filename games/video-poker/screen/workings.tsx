@@ -3,12 +3,10 @@ import { type Card, DECK } from "../../shared/rules/cards.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { PAYS } from "../rules/poker-hands.ts";
 import { settledHandOf } from "./settled-hand.ts";
 import { videoPokerWords } from "./words/words.ts";
-
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
 
 /** How the ten cards of a hand come from the bytes of its stream, and its payout from what was held of them. */
 export function Workings({ page, bytes }: WorkingsProps) {
@@ -21,12 +19,11 @@ export function Workings({ page, bytes }: WorkingsProps) {
   const stream = bytes(hand.cards.length * BYTES_IN_NUMBER);
   const left: Card[] = [...DECK];
   const rows = hand.cards.map((_, k) => {
-    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
-    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    const place = number * left.length;
-    const index = `${whole(left.length)}: ${place.toFixed(4)} → ${Math.floor(place)}`;
+    const { bytes: four, value } = numberAt(stream, k);
+    const place = value * left.length;
+    const index = `${whole(left.length)}: ${indexText(place)}`;
     const [card = null] = left.splice(Math.floor(place), 1);
-    return [String(k), four.join(" "), number.toFixed(8), index, nameOf(card)];
+    return [String(k), four, value.toFixed(8), index, nameOf(card)];
   });
   const { stake, payout } = page.bet;
   return (

@@ -4,10 +4,9 @@ export const ar: MinesWords = {
   title: "الألغام",
   mines: "الألغام",
   gems: "الجواهر",
-  nextGem: "الجوهرة التالية",
   nextPays: "التالية",
+  nextGem: "الجوهرة التالية",
   pickRandom: "اختر مربعًا عشوائيًا",
-  random: "عشوائي",
   board: "لوحة الألغام، خمسة في خمسة",
   tile: (row, column) => `الصف ${row}، العمود ${column}`,
   covered: "مغطى",
@@ -30,11 +29,8 @@ export const ar: MinesWords = {
   randomTiles: "عشوائية",
   tileChoice: "المربعات التي تُكشف",
   randomCount: "عدد المربعات العشوائية",
-  fewer: "أقل",
-  more: "أكثر",
   chooseTiles: "اختر المربعات على اللوحة",
   clearTiles: "امسح الاختيار",
-  winPays: "الفوز يدفع",
 
   about: {
     lead: "خمسة وعشرون مربعًا تخفي عدد الألغام الذي تختاره، من 1 إلى 24. كل جوهرة ترفع ما يمكنك سحبه، واللغم يأخذ كل شيء.",

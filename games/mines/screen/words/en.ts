@@ -2,10 +2,9 @@ export const en = {
   title: "Mines",
   mines: "Mines",
   gems: "Gems",
-  nextGem: "Next gem",
   nextPays: "next",
+  nextGem: "Next gem",
   pickRandom: "Pick random tile",
-  random: "Random",
   board: "Board of mines, five by five",
   tile: (row: number, column: number) => `Row ${row}, column ${column}`,
   covered: "covered",
@@ -28,11 +27,8 @@ export const en = {
   randomTiles: "Random",
   tileChoice: "Tiles to reveal",
   randomCount: "Random tiles to reveal",
-  fewer: "Fewer",
-  more: "More",
   chooseTiles: "Choose tiles on the board",
   clearTiles: "Clear tiles",
-  winPays: "A win pays",
 
   about: {
     lead: "Twenty-five tiles hide as many mines as you choose, from 1 to 24. Every gem raises what you can cash out; a mine takes it all.",

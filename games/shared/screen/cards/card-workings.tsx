@@ -1,11 +1,10 @@
 import type { Card } from "../../rules/cards.ts";
 import type { WorkingsProps } from "../bet-view.ts";
 import { PayTable } from "../pay-table.tsx";
+import { BYTES_IN_NUMBER, indexText, numberAt } from "../stream-numbers.ts";
 import { useCardName } from "./playing-card.tsx";
 import { cardWords } from "./words/words.ts";
 
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
 const DECK_SIZE = 52;
 
 export interface CardWorkingsProps extends Pick<WorkingsProps, "bytes"> {
@@ -26,10 +25,8 @@ export function CardWorkings({ cards, bytes, given, noteOf }: CardWorkingsProps)
     const name = noteOf === undefined ? nameOf(card) : `${nameOf(card)} · ${noteOf(k)}`;
     const instead = given?.(k) ?? null;
     if (instead !== null) return [String(k), instead, "", "", name];
-    const four = [...stream.slice(k * BYTES_IN_NUMBER, (k + 1) * BYTES_IN_NUMBER)];
-    const number = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    const index = number * DECK_SIZE;
-    return [String(k), four.join(" "), number.toFixed(8), `${index.toFixed(4)} → ${Math.floor(index)}`, name];
+    const { bytes: four, value } = numberAt(stream, k);
+    return [String(k), four, value.toFixed(8), indexText(value * DECK_SIZE), name];
   });
   return (
     <div className="overflow-x-auto">

@@ -32,6 +32,10 @@ export const ar: GameWords = {
   chance: "الاحتمال",
   pays: "يدفع",
   resumed: "تستمر جولتك من حيث توقفت.",
+  random: "عشوائي",
+  fewer: "أقل",
+  more: "أكثر",
+  winPays: "الفوز يدفع",
 
   startAuto: "ابدأ التلقائي",
   stopAuto: "أوقف التلقائي",

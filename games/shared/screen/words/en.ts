@@ -34,6 +34,10 @@ export const en = {
   chance: "Chance",
   pays: "Pays",
   resumed: "Your hand continues where you left off.",
+  random: "Random",
+  fewer: "Fewer",
+  more: "More",
+  winPays: "A win pays",
 
   startAuto: "Start auto",
   stopAuto: "Stop auto",

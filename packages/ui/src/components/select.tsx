@@ -10,7 +10,7 @@ export interface SelectProps<Value extends string> {
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
-  readonly labelHidden?: boolean | undefined;
+  readonly labelHidden?: boolean | "in-compact-panel" | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
   /** For a form library that gives the focus to what is wrong. */

@@ -39,6 +39,27 @@ export const sounds = {
     ),
   /** A coin scratches foil; called over and over while it does. */
   scratch: () => play([], [{ centre: 3600 + 900 * Math.random(), sharpness: 1.1, seconds: 0.1, level: 0.2 }]),
+  /** A foot against a ball. */
+  kick: () =>
+    play(
+      [{ wave: "sine", from: 190, to: 62, seconds: 0.13, level: 0.4 }],
+      [{ centre: 1400, sharpness: 1.2, seconds: 0.04, level: 0.3 }],
+    ),
+  /** A ball into gloves. */
+  save: () =>
+    play(
+      [{ wave: "triangle", from: 150, to: 70, seconds: 0.16, level: 0.3 }],
+      [{ centre: 760, sharpness: 0.9, seconds: 0.1, level: 0.45 }],
+    ),
+  /** A ball into the net. */
+  net: () =>
+    play(
+      [],
+      [
+        { centre: 2600, sharpness: 0.6, after: 0.34, seconds: 0.3, level: 0.26 },
+        { centre: 5200, sharpness: 1.4, after: 0.38, seconds: 0.24, level: 0.16 },
+      ],
+    ),
   /** A tone that rises with each step of a hand, from 0: gems, rungs, correct guesses. */
   reveal: (step: number) => play(bell(revealPitch(step), 0, 0.32, 0.26)),
   cashOut: () => play([...bell(659, 0, 0.3, 0.24), ...bell(988, 0.09, 0.45, 0.26)]),

@@ -1,0 +1,48 @@
+import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { goal } from "../rules/goal.ts";
+import type { Size } from "../rules/pitches.ts";
+
+/** The game of goal as players see it. Rows and columns are counted from 0. */
+export class GoalPage {
+  readonly page: Page;
+  readonly bet: Locator;
+  readonly cashOut: Locator;
+  readonly size: Locator;
+  /** What is known of the columns, in words. */
+  readonly sheet: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bet = page.getByRole("button", { name: "Bet", exact: true });
+    this.cashOut = page.getByRole("button", { name: /^Cash out/ });
+    this.size = page.getByRole("region", { name: "Your bet" }).getByRole("combobox", { name: "Pitch" });
+    this.sheet = page.getByRole("list", { name: "What is known of the columns" }).getByRole("listitem");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/game/goal");
+    await expect(this.bet.or(this.cashOut)).toBeVisible();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  spot(column: number, row: number): Locator {
+    return this.page.getByRole("button", { name: `Column ${column + 1}, row ${row + 1}`, exact: true });
+  }
+
+  /** Plays the ball through a row of a column, once the column is there to be played. */
+  async kick(column: number, row: number): Promise<void> {
+    await this.spot(column, row).and(this.page.locator(":not([aria-disabled])")).click();
+  }
+}
+
+/** Gives the player seeds under which the first hands have keepers as they are wanted: by hand, the first of them by column. */
+export function chooseKeepers(player: Player, size: Size, ...hands: readonly (readonly number[])[]): Promise<void> {
+  return rotateTo(player, (chanceOf) =>
+    hands.every((keepers, nonce) => {
+      const { state } = goal.deal({ amount: 1_000, size }, chanceOf(nonce));
+      return keepers.every((row, column) => state.keepers[column] === row);
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const goal = {
+  id: "goal",
+  kind: "hand",
+  path: "/game/goal",
+  title: "Goal",
+  name: "Goal",
+  card: null,
+  vectorName: null,
+  colours: ["#7bc94a", "#1f6b2b"],
+  exampleBet: { size: "medium" },
+} as const satisfies CatalogEntry;

@@ -1,0 +1,62 @@
+import { TEXT, WIN } from "../shared/picture/colours.ts";
+import { type PictureModule, STAGE } from "../shared/picture/still.ts";
+import { artAt, boxAt, rounded } from "../shared/picture/svg.ts";
+import { PITCHES } from "./rules/pitches.ts";
+import { type Face, type Scene, sceneOf } from "./screen/pitch-model.ts";
+import { settledHandOf } from "./screen/settled-hand.ts";
+
+const GRASS = "#1a6b35";
+const SPOT = "#155a2c";
+const PASSED = "#23854a";
+const SAVED = "#7a1f38";
+/** Spots that are no wider than this, so that three rows do not tower. */
+const WIDEST = 96;
+const GAP = 6;
+
+export const arts = ["ball", "keeper", "save"];
+
+/** The pitch, with the way of the ball and where all keepers stood. */
+export const still: PictureModule["still"] = (page) => {
+  const hand = settledHandOf(page);
+  if (hand === null) return null;
+  const kicks = hand.picks.length;
+  return drawn(sceneOf(hand, { kicked: kicks, seen: kicks, over: true }));
+};
+
+function drawn({ size, faces, ball, end }: Scene): string {
+  const { rows, columns } = PITCHES[size];
+  // One column more for the goal.
+  const side = Math.min(WIDEST, STAGE.width / (columns + 1));
+  const left = (STAGE.width - side * (columns + 1)) / 2;
+  const top = (STAGE.height - side * rows) / 2;
+  const grass = boxAt(left, top, side * (columns + 1), side * rows, 14, `fill="${GRASS}"`);
+  const spots = faces.flatMap((column, at) =>
+    column.map((face, row) => spotAt(face, left + at * side, top + row * side, side)),
+  );
+  const net = boxAt(
+    left + columns * side,
+    top + side * rows * 0.2,
+    side * 0.8,
+    side * rows * 0.6,
+    8,
+    `fill="#0b2a16" stroke="${TEXT}" stroke-width="4"`,
+  );
+  const flies = end !== "saved" && ball.column >= 0;
+  const shift = ball.column === columns ? 0.4 : 0.5;
+  const x = left + (ball.column + shift - 0.3) * side;
+  return [
+    grass,
+    ...spots,
+    net,
+    flies ? artAt("ball", rounded(x), rounded(top + (ball.row + 0.2) * side), side * 0.6) : "",
+  ].join("");
+}
+
+function spotAt(face: Face, x: number, y: number, side: number): string {
+  const fill = face === "passed" ? PASSED : face === "save" ? SAVED : SPOT;
+  const ring = face === "passed" ? ` stroke="${WIN}" stroke-width="2"` : "";
+  const inner = side - GAP;
+  const spot = boxAt(x + GAP / 2, y + GAP / 2, inner, inner, 8, `fill="${fill}"${ring}`);
+  if (face !== "keeper" && face !== "save") return spot;
+  return spot + artAt(face, x + GAP / 2, y + GAP / 2, inner, face === "keeper" ? 0.7 : 1);
+}

@@ -1,0 +1,107 @@
+import type { HandGame, Step } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
+import { floorOf } from "@fairhouse/kernel/ratio.ts";
+import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { z } from "zod";
+import { type GoalBet, type GoalState, type GoalView, isSaved, payoutAfter, viewOf } from "./hand.ts";
+import { multiplierOf, PITCHES, RETURN, SIZES } from "./pitches.ts";
+import { sampleMove, sampleSquare } from "./sample-player.ts";
+
+const bet = z
+  .strictObject({ amount: z.int().min(1).max(MAX_MONEY), size: z.enum(SIZES) })
+  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+
+/** A row from 0 at the top; which rows there are depends on the pitch. −0 would be stored as 0 and so be another move than the one that was made. */
+const row = z
+  .int()
+  .min(0)
+  .max(PITCHES.big.rows - 1)
+  .refine((value) => !Object.is(value, -0), "not a row");
+const move = z.union([z.strictObject({ pick: row }), z.strictObject({ cashOut: z.literal(true) })]);
+
+/** A pick is of the next column: moves of a hand are numbered, so it cannot be taken for that of another. */
+export type GoalMove = { readonly pick: number } | { readonly cashOut: true };
+export type GoalRefusal = "hand_closed" | "no_such_row" | "nothing_to_cash_out";
+
+/** Goal (`games/goal/RULES.md`): past one keeper a column, and cash out before one has the ball; every way of playing returns 97%. */
+export const goal: HandGame<GoalBet, GoalMove, GoalState, GoalView, GoalRefusal> = {
+  id: "goal",
+  kind: "hand",
+  version: 1,
+  bet,
+  move,
+
+  sampleBet(stake) {
+    return { amount: stake, size: "medium" };
+  },
+
+  stake(value) {
+    return value.amount;
+  },
+
+  maxPayout(value) {
+    return payoutAfter(value, PITCHES[value.size].columns);
+  },
+
+  exactReturn() {
+    return RETURN;
+  },
+
+  bestReturn() {
+    return RETURN;
+  },
+
+  exactSquare(value) {
+    return sampleSquare(value.size);
+  },
+
+  marks(value) {
+    return { rows: PITCHES[value.size].rows };
+  },
+
+  deal(value, chance) {
+    const { rows, columns } = PITCHES[value.size];
+    const keepers = Array.from({ length: columns }, (_, column) => chance.below(rows, column));
+    return step({ bet: value, keepers, picks: [], closed: false }, null);
+  },
+
+  apply(state, made) {
+    if (state.closed) return refuse("hand_closed");
+    return "pick" in made ? pick(state, made.pick) : cashOut(state);
+  },
+
+  /**
+   * Cash out. A hand whose ball was not played yet has nothing to cash out, and the house plays none in a player's place:
+   * such a hand stays open until its player comes back.
+   */
+  conclude(state) {
+    return !state.closed && state.picks.length > 0 ? { cashOut: true } : null;
+  },
+
+  view: viewOf,
+  samplePlay: sampleMove,
+};
+
+function pick(state: GoalState, chosen: number): Result<Step<GoalState>, GoalRefusal> {
+  const { rows, columns } = PITCHES[state.bet.size];
+  if (chosen >= rows) return refuse("no_such_row");
+  const picks = [...state.picks, chosen];
+  if (isSaved(state.keepers, picks)) return accept(step({ ...state, picks, closed: true }, 0));
+  const scored = picks.length === columns;
+  return accept(step({ ...state, picks, closed: scored }, scored ? payoutAfter(state.bet, columns) : null));
+}
+
+function cashOut(state: GoalState): Result<Step<GoalState>, GoalRefusal> {
+  if (state.picks.length === 0) return refuse("nothing_to_cash_out");
+  return accept(step({ ...state, closed: true }, payoutAfter(state.bet, state.picks.length)));
+}
+
+/** No step of goal adds stake. */
+function step(state: GoalState, payout: number | null): Step<GoalState> {
+  return { state, extraStake: 0, payout };
+}
+
+/** Whether the largest win of a bet is an amount. */
+function fits({ amount, size }: GoalBet): boolean {
+  return floorOf(multiplierOf(size, PITCHES[size].columns), BigInt(amount)) <= BigInt(MAX_MONEY);
+}

@@ -1,0 +1,28 @@
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useReplay } from "../../shared/screen/hand/use-replay.ts";
+import { HandFigure } from "./hand-figure.tsx";
+import { goalShow } from "./hand-show.ts";
+import { sceneOf } from "./pitch-model.ts";
+import { replaySteps } from "./replay.ts";
+import { type SettledHand, settledHandOf } from "./settled-hand.ts";
+import { soundOf } from "./sound.ts";
+
+/** The hand kick by kick, as it was played. */
+export default function GoalBetReplay({ page, onEnd }: BetReplayProps) {
+  const hand = settledHandOf(page);
+  return hand && <PlayedHand hand={hand} onEnd={onEnd} />;
+}
+
+function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEnd: () => void }) {
+  const shown = useReplay({
+    steps: () => replaySteps(hand),
+    nothing: goalShow.nothing,
+    onStep(step) {
+      soundOf(step, hand);
+      if (step.over) hand.saved ? sounds.lose() : sounds.cashOut();
+    },
+    onEnd,
+  });
+  return <HandFigure hand={hand} scene={sceneOf(hand, shown)} />;
+}

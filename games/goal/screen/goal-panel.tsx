@@ -1,0 +1,158 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { FieldPair, Readout } from "@fairhouse/ui/components/bet-panel.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { CashOutNote } from "../../shared/screen/hand/cash-out-note.tsx";
+import { CashOutPanel } from "../../shared/screen/hand/cash-out-panel.tsx";
+import { FirstStep } from "../../shared/screen/hand/first-step.tsx";
+import { PickChoice } from "../../shared/screen/hand/pick-choice.tsx";
+import { RandomMove } from "../../shared/screen/hand/random-move.tsx";
+import { StepLadder } from "../../shared/screen/hand/step-ladder.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { multiplierOf, PITCHES, SIZES } from "../rules/pitches.ts";
+import { chanceOf, payOf } from "./figures.ts";
+import type { GoalTable } from "./use-goal.ts";
+import { goalWords } from "./words/words.ts";
+
+/** Amount, size, and the button: what is bet, what the next column brings, what can be taken. */
+export function GoalPanel({ table, keys }: { readonly table: GoalTable; readonly keys: Hotkeys }) {
+  const words = goalWords.useWords();
+  const { auto, open } = table;
+  const busy = open || table.phase === "starting" || auto.running;
+  const nothingChosen = table.pick === "chosen" && table.path.length === 0;
+  return (
+    <CashOutPanel
+      table={table}
+      keys={keys}
+      onBet={table.bet}
+      autoReason={nothingChosen ? words.choosePath : null}
+      lostText={words.saved}
+      cashOutNote={<TakeNote table={table} />}
+      explain={words.explain}
+      fields={<GoalFields table={table} disabled={busy} />}
+      autoFields={<PathChoice table={table} disabled={auto.running} />}
+      outlook={<Ladder table={table} />}
+      phoneOutlook={<NextColumn table={table} />}
+      moves={<Moves table={table} />}
+    />
+  );
+}
+
+/** The size of the pitch, and beside it what a goal pays; on phones what the first column does. */
+function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly disabled: boolean }) {
+  const words = goalWords.useWords();
+  const { multiplier, percent } = useFormats();
+  const { size } = standing(table);
+  const { columns } = PITCHES[size];
+  return (
+    <FieldPair>
+      <Select
+        label={words.size}
+        labelHidden="in-compact-panel"
+        value={size}
+        onChange={table.setSize}
+        options={SIZES.map((value) => ({ value, label: words.sizes[value] }))}
+        disabled={disabled}
+      />
+      <FirstStep
+        ended={table.ended}
+        lostText={words.saved}
+        text={words.firstColumn(percent(Math.round(chanceOf(size, 1) * 100) / 100))}
+        hundredths={hundredths(multiplierOf(size, 1))}
+      >
+        <Readout label={words.goalPays} value={multiplier(hundredths(multiplierOf(size, columns)))} />
+      </FirstStep>
+    </FieldPair>
+  );
+}
+
+/** What the next columns pay, and the goal behind the last. */
+function Ladder({ table }: { readonly table: GoalTable }) {
+  const words = goalWords.useWords();
+  const { stake, size, passed } = standing(table);
+  return (
+    <StepLadder
+      caption={words.ladder}
+      head={words.columns}
+      reached={words.passed}
+      all={PITCHES[size].columns}
+      taken={passed}
+      payOf={(step) => payOf(stake, size, step)}
+      chanceOf={(step) => chanceOf(size, step - passed)}
+    />
+  );
+}
+
+/** On phones while a hand is open: what the next column pays. */
+function NextColumn({ table }: { readonly table: GoalTable }) {
+  const words = goalWords.useWords();
+  const { stake, size, passed } = standing(table);
+  const { columns } = PITCHES[size];
+  const pay = payOf(stake, size, Math.min(passed + 1, columns));
+  return (
+    <ProfitLine
+      label={words.nextColumn}
+      hundredths={pay?.hundredths}
+      profit={pay?.profit ?? 0}
+      share={passed / columns}
+    />
+  );
+}
+
+function standing({ open, view, amount, size }: GoalTable) {
+  if (!open || view === null) return { stake: amount.value, size, passed: 0 };
+  return { stake: view.bet.amount, size: view.bet.size, passed: view.picks.length };
+}
+
+/** On the button that cashes out: what the hand has won, and what the next column pays. */
+function TakeNote({ table }: { readonly table: GoalTable }) {
+  const { nextPays } = goalWords.useWords();
+  const { stake, size, passed } = standing(table);
+  return <CashOutNote now={payOf(stake, size, passed)} next={payOf(stake, size, passed + 1)} nextText={nextPays} />;
+}
+
+/** While a hand is open: a row for players who do not care which. */
+function Moves({ table }: { readonly table: GoalTable }) {
+  const words = goalWords.useWords();
+  const { stake, size, passed } = standing(table);
+  return (
+    <RandomMove
+      text={words.pickRandom}
+      onPress={table.kickRandom}
+      disabled={!table.canPick}
+      profit={payOf(stake, size, passed)?.profit ?? 0}
+    />
+  );
+}
+
+/** Which rows automatic hands play: a path that is chosen on the pitch, or random ones. */
+function PathChoice({ table, disabled }: { readonly table: GoalTable; readonly disabled: boolean }) {
+  const words = goalWords.useWords();
+  const { whole } = useFormats();
+  const { pick, path, count, size } = table;
+  const columns = pick === "chosen" ? path.length : count;
+  return (
+    <PickChoice
+      label={words.pathChoice}
+      pick={pick}
+      onPick={table.setPick}
+      names={{ chosen: words.chosenPath, random: words.randomRows }}
+      chosen={path.length === 0 ? words.choosePath : words.pathLength(whole(path.length))}
+      takeBacks={
+        path.length === 0
+          ? []
+          : [
+              { text: words.undo, act: table.undo },
+              { text: words.clearPath, act: table.clearPath },
+            ]
+      }
+      countLabel={words.randomCount}
+      count={count}
+      onCount={table.setCount}
+      most={PITCHES[size].columns}
+      pay={payOf(table.amount.value, size, columns)}
+      disabled={disabled}
+    />
+  );
+}

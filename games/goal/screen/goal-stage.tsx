@@ -1,0 +1,40 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useEffect } from "react";
+import { Aim } from "./aim.tsx";
+import keeper from "./art/keeper.svg?url";
+import save from "./art/save.svg?url";
+import { Pitch } from "./pitch.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+import type { GoalTable } from "./use-goal.ts";
+
+/** The pitch, its next column to be played, and the same in words. */
+export function GoalStage({ table }: { readonly table: GoalTable }) {
+  const { instantBet } = useGameSettings();
+  const { scene, column, choosing, canPick, ahead } = table;
+  // The first keeper who rises must not wait for his picture.
+  useEffect(() => {
+    for (const source of [keeper, save]) new Image().src = source;
+  }, []);
+  // Who plays by keyboard stays in their row when a hand has ended.
+  const aimed = column ?? Math.max(0, scene.way.length - 1);
+  return (
+    <>
+      <Pitch
+        scene={scene}
+        column={column}
+        ballKey={table.lying === null ? "idle" : (table.shown.handId ?? "idle")}
+        waiting={ahead !== null || table.waiting}
+        instant={instantBet}
+      >
+        <Aim
+          column={aimed}
+          rows={table.pitch.rows}
+          onPress={column === null ? null : choosing ? table.choose : canPick ? table.kick : null}
+          idle={!table.open && !table.waiting}
+          ahead={ahead}
+        />
+      </Pitch>
+      <ScoreSheet scene={scene} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Fact } from "../../shared/screen/bet-figure.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { PITCHES } from "../rules/pitches.ts";
+import { payOf } from "./figures.ts";
+import { hasScored } from "./hand-show.ts";
+import type { SettledHand } from "./settled-hand.ts";
+import { goalWords } from "./words/words.ts";
+
+/** How a settled hand ended, in a word or two. */
+function useEnd(hand: SettledHand): string {
+  const words = goalWords.useWords();
+  const shared = gameWords.useWords();
+  if (hand.saved) return words.saved;
+  return hasScored(hand) ? words.scored : shared.cashedOut;
+}
+
+/** A settled hand in words, for players who cannot see its picture. */
+export function useHandLabel(hand: SettledHand): string {
+  const words = goalWords.useWords();
+  const { whole } = useFormats();
+  return words.settled(words.sizes[hand.bet.size], whole(hand.passed), useEnd(hand));
+}
+
+/** A settled hand in figures. */
+export function HandCaption({ hand }: { readonly hand: SettledHand }) {
+  const words = goalWords.useWords();
+  const { whole } = useFormats();
+  const end = useEnd(hand);
+  const { rows, columns } = PITCHES[hand.bet.size];
+  const pay = payOf(hand.bet.amount, hand.bet.size, hand.passed);
+  return (
+    <>
+      <Fact name={words.sizes[hand.bet.size]} value={<bdi dir="ltr">{`${whole(rows)} × ${whole(columns)}`}</bdi>} />
+      <Fact name={words.keepersPassed} value={whole(hand.passed)} />
+      <span className={hand.saved ? "font-semibold text-lose" : "font-semibold text-win"}>
+        {end} {!hand.saved && pay !== null && <Multiplier hundredths={pay.hundredths} />}
+      </span>
+    </>
+  );
+}

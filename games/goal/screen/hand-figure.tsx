@@ -1,0 +1,23 @@
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import { HandCaption, useHandLabel } from "./hand-caption.tsx";
+import { Pitch } from "./pitch.tsx";
+import type { Scene } from "./pitch-model.ts";
+import type { SettledHand } from "./settled-hand.ts";
+
+export interface HandFigureProps {
+  readonly hand: SettledHand;
+  /** As much of it as is to be seen now. */
+  readonly scene: Scene;
+  readonly picture?: boolean;
+}
+
+/** A settled hand on its pitch, still or in motion: the replay takes the place of the picture. */
+export function HandFigure({ hand, scene, picture = false }: HandFigureProps) {
+  return (
+    <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} />}>
+      <div className="@container-size pointer-events-none grid aspect-[3/2] w-full max-w-140 place-items-center sm:aspect-[2/1]">
+        <Pitch scene={scene} column={null} ballKey="settled" picture={picture} />
+      </div>
+    </BetFigure>
+  );
+}

@@ -1,0 +1,69 @@
+import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
+import { type GoalView, viewOf } from "../rules/hand.ts";
+import { PITCHES } from "../rules/pitches.ts";
+
+/** How much of a hand has been shown. */
+export interface Shown {
+  readonly handId: string | null;
+  /** Kicks that were made; the ball of the last may still be in the air. */
+  readonly kicked: number;
+  /** Columns of which is known whether the ball passed. */
+  readonly seen: number;
+  /** The end has been shown: all keepers, or the ball in the net. */
+  readonly over: boolean;
+}
+
+/** From foot to row: the moment of suspense. */
+export const FLIGHT_MS = 620;
+/** The kicks of an automatic hand follow each other; only its last one takes its time. */
+export const QUICK_FLIGHT_MS = 260;
+/** At the last keeper's back, before the shot into the net. */
+const BEFORE_SHOT_MS = 220;
+/** A moment for the last column before the hand is over; longer after a save. */
+const END_AFTER_CASH_OUT_MS = 120;
+const END_AFTER_SAVE_MS = 620;
+
+/** What there is to show of a hand. */
+type Played = Pick<GoalView, "bet" | "picks" | "saved" | "closed">;
+
+/** How long the ball of a kick is in the air. */
+export function flightMs(kicked: number, kicks: number): number {
+  return kicked < kicks ? QUICK_FLIGHT_MS : FLIGHT_MS;
+}
+
+/** Whether the ball went past the keepers of all columns. */
+export function hasScored({ bet, picks, saved }: Pick<GoalView, "bet" | "picks" | "saved">): boolean {
+  return !saved && picks.length === PITCHES[bet.size].columns;
+}
+
+/** How the screen follows a hand: kick by kick, and nothing tells of a keeper before the ball has come to him. */
+export const goalShow: HandShow<GoalView, Shown> = {
+  nothing: { handId: null, kicked: 0, seen: 0, over: false },
+  next: nextStep,
+
+  met(handId, { picks, closed }) {
+    return picks.length > 0 && !closed ? { handId, kicked: picks.length, seen: picks.length, over: false } : null;
+  },
+
+  seen(view, { seen }) {
+    if (seen >= view.picks.length) return view;
+    return viewOf({ ...view, picks: view.picks.slice(0, seen), closed: false });
+  },
+
+  isOver: ({ over }) => over,
+};
+
+/** The next thing to show of a hand, or null when all that may be seen is shown. */
+export function nextStep(shown: Shown, handId: string, view: Played): NextStep<Shown> | null {
+  const { picks, saved, closed } = view;
+  if (shown.handId !== handId) return { shown: { ...goalShow.nothing, handId }, afterMs: 0 };
+  if (shown.seen < shown.kicked) {
+    return { shown: { ...shown, seen: shown.kicked }, afterMs: flightMs(shown.kicked, picks.length) };
+  }
+  if (shown.kicked < picks.length) return { shown: { ...shown, kicked: shown.kicked + 1 }, afterMs: 0 };
+  if (closed && !shown.over) {
+    const afterMs = saved ? END_AFTER_SAVE_MS : hasScored(view) ? BEFORE_SHOT_MS : END_AFTER_CASH_OUT_MS;
+    return { shown: { ...shown, over: true }, afterMs };
+  }
+  return null;
+}

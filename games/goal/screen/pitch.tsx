@@ -1,0 +1,172 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { multiplierOf, PITCHES } from "../rules/pitches.ts";
+import ball from "./art/ball.svg?url";
+import keeper from "./art/keeper.svg?url";
+import save from "./art/save.svg?url";
+import type { Face, Place, Scene } from "./pitch-model.ts";
+import "./pitch.css";
+import "./spots.css";
+import "./ball.css";
+
+export interface PitchProps {
+  readonly scene: Scene;
+  /** The column that is played or chosen next. */
+  readonly column: number | null;
+  /** Another ball is put down anew instead of coming from where the last one lay. */
+  readonly ballKey: string;
+  /** The kick is on its way to the house. */
+  readonly waiting?: boolean;
+  readonly instant?: boolean;
+  /** A picture in which nothing moves. */
+  readonly picture?: boolean;
+  /** Over the grass: what can be pressed. */
+  readonly children?: ReactNode;
+}
+
+/** How wide the grass before the first and behind the last column are, and the net on the latter, in columns; `pitch.css` has the same. */
+const START_WIDTH = 0.7;
+const GOAL_WIDTH = 0.95;
+const NET_WIDTH = 0.7;
+
+/** Whole grounds for the eye: what each column pays, and below it the grass with all that is known of it. */
+export function Pitch({ scene, column, ballKey, waiting, instant, picture, children }: PitchProps) {
+  const reduced = useReducedMotion();
+  const { rows, columns } = PITCHES[scene.size];
+  return (
+    <div
+      dir="ltr"
+      className={classes(
+        "goal-pitch",
+        `goal-${scene.size}`,
+        scene.end && `goal-${scene.end}`,
+        (picture || reduced) && "goal-still",
+        instant && "goal-instant",
+      )}
+      style={{ "--rows": rows, "--columns": columns }}
+    >
+      <Pays scene={scene} column={column} />
+      <div className="goal-grass">
+        <Chalk />
+        {scene.faces.map((faces, at) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={at}
+            aria-hidden="true"
+            className={classes("goal-column", at === column && "goal-next", at < scene.passed && "goal-behind")}
+            style={{ "--at": at }}
+          >
+            {faces.map((face, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a spot is its place.
+              <Spot key={row} face={face} target={scene.target?.column === at && scene.target.row === row} />
+            ))}
+          </div>
+        ))}
+        <Way scene={scene} />
+        <Ball
+          key={ballKey}
+          at={scene.ball}
+          columns={columns}
+          hidden={scene.end === "saved"}
+          flightMs={scene.flightMs}
+          waiting={waiting}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What each column pays, over it. */
+function Pays({ scene, column }: Pick<PitchProps, "scene" | "column">) {
+  const { multiplier } = useFormats();
+  return (
+    <div aria-hidden="true" className="goal-pays tabular">
+      {scene.faces.map((_, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+          key={at}
+          className={classes(
+            "goal-pay",
+            at === scene.passed - 1 && "goal-pay-now",
+            at < scene.passed - 1 && "goal-pay-behind",
+            at === column && "goal-pay-next",
+          )}
+        >
+          <bdi>{multiplier(hundredths(multiplierOf(scene.size, at + 1)))}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The lines of the pitch, and the goal with its net. */
+function Chalk() {
+  return (
+    <div aria-hidden="true" className="goal-chalk">
+      <span className="goal-circle" />
+      <span className="goal-box" />
+      <span className="goal-net" />
+    </div>
+  );
+}
+
+function Spot({ face, target }: { readonly face: Face; readonly target: boolean }) {
+  return (
+    <span data-face={face} className={classes("goal-spot", target && "goal-target")}>
+      {(face === "keeper" || face === "save") && (
+        <img src={face === "save" ? save : keeper} alt="" width="40" height="40" draggable={false} />
+      )}
+    </span>
+  );
+}
+
+/** How far from the left the middle of a column lies, of the start before the first one, or of the net behind the last. */
+function acrossOf(column: number, columns: number): number {
+  if (column < 0) return START_WIDTH / 2;
+  return START_WIDTH + (column < columns ? column + 0.5 : columns + NET_WIDTH / 2);
+}
+
+/** A line from the spot of the first kick through all rows so far. */
+function Way({ scene: { size, way, end } }: Pick<PitchProps, "scene">) {
+  const { rows, columns } = PITCHES[size];
+  const units = START_WIDTH + columns + GOAL_WIDTH;
+  const middle = rows / 2;
+  const points = [
+    [acrossOf(-1, columns), middle],
+    ...way.map((row, column) => [acrossOf(column, columns), row + 0.5]),
+    ...(end === "scored" ? [[acrossOf(columns, columns), middle]] : []),
+  ];
+  return (
+    <svg aria-hidden="true" className="goal-way" viewBox={`0 0 ${units} ${rows}`} preserveAspectRatio="none">
+      <polyline points={points.map((point) => point.join(",")).join(" ")} />
+    </svg>
+  );
+}
+
+interface BallProps {
+  readonly at: Place;
+  readonly columns: number;
+  /** A keeper holds it. */
+  readonly hidden: boolean;
+  readonly flightMs: number;
+  readonly waiting?: boolean | undefined;
+}
+
+function Ball({ at, columns, hidden, flightMs, waiting }: BallProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("goal-ball-place", hidden && "goal-ball-held")}
+      style={{ "--across": acrossOf(at.column, columns), "--row": at.row, "--flight": `${flightMs}ms` }}
+    >
+      {/* Each kick is another flight. */}
+      <span key={`${at.column} ${at.row}`} className={classes("goal-ball", waiting && "goal-ball-waiting")}>
+        <img src={ball} alt="" width="40" height="40" draggable={false} />
+      </span>
+    </span>
+  );
+}

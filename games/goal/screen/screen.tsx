@@ -1,0 +1,66 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { useCashOutKeys } from "../../shared/screen/hand/use-hand-keys.ts";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { About } from "./about.tsx";
+import { GoalPanel } from "./goal-panel.tsx";
+import { GoalStage } from "./goal-stage.tsx";
+import { type GoalTable, useGoal } from "./use-goal.ts";
+import { goalWords } from "./words/words.ts";
+
+/** The game of goal: panel, pitch and bar. */
+export default function GoalScreen() {
+  const words = goalWords.useWords();
+  const { multiplier } = useFormats();
+  const table = useGoal();
+  const keys = useGoalKeys(table);
+  return (
+    <GamePage
+      game="goal"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="goal"
+          recent={table.recent}
+          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
+          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
+        />
+      }
+      panel={<GoalPanel table={table} keys={keys} />}
+      stage={<GoalStage table={table} />}
+      overlay={table.overlay}
+      winAbove
+      says={useLiveWords(table)}
+    />
+  );
+}
+
+/** The digits play a row of the next column, Q a random one, C cashes out. */
+function useGoalKeys(table: GoalTable): Hotkeys {
+  const words = goalWords.useWords();
+  const shared = gameWords.useWords();
+  const { whole } = useFormats();
+  const rows = Array.from({ length: table.pitch.rows }, (_, row) => ({
+    code: `Digit${row + 1}`,
+    text: words.pickRow(whole(row + 1)),
+    hint: words.row(whole(row + 1)),
+    act: () => table.kick(row),
+  }));
+  const random = { code: "KeyQ", text: words.pickRandom, hint: shared.random, act: table.kickRandom };
+  return useCashOutKeys(table, table.bet, [...rows, random]);
+}
+
+/** What a screen reader hears: each keeper that was passed and what the hand is worth, then the end. */
+function useLiveWords({ view, open, overlay, flying }: GoalTable): string {
+  const words = goalWords.useWords();
+  const { money, whole } = useFormats();
+  if (!open || view === null) return overlay.announcement;
+  if (flying || view.cashOut === null) return "";
+  return words.past(whole(view.picks.length), money(view.cashOut));
+}
+
+export { About };

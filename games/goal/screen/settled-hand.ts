@@ -1,0 +1,27 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
+import { isSaved } from "../rules/hand.ts";
+import { PITCHES, SIZES } from "../rules/pitches.ts";
+import type { Known } from "./pitch-model.ts";
+
+/** A settled hand as its public page tells it. */
+export interface SettledHand extends Known {
+  readonly closed: true;
+  /** Keepers that the ball passed. */
+  readonly passed: number;
+}
+
+/** Versions of the rules whose hands look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open hand, another version of the rules, or facts of another shape. */
+export function settledHandOf({ bet }: BetPage): SettledHand | null {
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const size = SIZES.find((name) => name === fieldOf(bet.bet, "size"));
+  const picks = wholeNumbersOf(fieldOf(bet.outcome, "picks"));
+  const keepers = wholeNumbersOf(fieldOf(bet.outcome, "keepers"));
+  if (size === undefined || picks === null || keepers?.length !== PITCHES[size].columns) return null;
+  const saved = isSaved(keepers, picks);
+  const passed = picks.length - (saved ? 1 : 0);
+  return { bet: { amount: bet.stake, size }, picks, keepers, saved, closed: true, passed };
+}

@@ -1,0 +1,12 @@
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { hasScored, type Shown } from "./hand-show.ts";
+import type { Known } from "./pitch-model.ts";
+
+/** A kick, and what came of it. How a hand ended sounds besides. */
+export function soundOf({ kicked, seen, over }: Shown, hand: Pick<Known, "bet" | "picks" | "saved">): void {
+  if (over) {
+    if (hasScored(hand)) sounds.net();
+  } else if (kicked > seen) sounds.kick();
+  else if (seen > 0 && hand.saved && seen === hand.picks.length) sounds.save();
+  else if (seen > 0) sounds.reveal(seen - 1);
+}

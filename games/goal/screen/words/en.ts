@@ -1,0 +1,72 @@
+export const en = {
+  title: "Goal",
+  size: "Pitch",
+  sizes: { small: "Small", medium: "Medium", big: "Big" },
+  goalPays: "A goal pays",
+  columns: "Columns",
+  passed: "Passed",
+  nextPays: "next",
+  nextColumn: "Next column",
+  ladder: "What columns pay, and how likely they are from here",
+  firstColumn: (chance: string) => `First column, ${chance}`,
+  pickRandom: "Play a random row",
+  pickRow: (row: string) => `Play the ball through row ${row}`,
+  explain: "Press Bet, then play the ball through a row of each column. One keeper waits in every column.",
+
+  column: (column: string) => `Column ${column}`,
+  row: (row: string) => `Row ${row}`,
+  spot: (column: string, row: string) => `Column ${column}, row ${row}`,
+  played: "What is known of the columns",
+  keeperStood: (column: string, row: string) => `Column ${column}: the keeper is in row ${row}.`,
+  passedThrough: (row: string) => `The ball passed through row ${row}.`,
+  past: (columns: string, cashOut: string) => `Past keeper ${columns}. Cash out ${cashOut}.`,
+  saved: "Saved",
+  scored: "Goal",
+  keepersPassed: "Keepers passed",
+  settled: (size: string, passed: string, end: string) => `Pitch: ${size}. Keepers passed: ${passed}. ${end}.`,
+
+  pathChoice: "Rows to play",
+  chosenPath: "Chosen path",
+  randomRows: "Random rows",
+  choosePath: "Choose a path on the pitch",
+  pathLength: (columns: string) => `Columns: ${columns}`,
+  undo: "Undo",
+  clearPath: "Clear",
+  randomCount: "Columns to play",
+
+  workings: {
+    caption: "From bytes to keepers",
+    column: "Column",
+    bytes: "Bytes",
+    number: "Number",
+    index: (rows: string) => `Number × ${rows}`,
+    keeper: "Keeper",
+    ball: "Ball",
+    notPlayed: "–",
+    counted: "Indices count from 0, rows and columns from 1: index 0 is the top row.",
+    paid: "Payout:",
+    lost: "The ball went to the keeper: nothing is paid.",
+  },
+
+  about: {
+    lead: "Play the ball from left to right over a pitch. In every column one keeper waits in one of the rows. Past each of them the hand pays more, and behind the last one is the goal.",
+    rules: [
+      "Choose an amount and a pitch, small with 3 rows and 4 columns, medium with 4 and 7, or big with 5 and 10, and press Bet. All keepers are drawn at that moment, before your first kick.",
+      "Play the ball through one row of the next column. After at least one column you can cash out whenever you like; past the last keeper the ball is in the goal, and the hand is paid by itself.",
+      "A keeper who gets the ball ends the hand, and the stake is lost. Where a keeper stood in a column that you passed tells nothing of the next ones.",
+      "An open hand waits for you on every device. One that you leave untouched for weeks after a kick is cashed out for you; one without a kick waits as long as you like. It is never refunded and never lost.",
+      "Auto plays the path that you chose on the pitch, or random rows for a number of columns, and then cashes out.",
+    ],
+    returnNote:
+      "for every pitch and every way of playing: the house edge of 3% is taken once, however far the ball comes.",
+    payTitle: "Pay table",
+    payText:
+      "After c columns of r rows a hand pays 0.97 × (r ÷ (r − 1))ᶜ, including the stake. The multipliers shown are rounded down; the exact fraction is paid.",
+    columnsColumn: "Columns",
+    multiplierColumn: "Pays",
+    chanceColumn: "Chance",
+    draw: "Each number, times the number of rows and rounded down, is the row of one column's keeper: the first of the first column on the left, rows counted from the top.",
+  },
+};
+
+export type GoalWords = typeof en;

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { goal } from "../game.ts";
+
+export const en: GameWords = {
+  title: goal.name,
+  tagline: "Past every keeper, into the net",
+};

@@ -1,0 +1,33 @@
+import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import type { ReactNode } from "react";
+import { BESIDE, useMedia } from "../use-media.ts";
+import { useEndText } from "./cash-out-panel.tsx";
+import { HandResult } from "./hand-result.tsx";
+import type { EndedHand } from "./use-hand-table.ts";
+
+export interface FirstStepProps {
+  readonly ended: EndedHand | null;
+  /** How a hand is lost. */
+  readonly lostText: string;
+  /** "First gem, 88%", and what it pays. */
+  readonly text: string;
+  readonly hundredths: number;
+  /** What stands here where there is room: on phones there is none for a ladder and a result of their own. */
+  readonly children: ReactNode;
+}
+
+/** Beside the first field of a bet: on phones how the last hand ended, or else what the first step of the next one pays. */
+export function FirstStep({ ended, lostText, text, hundredths, children }: FirstStepProps) {
+  const beside = useMedia(BESIDE);
+  const endText = useEndText(ended, lostText);
+  if (beside) return children;
+  if (ended !== null) return <HandResult ended={ended} text={endText} />;
+  return (
+    <dl className="grid min-h-12 content-center text-end text-sm">
+      <dt className="text-muted">{text}</dt>
+      <dd className="font-semibold text-win">
+        <Multiplier hundredths={hundredths} />
+      </dd>
+    </dl>
+  );
+}

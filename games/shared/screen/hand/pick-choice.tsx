@@ -1,0 +1,74 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
+import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { gameWords } from "../words/words.ts";
+import type { Pay } from "./near-steps.ts";
+
+/** What an automatic hand plays: what its player chose on the stage, or a number of random places. */
+export type Pick = "chosen" | "random";
+
+export const isPick = (value: unknown): value is Pick => value === "chosen" || value === "random";
+
+export interface PickChoiceProps {
+  readonly label: string;
+  readonly pick: Pick;
+  readonly onPick: (pick: Pick) => void;
+  readonly names: Readonly<Record<Pick, string>>;
+  /** What was chosen so far, or what to do while it is nothing. */
+  readonly chosen: string;
+  /** What takes choices back: nothing while there are none. */
+  readonly takeBacks: readonly { readonly text: string; readonly act: () => void }[];
+  readonly countLabel: string;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+  readonly most: number;
+  /** What a win pays; null while nothing is chosen. */
+  readonly pay: Pay | null;
+  readonly disabled: boolean;
+}
+
+/** Which places automatic hands play, and what that pays. */
+export function PickChoice(props: PickChoiceProps) {
+  const words = gameWords.useWords();
+  const { pick, names, pay, disabled } = props;
+  return (
+    <div className="grid gap-2.5">
+      <SegmentedControl<Pick>
+        label={props.label}
+        value={pick}
+        onChange={props.onPick}
+        size="sm"
+        disabled={disabled}
+        options={[
+          { value: "chosen", label: names.chosen },
+          { value: "random", label: names.random },
+        ]}
+      />
+      {pick === "random" ? (
+        <NumberField
+          label={props.countLabel}
+          value={props.count}
+          onChange={props.onCount}
+          min={1}
+          max={props.most}
+          decreaseLabel={words.fewer}
+          increaseLabel={words.more}
+          disabled={disabled}
+        />
+      ) : (
+        <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-muted">
+          <span className="min-w-0">{props.chosen}</span>
+          <span className="-me-3 flex shrink-0">
+            {props.takeBacks.map(({ text, act }) => (
+              <Button key={text} size="sm" variant="ghost" onClick={act} disabled={disabled}>
+                {text}
+              </Button>
+            ))}
+          </span>
+        </div>
+      )}
+      {pay && <ProfitLine label={words.winPays} hundredths={pay.hundredths} profit={pay.profit} />}
+    </div>
+  );
+}

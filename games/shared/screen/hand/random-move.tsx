@@ -1,0 +1,39 @@
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { Shuffle } from "lucide-react";
+import { BESIDE, useMedia } from "../use-media.ts";
+import { gameWords } from "../words/words.ts";
+
+export interface RandomMoveProps {
+  /** "Pick random tile"; on phones it is one word. */
+  readonly text: string;
+  readonly onPress: () => void;
+  readonly disabled: boolean;
+  /** What the hand has won so far. */
+  readonly profit: Amount;
+}
+
+/** While a hand is open: a place for players who do not care which, and on phones what the hand has won so far. */
+export function RandomMove({ text, onPress, disabled, profit }: RandomMoveProps) {
+  const words = gameWords.useWords();
+  const beside = useMedia(BESIDE);
+  return (
+    <>
+      <Button
+        icon={<Shuffle size={18} aria-hidden="true" />}
+        onClick={onPress}
+        disabled={disabled}
+        className="min-h-12!"
+      >
+        {beside ? text : words.random}
+      </Button>
+      {!beside && (
+        <p className="surface-well grid place-items-center text-lg">
+          <span className="sr-only">{words.totalProfit}</span>
+          <Money amount={profit} profit />
+        </p>
+      )}
+    </>
+  );
+}
