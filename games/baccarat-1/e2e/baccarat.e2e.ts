@@ -2,7 +2,7 @@ import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Coup, totalOfHand } from "../rules/coup.ts";
 import { BaccaratPage, chooseDeals, totals } from "./baccarat-page.ts";
 
@@ -103,20 +103,14 @@ test("cards can be squeezed by their edge, by keys, or turned all at once, and t
   await baccarat.dealBy(() => baccarat.deal.click());
 
   await expect(baccarat.squeezed).toHaveAccessibleName("Squeeze Player, second card");
-  const card = await baccarat.squeezed.boundingBox();
-  if (card === null) throw new Error("no card to squeeze");
-  const middle = card.x + card.width / 2;
-  await page.mouse.move(middle, card.y + card.height - 4);
-  await page.mouse.down();
-  await page.mouse.move(middle, card.y + card.height * 0.7, { steps: 4 });
-  await page.mouse.up();
+  await liftEdge(page, baccarat, 0.3);
   await expect(baccarat.squeezed, "lifted a little, it falls back").toHaveAccessibleName("Squeeze Player, second card");
-  await page.mouse.move(middle, card.y + card.height - 4);
-  await page.mouse.down();
-  await page.mouse.move(middle, card.y + card.height * 0.2, { steps: 6 });
-  await page.mouse.up();
+  // Until it lies flat again its edge is not where a hand would take it.
+  await expect(async () => {
+    await liftEdge(page, baccarat, 0.8);
+    await expect(baccarat.squeezed).toHaveAccessibleName("Squeeze Banker, second card", { timeout: 1_000 });
+  }).toPass();
 
-  await expect(baccarat.squeezed).toHaveAccessibleName("Squeeze Banker, second card");
   await expectBalance(page, START - 1_000);
   await baccarat.squeezed.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowUp");
@@ -125,6 +119,17 @@ test("cards can be squeezed by their edge, by keys, or turned all at once, and t
   await baccarat.expectEnd(`Player wins, ${totals(first)}. Won: 2.00×, 2,000`);
   await expectBalance(page, START + 1_000);
 });
+
+/** Drags the lower edge of the card upwards, by a share of its height, and lets go. */
+async function liftEdge(page: Page, baccarat: BaccaratPage, share: number): Promise<void> {
+  const card = await baccarat.squeezed.boundingBox();
+  if (card === null) throw new Error("no card to squeeze");
+  const middle = card.x + card.width / 2;
+  await page.mouse.move(middle, card.y + card.height - 4);
+  await page.mouse.down();
+  await page.mouse.move(middle, card.y + card.height * (1 - share), { steps: 6 });
+  await page.mouse.up();
+}
 
 test("baccarat: automatic deals repeat the layout", async ({ page, player }) => {
   await playFast(page);
