@@ -8,6 +8,8 @@ export interface PayTableProps {
   readonly stacked?: boolean;
 }
 
+/** Names break where there is no room, figures never do. */
+const CELL = "px-4 py-2 @max-[22rem]:px-2";
 const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[2fr_1.3fr_2fr]";
 const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
 
@@ -16,7 +18,7 @@ export function PayTable({ caption, head, rows, stacked = false }: PayTableProps
   const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-2"] : ["", "", ""];
   return (
     <div className="surface-raised @container overflow-hidden">
-      <table className="tabular w-full text-sm sm:text-base">
+      <table className="tabular w-full text-sm @min-[26rem]:text-base">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-panel-high text-start text-muted">
           <tr className={row}>
@@ -24,7 +26,7 @@ export function PayTable({ caption, head, rows, stacked = false }: PayTableProps
               <th
                 key={title}
                 scope="col"
-                className={`px-4 py-2.5 font-medium ${column === 0 ? `text-start ${name}` : `text-end ${figure}`}`}
+                className={`px-4 py-2.5 font-medium @max-[22rem]:px-2 ${column === 0 ? `text-start ${name}` : `text-end ${figure}`}`}
               >
                 {title}
               </th>
@@ -38,12 +40,12 @@ export function PayTable({ caption, head, rows, stacked = false }: PayTableProps
               {cells.map((cell, column) =>
                 column === 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns.
-                  <th key={column} scope="row" className={`px-4 py-2 text-start font-medium ${name}`}>
+                  <th key={column} scope="row" className={`text-start font-medium wrap-anywhere ${CELL} ${name}`}>
                     {cell}
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns.
-                  <td key={column} className={`px-4 py-2 text-end font-semibold ${figure}`}>
+                  <td key={column} className={`text-end font-semibold ${CELL} ${figure}`}>
                     {cell}
                   </td>
                 ),
