@@ -27,7 +27,8 @@ for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as c
       const { path } = game;
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      await expect(page.locator("[data-floating-card]").first()).toBeVisible();
+      // The rules come last, with their tables.
+      await expect(page.locator("[data-floating-card] table").first(), path).toBeVisible();
       for (const part of ["[data-compact]", "[role=toolbar]", "[data-stage]", "[data-play-button]"]) {
         await expect(page.locator(part).first(), `${path}, ${part}`).toBeInViewport({ ratio: 1 });
       }
