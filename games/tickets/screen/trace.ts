@@ -1,15 +1,10 @@
+import { BYTES_IN_NUMBER, numberAt, type StreamNumber } from "../../shared/screen/stream-numbers.ts";
 import { ALIKE, CELLS, drawTicket, type ScratchTicket } from "../rules/board.ts";
 
-const BYTES_IN_NUMBER = 4;
-const GRID = 2 ** 32;
-
 /** One number of the stream, and what the rules made of it. */
-export interface DrawnNumber {
+export interface DrawnNumber extends StreamNumber {
   /** Its place in the stream, from 0. */
   readonly k: number;
-  readonly bytes: readonly number[];
-  /** 0 … 1. */
-  readonly float: number;
   readonly bound: number;
   readonly index: number;
 }
@@ -26,12 +21,12 @@ export interface TracedTicket {
 
 /** Draws tickets from the bytes of a stream, by the rules themselves, and keeps what they asked for. */
 export function traceTickets(count: number, bytes: (count: number) => Uint8Array): readonly TracedTicket[] {
-  const numberAt = reader(bytes);
+  const draw = reader(bytes);
   let k = 0;
   return Array.from({ length: count }, () => {
     const drawn: DrawnNumber[] = [];
     const ticket = drawTicket((bound) => {
-      const number = numberAt(k, bound);
+      const number = draw(k, bound);
       k += 1;
       drawn.push(number);
       return number.index;
@@ -60,8 +55,7 @@ function reader(bytes: (count: number) => Uint8Array): (k: number, bound: number
   return (k, bound) => {
     const end = (k + 1) * BYTES_IN_NUMBER;
     if (end > known.length) known = bytes(2 * end);
-    const four = [...known.subarray(end - BYTES_IN_NUMBER, end)];
-    const float = four.reduce((sum, byte) => sum * 256 + byte, 0) / GRID;
-    return { k, bytes: four, float, bound, index: Math.floor(float * bound) };
+    const number = numberAt(known, k);
+    return { ...number, k, bound, index: Math.floor(number.value * bound) };
   };
 }

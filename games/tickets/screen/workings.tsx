@@ -93,6 +93,6 @@ function TicketWorkings({ n, traced }: { readonly n: number; readonly traced: Tr
   );
 }
 
-function row({ k, bytes, float, bound, index }: DrawnNumber, result: string): readonly string[] {
-  return [String(k), bytes.join(" "), float.toFixed(8), `× ${bound} → ${index}`, result];
+function row({ k, bytes, value, bound, index }: DrawnNumber, result: string): readonly string[] {
+  return [String(k), bytes, value.toFixed(8), `× ${bound} → ${index}`, result];
 }

@@ -5,10 +5,11 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { TextField } from "@fairhouse/ui/components/text-field.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Bookmark, Check, Pencil, Trash2, Undo2 } from "lucide-react";
+import { Bookmark, Check, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { totalOf } from "../../rules/chips.ts";
 import { LONGEST_NAME, MOST_SAVED, type NameProblem, nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import SideDialog from "../side-dialog.tsx";
 import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
@@ -57,20 +58,11 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
             ))}
           </ul>
         )}
-        <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-muted">
-          <p role="status">
-            {said} {words.kept[keeper]}
-          </p>
-          {saved !== null && saved.past.length > 0 && (
-            <Button
-              size="sm"
-              icon={<Undo2 size={18} aria-hidden="true" className="mirror-rtl" />}
-              onClick={() => change({ type: "undo" }, words.undone)}
-            >
-              {words.undo}
-            </Button>
-          )}
-        </div>
+        <SavedListFoot
+          said={`${said} ${words.kept[keeper]}`}
+          undo={words.undo}
+          onUndo={saved !== null && saved.past.length > 0 ? () => change({ type: "undo" }, words.undone) : null}
+        />
       </div>
     </SideDialog>
   );

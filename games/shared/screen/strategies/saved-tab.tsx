@@ -1,10 +1,10 @@
 import { type Strategy, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
-import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import { Bookmark, Undo2 } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import { gameWords } from "../words/words.ts";
 import { copied } from "./copied.ts";
@@ -66,20 +66,11 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
           ))}
         </ul>
       )}
-      <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-muted">
-        <p role="status">
-          {said} {words.kept[keeper]}
-        </p>
-        {saved !== null && saved.past.length > 0 && (
-          <Button
-            size="sm"
-            icon={<Undo2 size={18} aria-hidden="true" className="mirror-rtl" />}
-            onClick={() => change({ type: "undo" }, words.undone)}
-          >
-            {words.undo}
-          </Button>
-        )}
-      </div>
+      <SavedListFoot
+        said={`${said} ${words.kept[keeper]}`}
+        undo={words.undo}
+        onUndo={saved !== null && saved.past.length > 0 ? () => change({ type: "undo" }, words.undone) : null}
+      />
     </>
   );
 }
