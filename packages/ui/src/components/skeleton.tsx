@@ -1,12 +1,16 @@
 import { classes } from "../classes.ts";
 
-/** A place that will be filled: give it the size of what comes. */
+/**
+ * A place that will be filled: give it the size of what comes. Its sheen is moved, not painted anew, and rests while nobody can see it:
+ * a list below the fold may wait for minutes.
+ */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        "block animate-shimmer rounded-control bg-[linear-gradient(100deg,var(--panel-high)_40%,var(--line)_50%,var(--panel-high)_60%)] bg-[length:200%_100%]",
+        "relative block overflow-hidden rounded-control bg-panel-high [content-visibility:auto]",
+        "after:absolute after:inset-0 after:-translate-x-full after:animate-shimmer after:bg-[linear-gradient(100deg,transparent_20%,var(--line)_50%,transparent_80%)]",
         className,
       )}
     />
