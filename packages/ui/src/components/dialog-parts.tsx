@@ -5,7 +5,7 @@ const veil =
   "fixed inset-0 z-50 transition-opacity duration-(--duration-enter) data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 /** The veil behind dialogs and drawers. */
-export const backdropStyle = `${veil} bg-scrim backdrop-blur-[3px]`;
+export const backdropStyle = `${veil} bg-scrim`;
 /** A veil through which the page can be judged. */
 export const clearBackdropStyle = `${veil} bg-[color-mix(in_srgb,var(--scrim)_25%,transparent)]`;
 
