@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { games, type ListedGame, titleIn } from "./games.ts";
 import { homeWords } from "./home/words/words.ts";
-import type { GamePageData } from "./pages/game-page-data.ts";
 import { settingsStore } from "./settings/settings-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Narrow } from "./shell/narrow.tsx";
@@ -47,11 +46,7 @@ async function loadHome(): Promise<ComponentType> {
 function gameRoute(path: string, game: ListedGame): RouteObject {
   return {
     path,
-    // The screen and the page around it are fetched side by side.
-    loader: async (): Promise<GamePageData> => {
-      const { loadScreen } = await import("@fairhouse/games/screens.ts");
-      return { id: game.id, screen: await loadScreen(game.id) };
-    },
+    loader: async () => (await import("./pages/game-page.tsx")).loadGame(game.id),
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: (await import("./pages/game-page.tsx")).default }),
     handle: {

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/hand/grid-keys.ts";
+import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import { goalWords } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useEffect, useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/hand/grid-keys.ts";
+import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";

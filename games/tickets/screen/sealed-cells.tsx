@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/hand/grid-keys.ts";
+import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
 import { CELLS, type ScratchTicket } from "../rules/board.ts";
 import { useTimes } from "./cells.tsx";
 import { COLUMNS } from "./scratch-mask.ts";

@@ -1,13 +1,18 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
-import { Trophy, Users } from "lucide-react";
+import { RotateCcwClock, Trophy, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useStore } from "zustand";
+import { gameOf } from "../games.ts";
+import { playContext, sessionStore } from "../services.ts";
+import { shellWords } from "../shell/words/words.ts";
 import { type BetScope, LIVE_ROWS } from "./bet-list.ts";
 import { BetTable } from "./bet-table.tsx";
 import { useLiveBets } from "./use-live-bets.ts";
 import { betListWords } from "./words/words.ts";
 
-// Pages of own bets need a library that live lists do without.
+// Pages of own bets need a library that live lists, and visitors, do without.
 const OwnBets = lazy(async () => ({ default: (await import("./own-bets.tsx")).OwnBets }));
 
 export interface BetTablesProps {
@@ -33,14 +38,37 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
       tabs={order.map((value) => ({ value, label: words[value] }))}
       start={heading}
     >
-      {scope === "mine" ? (
-        <Suspense fallback={<OwnBetsToCome game={game} />}>
-          <OwnBets game={game} />
-        </Suspense>
-      ) : (
-        <LiveBets key={scope} scope={scope} game={game} most={rows} />
-      )}
+      {scope === "mine" ? <Mine game={game} /> : <LiveBets key={scope} scope={scope} game={game} most={rows} />}
     </Tabs>
+  );
+}
+
+/** Own bets; where a visitor cannot have any, the way in. */
+function Mine({ game }: { game: string | null }) {
+  const words = betListWords.useWords();
+  const { signIn } = shellWords.useWords().topBar;
+  const live = game !== null && gameOf(game)?.kind === "round";
+  const plays = useStore(sessionStore, (session) => (live ? session.isLoggedIn : session.player !== null));
+  const isInitialized = useStore(sessionStore, (session) => session.isInitialized);
+  if (plays) {
+    return (
+      <Suspense fallback={<OwnBetsToCome game={game} />}>
+        <OwnBets game={game} />
+      </Suspense>
+    );
+  }
+  if (!isInitialized) return <OwnBetsToCome game={game} />;
+  return (
+    <EmptyState
+      icon={<RotateCcwClock />}
+      title={words.signedOut}
+      text={words.signedOutText}
+      action={
+        <Button variant="accent" onClick={() => playContext.openAuth()}>
+          {signIn}
+        </Button>
+      }
+    />
   );
 }
 

@@ -13,7 +13,7 @@ const OWN_BETS_KEY = ["bets", "mine"];
  * Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it, or a screen of this page has shown
  * it already.
  */
-export function useOwnBets(game: string | null, enabled: boolean) {
+export function useOwnBets(game: string | null) {
   const query = useInfiniteQuery(
     {
       queryKey: [...OWN_BETS_KEY, game],
@@ -21,7 +21,6 @@ export function useOwnBets(game: string | null, enabled: boolean) {
         heldResults.askAfterReveal(() => http.get<BetList>(betsPath("mine", game, pageParam))),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next,
-      enabled,
     },
     queryClient,
   );

@@ -1,4 +1,6 @@
 import { type PlayNote, PlayNoteContext } from "@fairhouse/client/play-note.ts";
+import type { GameId } from "@fairhouse/games/catalog.ts";
+import { loadScreen } from "@fairhouse/games/screens.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -16,6 +18,11 @@ import { pageWords } from "./words/words.ts";
 
 // For visitors alone; a page without it plays on.
 const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
+
+/** What the page needs before it is drawn. */
+export async function loadGame(id: GameId): Promise<GamePageData> {
+  return { id, screen: await loadScreen(id) };
+}
 
 /** The page of one game around its screen: the tables of bets below it, then the game's own description. */
 export default function GamePage() {

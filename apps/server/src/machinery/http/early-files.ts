@@ -24,7 +24,7 @@ const sourcesOfPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 function sourcesOfGame(id: string): readonly string[] {
-  return ["src/pages/game-page.tsx", "../../games/screens.ts", `../../games/${id}/screen/screen.tsx`];
+  return ["src/pages/game-page.tsx", `../../games/${id}/screen/screen.tsx`];
 }
 
 /**
