@@ -1,6 +1,7 @@
 import { baccarat } from "./baccarat-1/game.ts";
 import { blackjack } from "./blackjack/game.ts";
 import { crash } from "./crash/game.ts";
+import { dice } from "./dice/game.ts";
 import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
@@ -24,6 +25,7 @@ export const catalog = [
   roulette,
   flowerPoker,
   tickets,
+  dice,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

@@ -5,8 +5,8 @@ export interface GameMark {
   /** As the rules call it. */
   readonly name: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** Multipliers are in hundredths. */
-  readonly unit: "count" | "multiplier";
+  /** Multipliers are in hundredths, and so are percents. */
+  readonly unit: "count" | "multiplier" | "percent";
   /** What bets can have. */
   readonly least: number;
   readonly most: number;

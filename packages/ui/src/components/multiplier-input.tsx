@@ -19,6 +19,8 @@ export interface MultiplierInputProps {
   readonly clearLabel?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Called when the field loses the focus. */
+  readonly onLeave?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -40,6 +42,7 @@ export function MultiplierInput(props: MultiplierInputProps) {
             max={props.max}
             placeholder={props.placeholder}
             disabled={disabled}
+            onLeave={props.onLeave}
           />
           <span aria-hidden="true" className="grid place-items-center px-3.5 text-lg font-semibold text-muted">
             ×

@@ -21,6 +21,8 @@ export interface NumberFieldProps {
   readonly hint?: ReactNode;
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
+  /** Called when the field loses the focus. */
+  readonly onLeave?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -64,6 +66,7 @@ export function NumberField({ label, value, onChange, min, max, step = 1, disabl
             onLeave={() => {
               setWrong(false);
               if (within(value) !== value) onChange(within(value));
+              props.onLeave?.();
             }}
           />
           {props.suffix && (

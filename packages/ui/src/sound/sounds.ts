@@ -39,6 +39,18 @@ export const sounds = {
     ),
   /** A coin scratches foil; called over and over while it does. */
   scratch: () => play([], [{ centre: 3600 + 900 * Math.random(), sharpness: 1.1, seconds: 0.1, level: 0.2 }]),
+  /** Dice on wood, and they come to rest. */
+  dice: () =>
+    play(
+      [],
+      [0, 0.09, 0.17, 0.29, 0.38, 0.55].map((after, n) => ({
+        centre: 1500 + (n % 3) * 420,
+        sharpness: 5,
+        after,
+        seconds: 0.04,
+        level: 0.34 - n * 0.04,
+      })),
+    ),
   /** A foot against a ball. */
   kick: () =>
     play(

@@ -12,8 +12,9 @@ export interface MarkFilterProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const DECIMALS = { count: 0, multiplier: 2 } as const;
-const STEPS = { count: 1, multiplier: 10 } as const;
+const DECIMALS = { count: 0, multiplier: 2, percent: 2 } as const;
+const STEPS = { count: 1, multiplier: 10, percent: 100 } as const;
+const SIGNS = { count: null, multiplier: "×", percent: "%" } as const;
 /** While one types, nothing is asked. */
 const TYPED_MS = 500;
 
@@ -86,9 +87,9 @@ function End({ label, mark, value, onChange }: EndProps) {
             min={mark.least}
             max={mark.most}
           />
-          {mark.unit === "multiplier" && (
+          {SIGNS[mark.unit] !== null && (
             <span aria-hidden="true" className="grid place-items-center px-3.5 text-lg font-semibold text-muted">
-              ×
+              {SIGNS[mark.unit]}
             </span>
           )}
         </div>

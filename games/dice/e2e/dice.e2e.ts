@@ -1,0 +1,92 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
+import type { Player } from "@fairhouse/tests/e2e/player.ts";
+import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { expect, type Page } from "@playwright/test";
+import { dice } from "../rules/dice.ts";
+import { rollText } from "../screen/roll-text.ts";
+
+const START = 1_000_000;
+
+const rollOf = (chance: Chance) => dice.play(dice.sampleBet(1), chance).outcome.roll;
+
+/** Seeds whose first roll is over 75.00, and whose second is not. @returns both rolls. */
+async function winAndLose(player: Player): Promise<readonly number[]> {
+  let rolls: readonly number[] = [];
+  await rotateTo(player, (chanceOf) => {
+    rolls = [rollOf(chanceOf(0)), rollOf(chanceOf(1))];
+    return rolls[0] !== undefined && rolls[0] > 7_500 && rolls[1] !== undefined && rolls[1] < 7_000;
+  });
+  return rolls;
+}
+
+const targetOf = (page: Page) => page.getByRole("slider", { name: "Target" });
+const chanceOf = (page: Page) => page.getByRole("textbox", { name: "Win chance" });
+const multiplierOf = (page: Page) => page.getByRole("textbox", { name: "Multiplier" });
+const dieOf = (page: Page) => page.locator(".dice-die");
+
+test("dice by mouse: odds from chance, multiplier and target; a win and a loss that the seeds foretell, and their proof", async ({
+  page,
+  player,
+}) => {
+  const [first = 0, second = 0] = await winAndLose(player);
+  await page.goto("/game/dice");
+  await chanceOf(page).fill("25");
+  await expect(multiplierOf(page)).toHaveValue("3.96");
+  await expect(targetOf(page)).toHaveValue("7499");
+  await multiplierOf(page).fill("0.5");
+  await expect(page.getByText("From 1.01× to 9,900.00×")).toBeVisible();
+  await page.getByRole("radio", { name: "Under 25.00" }).check({ force: true });
+  await expect(multiplierOf(page)).toHaveValue("3.96");
+  await page.getByRole("radio", { name: "Over 74.99" }).check({ force: true });
+
+  const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
+  await page.locator(playButton).click();
+  await expect(dieOf(page)).toHaveText(rollText(first));
+  await expectBalance(page, START + 2_960);
+  // The house had paid; the player saw it when the die lay still.
+  expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
+  await page.locator(playButton).click();
+  await expect(dieOf(page)).toHaveText(rollText(second));
+  await expectBalance(page, START + 1_960);
+  const [lost, won] = await player.bets("dice");
+  expect(lost).toMatchObject({ stake: 1_000, payout: 0 });
+  expect(won).toMatchObject({ stake: 1_000, payout: 3_960 });
+  expect(await player.balance()).toBe(START + 1_960);
+
+  await player.rotate();
+  await page.goto(`/bet/${won?.id}`);
+  await expect(
+    page.getByRole("img", { name: `The bet was Over 74.99, and the roll ${rollText(first)}.` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByRole("table", { name: "The roll" }).getByRole("row")).toHaveCount(2);
+  await expect(page.getByText("1,000 × 99 ÷ 25.00 = 3,960")).toBeVisible();
+});
+
+test.describe("on a phone of 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("dice by keyboard and touch: the target is moved, and what is chosen is there after a reload", async ({
+    page,
+    player,
+  }) => {
+    const [first = 0] = await winAndLose(player);
+    await page.goto("/game/dice");
+    await targetOf(page).focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("ArrowRight");
+    await expect(targetOf(page)).toHaveValue("5079");
+    await page.reload();
+    await expect(targetOf(page)).toHaveValue("5079");
+    await page.locator(playButton).tap();
+    await expect(dieOf(page)).toHaveText(rollText(first));
+    const [bet] = await player.bets("dice");
+    // 4,920 of 10,000 rolls win.
+    expect(bet).toMatchObject({ stake: 1_000, payout: 2_012 });
+    await expectBalance(page, START + 1_012);
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(360);
+  });
+});

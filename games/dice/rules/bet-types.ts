@@ -1,0 +1,17 @@
+import { ratio } from "@fairhouse/kernel/ratio.ts";
+import type { BetType } from "../../shared/rules/bet-types.ts";
+import { MAX_CHANCE, MIN_CHANCE, paysOf, ROLLS, targetOf } from "./terms.ts";
+
+interface DiceType extends BetType {
+  readonly chance: number;
+}
+
+const CHANCES = [MAX_CHANCE, 7_500, 4_950, 2_500, 1_000, 100, 10, MIN_CHANCE];
+
+/** Both sides are alike; the chance is what tells bets apart. */
+export const betTypes: readonly DiceType[] = CHANCES.map((chance) => ({
+  name: `chance ${(chance / 100).toFixed(2)}%`,
+  bet: { side: "over", target: targetOf("over", chance) },
+  chance,
+  prizes: [{ returns: paysOf(chance), chance: ratio(chance, ROLLS) }],
+}));

@@ -1,0 +1,73 @@
+import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { floorOf, multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { type Call, chanceOf, isChance, paysOf, RETURN, ROLLS, SIDES, targetOf, wins } from "./terms.ts";
+
+const bet = z
+  .strictObject({
+    amount: z.int().min(1).max(MAX_MONEY),
+    side: z.enum(SIDES),
+    target: z
+      .int()
+      .min(0)
+      .max(ROLLS - 1),
+  })
+  .refine((call) => isChance(chanceOf(call)), "the chance to win must be 0.01% to 98%")
+  .refine((value) => !isChance(chanceOf(value)) || fits(value), "too much: the win would pass 2^53 − 1");
+
+export interface DiceBet extends Call {
+  readonly amount: Money;
+}
+
+export interface DiceOutcome {
+  /** 0 … 9999: 0.00 … 99.99. */
+  readonly roll: number;
+}
+
+/** Dice (`games/dice/RULES.md`): roll = ⌊float 0 · 10000⌋, and everything on the called side of the target wins. */
+export const dice: InstantGame<DiceBet, DiceOutcome> = {
+  id: "dice",
+  kind: "instant",
+  version: 1,
+  bet,
+
+  sampleBet(stake) {
+    return { amount: stake, side: "over", target: targetOf("over", 4_950) };
+  },
+
+  stake({ amount }) {
+    return amount;
+  },
+
+  maxPayout: win,
+
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare(call) {
+    return multiply(RETURN, paysOf(chanceOf(call)));
+  },
+
+  marks(call): Marks {
+    return { chance: chanceOf(call) };
+  },
+
+  play(placed, chance) {
+    const roll = chance.below(ROLLS, 0);
+    return { outcome: { roll }, payout: wins(placed, roll) ? win(placed) : 0 };
+  },
+};
+
+function exactReturn(): Ratio {
+  return RETURN;
+}
+
+function win(placed: DiceBet): Money {
+  return payoutOf(placed.amount, paysOf(chanceOf(placed)));
+}
+
+/** Whether the win of a bet is an amount. */
+function fits(placed: DiceBet): boolean {
+  return floorOf(paysOf(chanceOf(placed)), BigInt(placed.amount)) <= BigInt(MAX_MONEY);
+}

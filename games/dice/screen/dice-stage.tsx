@@ -1,0 +1,43 @@
+import { chanceOf, isChance, ROLLS, targetOf } from "../rules/terms.ts";
+import { rollText } from "./roll-text.ts";
+import { Scale } from "./scale.tsx";
+import type { DiceTable } from "./use-dice.ts";
+import { diceWords } from "./words/words.ts";
+
+/** Ten at a time with the keys: 0.10. */
+const STEP = 10;
+
+/** The scale, whose target is moved by pointer and keys. */
+export function DiceStage({ table }: { readonly table: DiceTable }) {
+  const words = diceWords.useWords();
+  const { side, chance, rolling, roll, instantBet, rested } = table;
+  const target = targetOf(side, chance);
+  const move = (to: number) => {
+    const next = chanceOf({ side, target: to });
+    if (isChance(next)) table.setChance(next);
+  };
+  return (
+    <div className="grid size-full place-items-center">
+      <Scale side={side} target={target} rolling={rolling} roll={roll} instant={instantBet} onRest={rested}>
+        <input
+          type="range"
+          aria-label={words.target}
+          aria-valuetext={words.wins[side](rollText(target))}
+          min={0}
+          max={ROLLS - 1}
+          step={1}
+          value={target}
+          disabled={table.busy || table.auto.running}
+          onChange={(event) => move(event.target.valueAsNumber)}
+          onKeyDown={(event) => {
+            const steps = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
+            if (steps === undefined) return;
+            event.preventDefault();
+            move(target + steps);
+          }}
+          className="dice-handle"
+        />
+      </Scale>
+    </div>
+  );
+}

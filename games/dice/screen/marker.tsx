@@ -1,0 +1,49 @@
+import { animate } from "@fairhouse/ui/motion/animate.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { ROLLS } from "../rules/terms.ts";
+import { rollText } from "./roll-text.ts";
+
+const ROLL_MS = 620;
+const MIDDLE = "50%";
+
+export interface MarkerProps {
+  /** A new id rolls to `roll`. */
+  readonly rolling: string | null;
+  readonly roll: { readonly value: number; readonly won: boolean } | null;
+  readonly instant: boolean;
+  readonly onRest: () => void;
+}
+
+/** A die over the scale that rolls to where the number fell, and then says it. */
+export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
+  const carrier = useRef<HTMLDivElement>(null);
+  const die = useRef<HTMLDivElement>(null);
+  const from = useRef(MIDDLE);
+  const at = roll === null ? MIDDLE : `${((roll.value + 0.5) / ROLLS) * 100}%`;
+  const start = useEffectEvent((signal: AbortSignal) => {
+    if (carrier.current === null || die.current === null) return;
+    const timing = { durationMs: ROLL_MS, instant, signal };
+    const turn = Number.parseFloat(at) < Number.parseFloat(from.current) ? "1turn" : "-1turn";
+    sounds.dice();
+    void animate(die.current, [{ rotate: turn }, { rotate: "0turn" }], timing);
+    animate(carrier.current, [{ translate: from.current }, { translate: at }], timing).then(() => {
+      from.current = at;
+      if (!signal.aborted) onRest();
+    });
+  });
+  useEffect(() => {
+    if (rolling === null) return;
+    const control = new AbortController();
+    start(control.signal);
+    return () => control.abort();
+  }, [rolling]);
+  const rests = roll !== null && rolling === null;
+  return (
+    <div ref={carrier} aria-hidden="true" className="dice-carrier" style={{ translate: at }}>
+      <div ref={die} className="dice-die tabular" data-result={rests ? (roll.won ? "won" : "lost") : "none"}>
+        {rests ? rollText(roll.value) : "··"}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { MultiplierInput } from "@fairhouse/ui/components/multiplier-input.tsx";
+import { NumberField } from "@fairhouse/ui/components/number-field.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useState } from "react";
+import { chanceNear, isChance, MAX_CHANCE, MIN_CHANCE, paysOf } from "../rules/terms.ts";
+import { diceWords } from "./words/words.ts";
+
+const LEAST = hundredths(paysOf(MAX_CHANCE));
+const MOST = hundredths(paysOf(MIN_CHANCE));
+
+interface OddsFieldsProps {
+  readonly chance: number;
+  readonly onChange: (chance: number) => void;
+  readonly disabled: boolean;
+}
+
+/** The same choice twice: as a multiplier, and as the chance to win. What is typed and cannot be had gives way when its field is left. */
+export function OddsFields({ chance, onChange, disabled }: OddsFieldsProps) {
+  const words = diceWords.useWords();
+  const { multiplier: multiplierText } = useFormats();
+  const multiplier = useTyped(hundredths(paysOf(chance)), chance);
+  const percent = useTyped(chance, chance);
+  const wrong = Number.isNaN(multiplier.value) || multiplier.value < LEAST || multiplier.value > MOST;
+  return (
+    <>
+      <MultiplierInput
+        label={words.multiplier}
+        value={multiplier.value}
+        onChange={(next) => {
+          const given = next ?? Number.NaN;
+          const near = given >= LEAST && given <= MOST ? chanceNear(given) : chance;
+          multiplier.type(given, near);
+          onChange(near);
+        }}
+        min={LEAST}
+        max={MOST}
+        error={wrong ? words.multiplierBetween(multiplierText(LEAST), multiplierText(MOST)) : null}
+        disabled={disabled}
+        onLeave={multiplier.leave}
+      />
+      <NumberField
+        label={words.chance}
+        value={percent.value}
+        onChange={(next) => {
+          const given = isChance(next) ? next : chance;
+          percent.type(next, given);
+          onChange(given);
+        }}
+        min={MIN_CHANCE}
+        max={MAX_CHANCE}
+        step={100}
+        decimals={2}
+        suffix="%"
+        decreaseLabel={words.lessChance}
+        increaseLabel={words.moreChance}
+        disabled={disabled}
+        onLeave={percent.leave}
+      />
+    </>
+  );
+}
+
+/** A field that shows what is typed, until it is left or the chance is changed elsewhere; otherwise what the chance comes to. */
+function useTyped(value: number, chance: number) {
+  const [typed, setTyped] = useState<{ readonly value: number; readonly chance: number } | null>(null);
+  return {
+    value: typed !== null && typed.chance === chance ? typed.value : value,
+    type: (given: number, of: number) => setTyped({ value: given, chance: of }),
+    leave: () => setTyped(null),
+  };
+}

@@ -1,0 +1,33 @@
+import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import { rollText } from "./roll-text.ts";
+import { Scale } from "./scale.tsx";
+import type { SettledBet } from "./settled-bet.ts";
+import { diceWords } from "./words/words.ts";
+
+interface RollFigureProps {
+  readonly bet: SettledBet;
+  readonly rolling: string | null;
+  readonly onRest: () => void;
+}
+
+/** A settled bet with its caption: still, or rolled once more. */
+export function RollFigure({ bet, rolling, onRest }: RollFigureProps) {
+  const words = diceWords.useWords();
+  const { side, target, roll, won } = bet;
+  const called = words.sides[side](rollText(target));
+  return (
+    <BetFigure
+      label={words.settled(called, rollText(roll))}
+      caption={
+        <>
+          <Fact name={words.side} value={<bdi>{called}</bdi>} />
+          <Fact name={words.roll} value={rollText(roll)} />
+        </>
+      }
+    >
+      <Scale side={side} target={target} rolling={rolling} roll={{ value: roll, won }} instant={false} onRest={onRest}>
+        <span className="dice-target" />
+      </Scale>
+    </BetFigure>
+  );
+}

@@ -1,0 +1,46 @@
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { About } from "./about.tsx";
+import { DicePanel } from "./dice-panel.tsx";
+import { DiceStage } from "./dice-stage.tsx";
+import { rollText } from "./roll-text.ts";
+import { useDice } from "./use-dice.ts";
+import { diceWords } from "./words/words.ts";
+
+/** The whole game: panel, scale and bar. */
+export default function DiceScreen() {
+  const words = diceWords.useWords();
+  const table = useDice();
+  const keys = useGameHotkeys({
+    playing: table.busy || table.auto.running,
+    amount: table.amount,
+    bet() {
+      if (table.amount.problem !== null) return;
+      if (table.autoMode) table.auto.start(table.amount.value);
+      else table.bet();
+    },
+  });
+  return (
+    <GamePage
+      game="dice"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RecentRow
+          game="dice"
+          recent={table.recent}
+          textOf={({ outcome }) => rollText(outcome.roll)}
+          toneOf={({ payout }) => (payout > 0 ? "win" : "plain")}
+        />
+      }
+      panel={<DicePanel table={table} keys={keys} />}
+      stage={<DiceStage table={table} />}
+      overlay={table.overlay}
+      winAbove
+    />
+  );
+}
+
+export { About };

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { dice } from "../game.ts";
+
+export const en: GameWords = {
+  title: dice.name,
+  tagline: "Over or under, at your odds",
+};
