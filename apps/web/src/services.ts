@@ -53,7 +53,7 @@ const serverHttp = createHttp({
   token: () => sessionStore.getState().token,
   refresh: () => session.renew(),
 });
-export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, heldResults }));
+export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, heldResults, clock }));
 /** The server, and for visitors who play alone the house in their own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
@@ -239,6 +239,7 @@ export function startServices(): void {
     // Who has played here as a guest sees their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
   });
+  addEventListener("pagehide", heldResults.noteForReload);
   connection.browserIs(navigator.onLine);
   addEventListener("offline", () => connection.browserIs(false));
   addEventListener("online", () => connection.browserIs(true));

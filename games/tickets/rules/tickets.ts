@@ -58,6 +58,10 @@ export const tickets: InstantGame<TicketsBet, TicketsOutcome> = {
     return multiply(ratio(1, tickets), add(SQUARE, others));
   },
 
+  marks({ tickets }) {
+    return { tickets };
+  },
+
   play({ amount, tickets }, chance) {
     const draw = inOrder(chance);
     const drawn = Array.from({ length: tickets }, () => drawTicket(draw));

@@ -22,8 +22,9 @@ export default function TicketsScreen() {
   const keys = useGameHotkeys({
     playing: table.busy || table.auto.running,
     amount: table.amount,
-    betHint: plural(table.size, words.buy),
+    betHint: table.bringWaiting === null ? plural(table.size, words.buy) : words.next,
     bet() {
+      if (table.bringWaiting !== null) return table.bringWaiting();
       if (table.problem !== null) return;
       if (table.autoMode) table.auto.start(table.amount.value);
       else table.buy();

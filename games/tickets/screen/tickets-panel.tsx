@@ -110,6 +110,13 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
       </div>
     );
   }
+  if (table.bringWaiting !== null) {
+    return (
+      <PlayButton onPress={table.bringWaiting} waiting={table.busy}>
+        {words.next}
+      </PlayButton>
+    );
+  }
   return (
     <PlayButton onPress={table.buy} waiting={table.busy} slow={slow} reason={table.problem}>
       {plural(table.size, words.buy)}

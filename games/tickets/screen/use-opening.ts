@@ -25,6 +25,10 @@ export interface OpeningOf {
   readonly byHand: boolean;
   readonly quick?: boolean;
   readonly instant: boolean;
+  /** How far an earlier page opened a stack, if one did; asked once for each. */
+  readonly begunOf?: (id: string) => Pick<Shown, "ticket" | "open"> | null;
+  /** They have been opened so far, not to the end. */
+  readonly onStep?: (id: string, shown: Shown) => void;
   /** All of it is in sight. */
   readonly onEnd: () => void;
 }
@@ -35,23 +39,35 @@ interface Progress {
 }
 
 /** Opens the tickets of a bet, by the player's hand or by themselves. @returns how far they are, and what the player can do. */
-export function useOpening({ id, tickets, byHand, quick = false, instant, onEnd }: OpeningOf) {
+export function useOpening({
+  id,
+  tickets,
+  byHand,
+  quick = false,
+  instant,
+  begunOf = () => null,
+  onStep = () => {},
+  onEnd,
+}: OpeningOf) {
   const [progress, setProgress] = useState<Progress | null>(null);
   /** The same at once: a fast stroke opens two cells before the page is drawn again. */
   const newest = useRef<Progress | null>(null);
-  const first = byHand ? COVERED : SWEPT;
-  const shown = progress !== null && progress.id === id ? progress.shown : first;
+  if (id !== null && progress?.id !== id) {
+    setProgress({ id, shown: { ...(byHand ? COVERED : SWEPT), ...begunOf(id) } });
+  }
+  const shown = progress !== null && progress.id === id ? progress.shown : COVERED;
 
   /** Shows what `change` makes of what is shown. */
   function show(change: (now: Shown) => Shown): void {
     if (id === null) return;
-    const before = newest.current?.id === id ? newest.current.shown : first;
+    const before = newest.current?.id === id ? newest.current.shown : shown;
     const after = change(before);
     if (after === before || isOver(before, tickets)) return;
     newest.current = { id, shown: after };
     setProgress(newest.current);
     ringFor(before, after, tickets);
     if (isOver(after, tickets)) onEnd();
+    else onStep(id, after);
   }
   const stepNow = useEffectEvent((): ShownStep | null =>
     nextStep(shown, tickets, { byHand, quick, instant, wholeTickets: document.hidden || prefersReducedMotion() }),

@@ -1,15 +1,18 @@
 import { isBusy } from "@fairhouse/client/instant.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
+import { deviceStorage } from "@fairhouse/client/storage.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { useAmount, useAmountProblem } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { TicketsBet, TicketsOutcome } from "../rules/tickets.ts";
 import { autoPlay } from "./auto-play.ts";
 import { preloadDesign } from "./designs.ts";
+import { keepOpening, keptOpening } from "./kept-opening.ts";
 import { COVERED, endOf, isTicketOpen, openedTickets } from "./opening.ts";
 import { isStackSize, type StackSize } from "./stack-sizes.ts";
 import { useDesign } from "./use-design.ts";
@@ -23,7 +26,9 @@ export function useTickets() {
   const amount = useAmount("tickets");
   const problemOf = useAmountProblem("tickets");
   const overlay = useOverlay();
-  const { play, state } = useInstant<TicketsBet, TicketsOutcome>("tickets");
+  const { play, state } = useInstant<TicketsBet, TicketsOutcome>("tickets", { unseenIn: deviceStorage });
+  /** Stacks that an earlier page left unopened: they come one after the other. */
+  const waiting = useStore(play.waiting).length;
   const [design, setDesign] = useDesign();
   const [size, setSize] = usePreference<StackSize>("tickets:stack", 1, isStackSize);
   const [turned, setTurned] = useState(false);
@@ -40,6 +45,8 @@ export function useTickets() {
     tickets,
     byHand: !auto.running,
     instant: instantBet,
+    begunOf: keptOpening,
+    onStep: keepOpening,
     onEnd() {
       if (covered === null) return;
       const { id, stake, payout } = covered;
@@ -71,6 +78,8 @@ export function useTickets() {
     price: result?.bet.amount ?? amount.value,
     tickets,
     shown: covered !== null ? opening.shown : result !== null ? endOf(tickets) : COVERED,
+    /** Brings the next of the stacks that an earlier page left unopened; null when there is none. */
+    bringWaiting: waiting > 0 && !autoMode ? () => void play.showWaiting() : null,
     buy() {
       setTurned(false);
       void play.place({ amount: amount.value, tickets: size }, total);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { NO_RESPONSE } from "./http.ts";
 import { InstantPlay } from "./instant.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
@@ -13,7 +13,7 @@ const PLACED = {
 
 beforeEach(forgetStatistics);
 
-function setUp(storage = memoryStorage()) {
+function setUp(storage = memoryStorage(), unseenIn = memoryStorage()) {
   const fake = fakeContext();
   const lists = () => ({ bets: [], next: null });
   let answer: (value: unknown) => void = () => {};
@@ -28,6 +28,7 @@ function setUp(storage = memoryStorage()) {
   );
   const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "three", {
     storage,
+    unseenIn,
     pause: async () => {},
   });
   const detach = play.attach();
@@ -203,4 +204,92 @@ test("a list of results that comes after its player has gone is not shown", asyn
   lists[0]?.({ bets: [{ ...PLACED.bet, id: "ann's" }], next: null });
   await settled();
   expect(play.recent.store.getState()).toEqual([]);
+});
+
+describe("a result that waits for its player", () => {
+  const kept = { ...PLACED.bet, createdAt: "2026-11-22T10:00:00.000Z" };
+
+  /** A page on which a bet was placed, answered, and left before its result was shown to the end. */
+  async function leftUnseen() {
+    const unseen = memoryStorage();
+    const page = setUp(memoryStorage(), unseen);
+    void page.play.place(BET, 2_000);
+    await settled();
+    await page.answer(PLACED);
+    page.detach();
+    return unseen;
+  }
+  /** A later page, whose house knows these bets, or cannot be reached. */
+  function later(unseen: ReturnType<typeof memoryStorage>, bets: readonly unknown[] | null = [kept]) {
+    const fake = fakeContext();
+    fake.answer(({ path }) => {
+      if (bets === null) throw NO_RESPONSE;
+      if (path.startsWith("/bets?")) return { bets, next: null };
+      const bet = bets.find((one) => path === `/bets/${Object(one).id}`);
+      if (bet === undefined) throw { code: "not_found", message: "", requestId: "" };
+      return { bet };
+    });
+    const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "three", {
+      storage: memoryStorage(),
+      unseenIn: unseen,
+    });
+    return { fake, play, detach: play.attach() };
+  }
+
+  test("is shown by the next page, which tells it nowhere before", async () => {
+    const unseen = await leftUnseen();
+    const { fake, play } = later(unseen);
+    await settled();
+    expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b1", payout: 4_000 } });
+    expect(fake.held.at(-1)).toEqual({ hiding: 4_000, from: Date.parse(kept.createdAt) });
+    expect(fake.holds()).toBe(1);
+    expect(play.recent.store.getState()).toEqual([]);
+    expect(await play.place(BET, 2_000)).toEqual({ kind: "dropped" });
+    play.revealed();
+    expect(fake.holds()).toBe(0);
+    expect(play.recent.store.getState().map(({ id }) => id)).toEqual(["b1"]);
+    const third = later(unseen);
+    await settled();
+    expect(third.play.store.getState().phase).toBe("idle");
+  });
+
+  test("comes after the one before it, when the player asks", async () => {
+    const unseen = await leftUnseen();
+    unseen.setItem("unseen:ann:three", JSON.stringify({ ids: ["b1", "b2"] }));
+    const { play } = later(unseen, [kept, { ...kept, id: "b2" }]);
+    await settled();
+    play.revealed();
+    expect(play.store.getState().phase).toBe("settled");
+    expect(play.waiting.getState()).toEqual(["b2"]);
+    await play.showWaiting();
+    expect(play.store.getState()).toMatchObject({ phase: "revealing", result: { id: "b2" } });
+  });
+
+  test("is nobody else's, and is forgotten when its bet is gone", async () => {
+    const unseen = await leftUnseen();
+    const page = later(unseen, []);
+    await settled();
+    expect(page.play.store.getState().phase).toBe("idle");
+    expect(page.fake.holds()).toBe(0);
+    expect([...unseen.entries.keys()]).toEqual([]);
+    const again = await leftUnseen();
+    const bob = later(again);
+    bob.fake.signIn("bob");
+    await settled();
+    expect(bob.play.store.getState().phase).toBe("idle");
+    bob.fake.signIn("ann");
+    await settled();
+    expect(bob.play.store.getState().phase).toBe("revealing");
+  });
+
+  test("stays kept while the house cannot be asked", async () => {
+    const unseen = await leftUnseen();
+    const { fake, play } = later(unseen, null);
+    await settled();
+    expect(play.store.getState().phase).toBe("idle");
+    expect(fake.holds()).toBe(0);
+    const next = later(unseen);
+    await settled();
+    expect(next.play.store.getState().phase).toBe("revealing");
+  });
 });

@@ -1,13 +1,16 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
-import type { PlacedBet } from "@fairhouse/protocol/play.ts";
+import type { ErrorCode } from "@fairhouse/protocol/errors.ts";
+import type { BetPage, BetRecord, PlacedBet } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
 import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
-import type { PlayContext } from "./play-context.tsx";
+import type { PlayContext, Readable } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
 import { ResultHold } from "./result-hold.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
+import type { TextStorage } from "./storage.ts";
+import { UnseenBets } from "./unseen-bets.ts";
 
 /** A settled bet whose outcome the screen may now show. */
 export interface InstantResult<Bet, Outcome> {
@@ -62,6 +65,14 @@ export function isBusy(state: InstantState<unknown, unknown>): boolean {
   return state.phase === "placing" || state.phase === "revealing";
 }
 
+/** Answers of the house that say that a bet is not there. */
+const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
+
+export interface InstantOptions extends KeepOptions {
+  /** For results that wait for the player's hand: where the browser keeps which ones a page left unshown, so that a later one shows them. */
+  readonly unseenIn?: TextStorage;
+}
+
 /** One game whose bets are settled by the request that places them. Made once per screen; `attach` while the screen is on the page. */
 export class InstantPlay<Bet, Outcome> {
   readonly store: StoreApi<InstantState<Bet, Outcome>> = createStore<InstantState<Bet, Outcome>>(() => ({
@@ -70,18 +81,25 @@ export class InstantPlay<Bet, Outcome> {
   readonly recent: RecentBets<Outcome>;
   private readonly context: PlayContext;
   private readonly game: string;
-  private readonly options: KeepOptions;
+  private readonly options: InstantOptions;
   private readonly hold: ResultHold;
-  private waiting: ((played: PlayedBet) => void)[] = [];
+  private readonly unseen: UnseenBets;
+  private playing: ((played: PlayedBet) => void)[] = [];
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
 
-  constructor(context: PlayContext, game: string, options: KeepOptions = {}) {
+  constructor(context: PlayContext, game: string, options: InstantOptions = {}) {
     this.context = context;
     this.game = game;
     this.options = options;
     this.hold = new ResultHold(context);
     this.recent = new RecentBets(context, game);
+    this.unseen = new UnseenBets(options.unseenIn ?? null, game);
+  }
+
+  /** Bets of earlier pages whose results wait to be shown, oldest first. */
+  get waiting(): Readable<readonly string[]> {
+    return this.unseen.found;
   }
 
   /** Follows the player, until the returned function is called. */
@@ -93,15 +111,16 @@ export class InstantPlay<Bet, Outcome> {
       if (now === player) return;
       if (player !== null) this.leave();
       player = now;
+      this.unseen.find(player);
       if (player === null) return;
-      void this.recent.load();
+      void this.recent.load(this.waiting.getState());
       void this.resume();
     };
     follow();
     const off = this.context.session.subscribe(follow);
     return () => {
       off();
-      this.finishWaiting({ kind: "dropped" });
+      this.finishPlaying({ kind: "dropped" });
       this.hold.detach();
       if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
     };
@@ -124,11 +143,33 @@ export class InstantPlay<Bet, Outcome> {
     if (state.phase !== "revealing") return;
     const { id, stake, payout, outcome } = state.result;
     this.dispatch({ type: "revealed" });
+    if (this.player !== null) this.unseen.forget(this.player, id);
     this.hold.letGo();
     this.context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome });
     statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
-    this.finishWaiting({ kind: "settled", stake, payout });
+    this.finishPlaying({ kind: "settled", stake, payout });
+  }
+
+  /** Shows the oldest of {@link waiting}, unless a bet is placed or shown. */
+  async showWaiting(): Promise<void> {
+    const [id] = this.waiting.getState();
+    if (id === undefined || this.player === null || isBusy(this.store.getState())) return;
+    const { visit, player } = this;
+    // The balance has its payout in it since it was bought.
+    this.hold.take();
+    this.dispatch({ type: "placed" });
+    try {
+      const { bet } = await this.context.http.get<BetPage>(`/bets/${encodeURIComponent(id)}`);
+      if (visit !== this.visit) return;
+      this.hold.retake({ hiding: bet.payout ?? 0, from: Date.parse(bet.createdAt) });
+      this.dispatch({ type: "answered", result: resultOf(bet) });
+    } catch (error) {
+      if (visit !== this.visit) return;
+      if (NO_BET.has(errorCode(error))) this.unseen.forget(player, id);
+      this.hold.letGo();
+      this.dispatch({ type: "cleared" });
+    }
   }
 
   /** The player has gone. */
@@ -138,14 +179,14 @@ export class InstantPlay<Bet, Outcome> {
     this.recent.forget();
     this.hold.letGo();
     this.dispatch({ type: "cleared" });
-    this.finishWaiting({ kind: "dropped" });
+    this.finishPlaying({ kind: "dropped" });
   }
 
-  /** An earlier page sent a bet and never saw its answer: ask with the same key. */
+  /** An earlier page sent a bet and never saw its answer: ask with the same key. Or it had the answer, and never showed it. */
   private async resume(): Promise<void> {
     if (isBusy(this.store.getState())) return;
     const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
-    if (answer === null) return;
+    if (answer === null) return this.showWaiting();
     this.hold.take();
     await this.follow(answer);
   }
@@ -154,7 +195,7 @@ export class InstantPlay<Bet, Outcome> {
   private follow(answer: Promise<PlacedBet>): Promise<PlayedBet> {
     this.dispatch({ type: "placed" });
     void this.receive(answer);
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((resolve) => this.playing.push(resolve));
   }
 
   private async receive(answer: Promise<PlacedBet>): Promise<void> {
@@ -164,12 +205,13 @@ export class InstantPlay<Bet, Outcome> {
       if (visit !== this.visit) return;
       this.context.acceptBalance(placed.balance);
       this.context.remember({ betsId: placed.bet.id });
-      this.dispatch({ type: "answered", result: resultOf(placed) });
+      if (this.player !== null) this.unseen.keep(this.player, placed.bet.id);
+      this.dispatch({ type: "answered", result: resultOf(placed.bet) });
     } catch (error) {
       if (visit !== this.visit) return;
       this.hold.letGo();
       this.dispatch({ type: "refused", error });
-      this.finishWaiting({ kind: "refused", error });
+      this.finishPlaying({ kind: "refused", error });
       // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
       if (errorCode(error) === null) reportError(error);
     }
@@ -179,14 +221,18 @@ export class InstantPlay<Bet, Outcome> {
     return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
   }
 
+  private get player(): string | null {
+    return this.context.session.getState().player;
+  }
+
   private get slot(): string {
     return `bet:${this.game}`;
   }
 
-  private finishWaiting(played: PlayedBet): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const resolve of waiting) resolve(played);
+  private finishPlaying(played: PlayedBet): void {
+    const playing = this.playing;
+    this.playing = [];
+    for (const resolve of playing) resolve(played);
   }
 
   private dispatch(event: InstantEvent<Bet, Outcome>): void {
@@ -194,7 +240,7 @@ export class InstantPlay<Bet, Outcome> {
   }
 }
 
-function resultOf<Bet, Outcome>({ bet }: PlacedBet): InstantResult<Bet, Outcome> {
+function resultOf<Bet, Outcome>(bet: BetRecord): InstantResult<Bet, Outcome> {
   // The edge: bet and outcome are of this game, parsed and made by its rules on the server.
   return {
     id: bet.id,

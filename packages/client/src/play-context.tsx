@@ -111,7 +111,10 @@ export interface ShownMeanwhile {
   readonly shown?: number;
   /** This much of the newest balance is not shown yet: for a page that was opened in the middle of a reveal. */
   readonly hiding?: number;
-  /** Moment of the server's clock, in milliseconds since 1970: balances that come before it are shown. At once without it. */
+  /**
+   * Moment of the server's clock, in milliseconds since 1970: balances that come before it are shown. At once without it. A moment of the
+   * past is that of a result which an earlier page left unshown.
+   */
   readonly from?: number;
 }
 

@@ -26,13 +26,13 @@ export class RecentBets<Outcome> {
     this.game = game;
   }
 
-  /** Fetches earlier results. Chips are an ornament: after a failure they stay as they are. */
-  async load(): Promise<void> {
+  /** Fetches earlier results, without those that are still to be shown. Chips are an ornament: after a failure they stay as they are. */
+  async load(unseen: readonly string[] = []): Promise<void> {
     const { visit } = this;
     try {
       const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${KEPT}`);
       if (visit !== this.visit) return;
-      const earlier = bets.flatMap((bet) => recentOf<Outcome>(bet) ?? []);
+      const earlier = bets.flatMap((bet) => (unseen.includes(bet.id) ? [] : (recentOf<Outcome>(bet) ?? [])));
       this.store.setState((shown) => withoutDoubles([...shown, ...earlier]), true);
     } catch {
       // The next reveal adds its own.

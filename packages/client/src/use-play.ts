@@ -4,7 +4,7 @@ import type { AutoState } from "./auto.ts";
 import { type AutoGame, AutoRunner } from "./auto-runner.ts";
 import type { HandState } from "./hand.ts";
 import { HandPlay } from "./hand-play.ts";
-import { InstantPlay, type InstantState } from "./instant.ts";
+import { type InstantOptions, InstantPlay, type InstantState } from "./instant.ts";
 import type { OwnBets } from "./own-bets.ts";
 import { usePlayContext } from "./play-context.tsx";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
@@ -13,12 +13,16 @@ import type { RoundPlay, RoundRules } from "./round-play.ts";
 import { RoundTables } from "./round-tables.ts";
 import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 
-/** A game whose bets take one request each, and where its bet stands. The screen calls `play.revealed()` when it has shown a result. */
+/**
+ * A game whose bets take one request each, and where its bet stands. The screen calls `play.revealed()` when it has shown a result.
+ * `options` are read once.
+ */
 export function useInstant<Bet, Outcome>(
   game: string,
+  options: Pick<InstantOptions, "unseenIn"> = {},
 ): { readonly play: InstantPlay<Bet, Outcome>; readonly state: InstantState<Bet, Outcome> } {
   const context = usePlayContext();
-  const [play] = useState(() => new InstantPlay<Bet, Outcome>(context, game));
+  const [play] = useState(() => new InstantPlay<Bet, Outcome>(context, game, options));
   useEffect(() => play.attach(), [play]);
   return { play, state: useStore(play.store) };
 }

@@ -19,10 +19,12 @@ describe("live bets", () => {
   test("a bet of one's own waits for its reveal; those of others, and earlier ones, do not", () => {
     const rows = [bet(3, 30, { player: "ann" }), bet(2, 30, { player: "bob" }), bet(1, 10, { player: "ann" })];
     const since = Date.parse(bet(0, 20).settledAt ?? "");
-    expect(idsOf(withoutHeld(rows, "ann", since) ?? [])).toEqual([2, 1]);
-    expect(withoutHeld(rows, "ann", null)).toBe(rows);
-    expect(withoutHeld(rows, undefined, since)).toBe(rows);
-    expect(withoutHeld(null, "ann", since)).toBeNull();
+    const isOwn = ({ player }: { player: string | null }) => player === "ann";
+    expect(idsOf(withoutHeld(rows, isOwn, since) ?? [])).toEqual([2, 1]);
+    expect(withoutHeld(rows, isOwn, null)).toBe(rows);
+    expect(withoutHeld(null, isOwn, since)).toBeNull();
+    const open = [bet(4, 30, { player: "ann", settledAt: null })];
+    expect(withoutHeld(open, isOwn, since), "an open bet tells nothing").toEqual(open);
   });
 
   test("the list never grows past its rows", () => {

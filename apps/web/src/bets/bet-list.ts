@@ -25,14 +25,14 @@ export function withNewBets(
   return [...fresh, ...rows].sort((a, b) => settledTime(b) - settledTime(a)).slice(0, size);
 }
 
-/** Everybody's bets without those of one's own that a screen here has not shown yet. */
+/** Bets without those of one's own that a screen here has not shown yet. */
 export function withoutHeld(
   rows: readonly BetRecord[] | null,
-  own: string | undefined,
+  isOwn: (bet: BetRecord) => boolean,
   heldSince: number | null,
 ): readonly BetRecord[] | null {
-  if (rows === null || own === undefined || heldSince === null) return rows;
-  return rows.filter((bet) => bet.player !== own || settledTime(bet) < heldSince);
+  if (rows === null || heldSince === null) return rows;
+  return rows.filter((bet) => bet.settledAt === null || Date.parse(bet.settledAt) < heldSince || !isOwn(bet));
 }
 
 function settledTime(bet: BetRecord): number {

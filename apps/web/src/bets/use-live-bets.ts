@@ -30,5 +30,5 @@ export function useLiveBets(scope: "all" | "high", game: string | null) {
   const heldSince = useStore(heldResults.since);
   const own = useStore(sessionStore, (session) => session.user?.username);
   useEffect(() => list.follow(), [list]);
-  return { rows: withoutHeld(rows, own, heldSince), error, retry: list.load };
+  return { rows: withoutHeld(rows, (bet) => bet.player === own, heldSince), error, retry: list.load };
 }

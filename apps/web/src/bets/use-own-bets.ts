@@ -4,21 +4,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { queryClient } from "../query-client.ts";
 import { heldResults, http } from "../services.ts";
-import { betsPath } from "./bet-list.ts";
+import { betsPath, withoutHeld } from "./bet-list.ts";
 import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 
 const OWN_BETS_KEY = ["bets", "mine"];
 
 /**
  * Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it, or a screen of this page has shown
- * it already.
+ * it already. Earlier ones do not wait for it, because a ticket may lie unscratched for long.
  */
 export function useOwnBets(game: string | null) {
   const query = useInfiniteQuery(
     {
       queryKey: [...OWN_BETS_KEY, game],
-      queryFn: ({ pageParam }) =>
-        heldResults.askAfterReveal(() => http.get<BetList>(betsPath("mine", game, pageParam))),
+      queryFn: ({ pageParam }) => http.get<BetList>(betsPath("mine", game, pageParam)),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next,
     },
@@ -27,8 +26,10 @@ export function useOwnBets(game: string | null) {
   useRefreshOnReveal(OWN_BETS_KEY);
   const shown = useStore(shownResults);
   const told = (bet: BetRecord): BetRecord => (bet.payout === null ? { ...bet, ...shown.get(bet.id) } : bet);
+  const heldSince = useStore(heldResults.since);
+  const rows = query.data?.pages.flatMap((page) => page.bets.map(told)) ?? null;
   return {
-    rows: query.data?.pages.flatMap((page) => page.bets.map(told)) ?? null,
+    rows: withoutHeld(rows, () => true, heldSince),
     error: query.error,
     retry: query.refetch,
     more: query.hasNextPage ? query.fetchNextPage : null,

@@ -1,3 +1,4 @@
+import type { ServerClock } from "@fairhouse/client/clock.ts";
 import type { Http } from "@fairhouse/client/http.ts";
 import { newKey } from "@fairhouse/client/money-command.ts";
 import { deviceStorage } from "@fairhouse/client/storage.ts";
@@ -31,6 +32,8 @@ export interface GuestParts {
   readonly sessionStore: SessionStore;
   readonly houseInfo: StoreApi<HouseInfo>;
   readonly heldResults: HeldResults;
+  /** By which the page says what happened before a reveal and what after. */
+  readonly clock: Pick<ServerClock, "now">;
 }
 
 /** Beside the balance: `broke` when the coins, with those in open hands, do not cover the smallest bet. */
@@ -44,13 +47,13 @@ export class BrowserGuest implements Guest {
   #entering: Promise<void> | null = null;
 
   constructor(parts: GuestParts) {
-    const { houseInfo, sessionStore } = parts;
+    const { clock, houseInfo, sessionStore } = parts;
     this.#parts = parts;
     this.#house = new GuestHouse({
       vault: openVault(globalThis.indexedDB),
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       newId: newKey,
-      now: () => Date.now(),
+      now: () => clock.now(),
       limits: () => houseInfo.getState().currency,
       startingCoins: STARTING_COINS,
       rules: async (game) => {

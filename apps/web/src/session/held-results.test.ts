@@ -108,6 +108,20 @@ test("a reload in the middle of a reveal never shows the balance that came with 
   expect(store.getState().balance).toBe(45_000);
 });
 
+test("a reload shows what the page showed when it was left, however long the result had lain there", () => {
+  const page = setUp();
+  page.held.hold({ shown: 9_000 });
+  page.held.accept(after(45_000, 5));
+  page.clock.ms += 3_600_000;
+  page.held.noteForReload();
+  const { store, held, clock } = setUp({ storage: page.storage, amount: 45_000, version: 5, ms: page.clock.ms + 500 });
+  expect(store.getState().balance).toBe(9_000);
+  held.hold({ hiding: 36_000, from: 1_000 });
+  expect(store.getState().balance).toBe(9_000);
+  expect(held.since.getState(), "what an earlier page left unshown is held since then").toBe(1_000);
+  expect(clock.ms).toBeGreaterThan(3_600_000);
+});
+
 test("what was held for one player, or long ago, is nothing to another page", () => {
   const held = () => {
     const page = setUp();
@@ -146,6 +160,21 @@ test("what tells results is asked for after the reveal, and again when one began
   await vi.waitFor(() => expect(asked).toBe(1));
   next();
   expect(await answer).toBe(2);
+});
+
+test("who asks for their wallet beside a result that lies covered for long gets it", async () => {
+  vi.useFakeTimers();
+  const { held, clock } = setUp();
+  held.hold();
+  const answered = vi.fn();
+  const answer = held.askAfterReveal(async () => "wallet").then(answered);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(answered).not.toHaveBeenCalled();
+  clock.ms += 10_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await answer;
+  expect(answered).toHaveBeenCalledWith("wallet");
+  vi.useRealTimers();
 });
 
 describe("what the house says is held", () => {

@@ -6,18 +6,20 @@ import { newerBalances, type SessionStore } from "./session.ts";
 
 /** Keeps what a reveal has not shown yet out of the balance. The truth is in `balances`, what is shown in `balance`. */
 export interface HeldResults {
-  /** Since when a screen here has held back results of one's own, in server time; null while none does. */
+  /** Since when results of one's own have been held back by a screen here, in server time; null while none does. */
   readonly since: Pick<StoreApi<number | null>, "getState" | "getInitialState" | "subscribe">;
   accept(after: BalanceAfter): void;
   /** See `PlayContext.holdResult`. */
   hold(meanwhile?: ShownMeanwhile): () => void;
   /** See `PlayContext.showHeld`. */
   showHeld(until: number): void;
+  /** Keeps what the page shows for the one that is loaded in its place; call it when it is left. */
+  noteForReload(): void;
   /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
   onRevealed(listener: () => void): () => void;
   /**
-   * Asks for something that tells results of one's own: the answer is given when no screen here reveals one, and is then fresh. What
-   * the house holds by itself it leaves out of its lists.
+   * Asks for something that tells results of one's own: the answer is given when no screen here reveals one, and is then fresh. A result
+   * that lies covered for long keeps nothing waiting. What the house holds by itself it leaves out of its lists.
    */
   askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   /** Resolves when nothing is held, by the house neither: for what has everything in it. */
@@ -34,8 +36,10 @@ export interface HeldResultsParts {
 const NOTE = "held";
 /** Timers may be a little early, and the clocks of browser and house differ a little: lists are asked for when the house tells. */
 const DUE_MARGIN_MS = 200;
-/** No reveal is longer; a note older than this means nothing any more. */
+/** A note is of the page that was left last; one older than this means nothing any more. */
 const NOTE_LASTS_MS = 20_000;
+/** Reveals that run by themselves are over by then. What lies longer waits for its player, who wants something else meanwhile. */
+const PATIENCE_MS = 10_000;
 
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
@@ -51,6 +55,8 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
   let endRestored: (() => void) | null = null;
 
   const isHeld = () => [...holds].some(({ from }) => now() >= from);
+  /** How long a screen that reveals something is to be waited for. */
+  const patience = () => (isHeld() ? Math.min(...[...holds].map(({ from }) => from)) + PATIENCE_MS - now() : 0);
   const newest = () => {
     const { balances, balanceId } = store.getState();
     return balances.find((balance) => balance._id === balanceId)?.amount;
@@ -107,12 +113,12 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     since.setState(holds.size === 0 ? null : Math.min(...[...holds].map((hold) => hold.from)), true);
   }
 
-  function hold({ shown, hiding = 0, from = 0 }: ShownMeanwhile = {}): () => void {
+  function hold({ shown, hiding = 0, from = now() }: ShownMeanwhile = {}): () => void {
     const amount = newest();
     if (shown !== undefined) store.setState({ balance: shown });
     // What is shown may have been held before this page was loaded: then nothing has to be hidden.
     else if (hiding > 0 && amount === store.getState().balance) store.setState({ balance: amount - hiding });
-    const held = { from: Math.max(from, now()) };
+    const held = { from };
     holds.add(held);
     noteSince();
     endRestored?.();
@@ -142,7 +148,14 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     };
   }
 
-  const nextReveal = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const nextReveal = (mostMs?: number) =>
+    new Promise<void>((resolve) => {
+      const timer = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
+      waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
 
   function learn(said: readonly HeldResult[] | undefined): void {
     for (const one of said ?? []) held.set(one.round, one);
@@ -183,15 +196,16 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
       shownUntil = Math.max(shownUntil, until);
       if (!isHeld()) reveal();
     },
+    noteForReload: takeNote,
     onRevealed(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async askAfterReveal(ask) {
       for (;;) {
-        while (isHeld()) await nextReveal();
+        while (patience() > 0) await nextReveal(patience());
         const answer = await ask();
-        if (!isHeld()) return answer;
+        if (patience() <= 0) return answer;
       }
     },
     async allShown() {

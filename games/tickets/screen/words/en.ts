@@ -96,7 +96,7 @@ export const en = {
       "Scratch the foil with pointer or finger, or tap a cell to open it. “Reveal ticket” opens the ticket for you, “Reveal all” the whole stack.",
       "By keys: Space reveals the ticket and brings the next one, F reveals all, T turns the ticket over. With Tab and the arrow keys you open single cells.",
       "A ticket pays once, for its only triple. Two alike pay nothing.",
-      "Tickets are paid when they are bought. Balance and bets show it once you have scratched; a ticket that you leave unscratched is paid all the same, and stands among your bets.",
+      "Tickets are paid when they are bought. This page shows it in balance and bets once you have scratched. A ticket that you leave unscratched is paid all the same, stands among your bets, and lies here under its foil as you left it until you open it in this browser.",
       "Auto buys one ticket after the other and scratches them, by the rules that you set.",
     ],
     returnNote: "of every bet, however many tickets it buys.",
