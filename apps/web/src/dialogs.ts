@@ -13,6 +13,8 @@ export interface Dialogs {
   /** Waits for the answer to the age question. */
   readonly age: ((confirmed: boolean) => void) | null;
   readonly fairness: FairnessOf | null;
+  /** A bet that a game asks for, and those beside it; the address takes it over. */
+  readonly bet: { readonly id: string; readonly among: readonly string[] } | null;
   /** A round that a game asks for; the address takes it over. */
   readonly round: NonNullable<FairnessOf["round"]> | null;
 }
@@ -24,5 +26,6 @@ export const dialogs = createStore<Dialogs>(() => ({
   welcome: false,
   age: null,
   fairness: null,
+  bet: null,
   round: null,
 }));

@@ -114,6 +114,7 @@ export const playContext: PlayContext = {
   onPlayedInOtherTab,
   keepOnAccount,
   openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),
+  openBet: (id, among) => dialogs.setState({ bet: { id, among } }),
   remember: (marks) => sessionStore.setState(marks),
 };
 

@@ -51,7 +51,6 @@ export default function BaccaratScreen() {
       keys={keys}
       recent={
         <RecentRow
-          game="baccarat-1"
           recent={table.recent}
           textOf={({ outcome }) => shortText(coupOf(outcome.cards))}
           nameOf={({ outcome }) => {

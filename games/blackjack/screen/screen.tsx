@@ -1,5 +1,4 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
@@ -24,7 +23,6 @@ const KEYS = [
 /** The game of blackjack: panel, table and bar. */
 export default function BlackjackScreen() {
   const words = blackjackWords.useWords();
-  const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useBlackjack();
   const keys = useHandKeys(
@@ -43,14 +41,7 @@ export default function BlackjackScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <RecentRow
-          game="blackjack"
-          recent={table.recent}
-          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
-          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
-        />
-      }
+      recent={<RecentRow recent={table.recent} />}
       panel={<BlackjackPanel table={table} keys={keys} />}
       stage={
         <Table

@@ -32,11 +32,9 @@ export default function FlowerPokerScreen() {
       keys={keys}
       recent={
         <RecentRow
-          game="flower-poker"
           recent={table.recent}
           textOf={({ outcome }) => words.hands[handOf(outcome.plantings.at(-1)?.player ?? [])]}
           nameOf={({ outcome }) => nameOf(outcome.plantings)}
-          toneOf={({ payout }) => (payout > 0 ? "win" : "plain")}
         />
       }
       panel={<FlowerPokerPanel table={table} keys={keys} />}

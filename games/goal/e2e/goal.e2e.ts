@@ -39,8 +39,10 @@ test("goal by mouse: a win and a loss; balance, history and proof are right", as
   const [lost, won] = await player.bets("goal");
   expect([won?.payout, lost?.payout]).toEqual([payout, 0]);
   await player.rotate();
-  await page.goto(`/bet/${won?.id}`);
+  // One press leads from a result to its bet, and to all that shares and proves it.
+  await page.getByRole("list", { name: "Your last results" }).getByRole("button", { name: "2.18×" }).click();
   await expect(page.getByRole("img", { name: "Pitch: Small. Keepers passed: 2. Cashed out." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
   await page.getByText("The computation, step by step").click();

@@ -13,7 +13,6 @@ import { goalWords } from "./words/words.ts";
 /** The game of goal: panel, pitch and bar. */
 export default function GoalScreen() {
   const words = goalWords.useWords();
-  const { multiplier } = useFormats();
   const table = useGoal();
   const keys = useGoalKeys(table);
   return (
@@ -22,14 +21,7 @@ export default function GoalScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <RecentRow
-          game="goal"
-          recent={table.recent}
-          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
-          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
-        />
-      }
+      recent={<RecentRow recent={table.recent} />}
       panel={<GoalPanel table={table} keys={keys} />}
       stage={<GoalStage table={table} />}
       overlay={table.overlay}

@@ -12,7 +12,6 @@ import { hiloWords } from "./words/words.ts";
 /** The game of hilo: panel, cards and bar. */
 export default function HiloScreen() {
   const words = hiloWords.useWords();
-  const { multiplier } = useFormats();
   const table = useHilo();
   const keys = useCashOutKeys(table, table.bet, [
     { code: "KeyQ", text: words.up, hint: "▲", act: () => table.guessSide(0) },
@@ -25,14 +24,7 @@ export default function HiloScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <RecentRow
-          game="hilo-1"
-          recent={table.recent}
-          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
-          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
-        />
-      }
+      recent={<RecentRow recent={table.recent} />}
       panel={<HiloPanel table={table} keys={keys} />}
       stage={<HiloStage table={table} />}
       overlay={table.overlay}

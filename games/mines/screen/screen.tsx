@@ -14,7 +14,6 @@ import { minesWords } from "./words/words.ts";
 export default function MinesScreen() {
   const words = minesWords.useWords();
   const shared = gameWords.useWords();
-  const { multiplier } = useFormats();
   const { instantBet } = useGameSettings();
   const table = useMines();
   const keys = useCashOutKeys(table, table.bet, [
@@ -30,14 +29,7 @@ export default function MinesScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <RecentRow
-          game="mines"
-          recent={table.recent}
-          textOf={({ payout, stake }) => multiplier(Math.floor((payout * 100) / stake))}
-          toneOf={({ payout, stake }) => (payout > stake ? "win" : "plain")}
-        />
-      }
+      recent={<RecentRow recent={table.recent} />}
       panel={<MinesPanel table={table} keys={keys} />}
       stage={
         <Board

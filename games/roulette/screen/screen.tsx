@@ -23,7 +23,6 @@ export default function RouletteScreen() {
   const outlook = <LayoutOutlook table={table} />;
   const recent = (
     <RecentRow
-      game="roulette"
       recent={table.recent}
       textOf={({ outcome }) => whole(outcome.pocket)}
       nameOf={({ outcome }) => words.result(words[colourOf(outcome.pocket)], whole(outcome.pocket))}

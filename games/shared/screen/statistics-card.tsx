@@ -4,7 +4,7 @@ import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { Figure } from "./figure.tsx";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { ProfitChart } from "./profit-chart.tsx";
 import { gameWords } from "./words/words.ts";
@@ -42,15 +42,6 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
         <Figure label={words.losses}>{whole(statistics.losses)}</Figure>
       </dl>
     </FloatingPanel>
-  );
-}
-
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular truncate font-semibold">{children}</dd>
-    </div>
   );
 }
 

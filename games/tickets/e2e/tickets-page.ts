@@ -57,6 +57,19 @@ export class TicketsPage {
     await mouse.up();
   }
 
+  /** Loads the page anew. @returns every text that the balance shows from its first moment on. */
+  async reloadNotingBalances(): Promise<() => Promise<readonly string[]>> {
+    await this.page.addInitScript(`
+      window.seenBalances = [];
+      new MutationObserver(() => {
+        const text = document.querySelector('[role=group][aria-label="Balance"]')?.textContent ?? "";
+        if (text !== "" && window.seenBalances.at(-1) !== text) window.seenBalances.push(text);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    `);
+    await this.page.reload();
+    return () => this.page.evaluate<readonly string[]>("window.seenBalances");
+  }
+
   /** Waits until all is open, and the next tickets can be bought. */
   async expectEnd(): Promise<void> {
     await expect(this.cells.filter({ hasNot: this.page.locator("[aria-label$=covered]") })).toHaveCount(9);

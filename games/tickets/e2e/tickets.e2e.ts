@@ -108,13 +108,13 @@ test("automatic bets of tickets run to their end", async ({ page, player }) => {
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a ticket is opened by taps and fits without scrolling; one that is left unscratched is paid all the same", async ({
+  test("a ticket is opened by taps and fits without scrolling; one that is left is paid, and lies there as it was left", async ({
     page,
     player,
   }) => {
     await rotateToPays(player, [
       { tickets: 1, pays: 0 },
-      { tickets: 1, pays: 2 },
+      { tickets: 3, pays: 2 },
     ]);
     const game = new TicketsPage(page);
     await game.open();
@@ -125,9 +125,24 @@ test.describe("on a phone of 360 px", () => {
     for (const part of [game.cells.first(), game.cells.last(), game.buy]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
+    await page.getByText("3", { exact: true }).tap();
     await game.buyBy(() => game.buy.tap());
-    await page.goto("/home");
-    await expectBalance(page, START);
-    expect((await player.bets("tickets"))[0]).toMatchObject({ stake: 1_000, payout: 2_000 });
+    await game.revealTicket.tap();
+    await game.cells.nth(4).tap();
+    await expect(game.cells.nth(4)).toHaveAccessibleName(/^Cell 5: \w+, /);
+    await expectBalance(page, START - 4_000);
+    expect((await player.bets("tickets"))[0]).toMatchObject({ stake: 3_000, payout: 2_000 });
+
+    const shown = await game.reloadNotingBalances();
+    await expect(game.cells.nth(4)).toHaveAccessibleName(/^Cell 5: \w+, /);
+    await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
+    await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(1);
+    await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
+    await expectBalance(page, START - 4_000);
+    const told = (await shown()).filter((text) => !text.startsWith(coins(START - 4_000)));
+    expect(told, "the balance has never told").toEqual([]);
+    await game.revealAll.tap();
+    await game.expectEnd();
+    await expectBalance(page, START - 2_000);
   });
 });

@@ -1,8 +1,7 @@
-import type { RecentBet } from "@fairhouse/client/recent-bets.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
-import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { RecentRow, useTimesOf } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
 import { useTimes } from "./cells.tsx";
 import { Counter } from "./counter.tsx";
@@ -14,11 +13,11 @@ import { ticketsWords } from "./words/words.ts";
 /** The whole game: panel, tickets and bar. */
 export default function TicketsScreen() {
   const words = ticketsWords.useWords();
-  const { multiplier, plural } = useFormats();
+  const { plural } = useFormats();
   const nameOf = useTicketName();
   const table = useTickets();
   const { scratching } = table;
-  const timesOf = ({ stake, payout }: RecentBet<unknown>) => multiplier(Math.floor((payout * 100) / stake));
+  const timesOf = useTimesOf();
   const keys = useGameHotkeys({
     playing: table.busy || table.auto.running,
     amount: table.amount,
@@ -43,11 +42,8 @@ export default function TicketsScreen() {
       keys={keys}
       recent={
         <RecentRow
-          game="tickets"
           recent={table.recent}
-          textOf={timesOf}
           nameOf={(bet) => `${timesOf(bet)}. ${nameOf(table.design, bet.outcome.tickets)}`}
-          toneOf={({ stake, payout }) => (payout > stake ? "win" : "plain")}
         />
       }
       panel={<TicketsPanel table={table} keys={keys} />}

@@ -1,10 +1,9 @@
-import type { RecentBet } from "@fairhouse/client/recent-bets.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
-import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { RecentRow, useTimesOf } from "../../shared/screen/recent-row.tsx";
 import { chosen, DEALT } from "../rules/draws.ts";
 import { About } from "./about.tsx";
 import { useValueText } from "./hint.tsx";
@@ -19,10 +18,9 @@ const RARE = 20;
 /** The game of video poker: panel, pay table, cards and bar. */
 export default function VideoPokerScreen() {
   const words = videoPokerWords.useWords();
-  const { multiplier } = useFormats();
   const table = useVideoPoker();
   const keys = usePokerKeys(table);
-  const timesOf = ({ payout, stake }: RecentBet<unknown>) => multiplier(Math.floor((payout * 100) / stake));
+  const timesOf = useTimesOf();
   return (
     <GamePage
       game="video-poker"
@@ -31,9 +29,7 @@ export default function VideoPokerScreen() {
       keys={keys}
       recent={
         <RecentRow
-          game="video-poker"
           recent={table.recent}
-          textOf={timesOf}
           nameOf={(bet) => `${timesOf(bet)}: ${words.hands[bet.outcome.makes]}`}
           toneOf={({ payout, stake }) => (payout >= RARE * stake ? "gold" : payout > stake ? "win" : "plain")}
         />

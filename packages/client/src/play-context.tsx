@@ -58,10 +58,9 @@ export interface PlayMarks {
   readonly crashInfo: unknown;
 }
 
-/** What a game wants proven: itself, one bet, or a round of a table. */
+/** What a game wants proven: itself, or a round of a table. */
 export interface FairnessOf {
   readonly game: string;
-  readonly betId?: string;
   readonly round?: { readonly table: string; readonly number: number };
 }
 
@@ -100,8 +99,10 @@ export interface PlayContext {
   onPlayedInOtherTab(listener: () => void): () => void;
   /** Keeps settings on the account of whoever is signed in. False when nobody is, or when the house did not take them. */
   keepOnAccount(changes: Preferences): Promise<boolean>;
-  /** Opens the fairness view; with a bet, the verifier is filled in with it. */
+  /** Opens the fairness view, or the round. */
   openFairness(about: FairnessOf): void;
+  /** Opens a bet over this page: its result, replay, proof and picture to share. `among` are the bets that it stands between. */
+  openBet(id: string, among: readonly string[]): void;
   remember(marks: Partial<PlayMarks>): void;
 }
 

@@ -156,6 +156,7 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     },
     keepOnAccount: async () => true,
     openFairness() {},
+    openBet() {},
     remember() {},
   };
   return Object.assign(fake, {

@@ -37,23 +37,22 @@ export function FairnessDialog() {
         </Link>
       }
     >
-      <FairnessTabs game={last?.game ?? ""} betId={last?.betId ?? null} onLeave={close} />
+      <FairnessTabs game={last?.game ?? ""} onLeave={close} />
     </Dialog>
   );
 }
 
 interface FairnessTabsProps {
   readonly game: string;
-  readonly betId: string | null;
   readonly onLeave: () => void;
 }
 
-function FairnessTabs({ game, betId, onLeave }: FairnessTabsProps) {
+function FairnessTabs({ game, onLeave }: FairnessTabsProps) {
   const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
   // Rounds of everybody come from their table's chain, and nobody's seeds.
   const live = gameOf(game)?.kind === "round";
-  const [tab, setTab] = useState<"seeds" | "verify">(betId === null ? "seeds" : "verify");
+  const [tab, setTab] = useState<"seeds" | "verify">("seeds");
   return (
     <Tabs
       label={words.title}
@@ -65,7 +64,7 @@ function FairnessTabs({ game, betId, onLeave }: FairnessTabsProps) {
       ]}
     >
       {tab === "verify" ? (
-        <BetCheck first={betId ?? lastBet} game={game} />
+        <BetCheck first={lastBet} game={game} />
       ) : live ? (
         // A game of one table names it like itself.
         <ChainPanel table={game} game={game} onLeave={onLeave} />

@@ -2,7 +2,7 @@ import { onToasts, readToasts } from "@fairhouse/ui/components/toasts.ts";
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { betOf } from "../bets/bet-address.ts";
+import { betOf, type OpenedFromList, withBet } from "../bets/bet-address.ts";
 import { dialogs } from "../dialogs.ts";
 import { coinFlights } from "../joy/coin-flights.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
@@ -37,7 +37,7 @@ export function Overlays() {
   const panel = useEver(panelOf(search) !== null);
   const bet = useEver(betOf(search) !== null);
   const round = useEver(roundOf(search) !== null);
-  useAskedRound();
+  useAskedByGames();
   const toasts = useSyncExternalStore(onToasts, readToasts);
   return (
     <>
@@ -103,16 +103,22 @@ function Apart({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }
 
-/** Game screens know no addresses: a round that one asks for becomes part of this page's, so that going back closes it. */
-function useAskedRound() {
+/** Game screens know no addresses: a bet or round that one asks for becomes part of this page's, so that going back closes it. */
+function useAskedByGames() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const asked = useStore(dialogs, (state) => state.round);
+  const { bet, round } = useStore(dialogs);
   useEffect(() => {
-    if (asked === null) return;
-    dialogs.setState({ round: null });
-    void navigate({ search: withRound(search, asked) }, { preventScrollReset: true });
-  }, [asked, navigate, search]);
+    if (round !== null) {
+      dialogs.setState({ round: null });
+      void navigate({ search: withRound(search, round) }, { preventScrollReset: true });
+    }
+    if (bet !== null) {
+      dialogs.setState({ bet: null });
+      const state: OpenedFromList = { bets: bet.among };
+      void navigate({ search: withBet(search, bet.id) }, { state, preventScrollReset: true });
+    }
+  }, [bet, round, navigate, search]);
 }
 
 /** Whether something has been true at any time: a dialog that closes must stay to animate and to give the focus back. */

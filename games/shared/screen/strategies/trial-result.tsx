@@ -1,7 +1,7 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { ReactNode } from "react";
 import type { TrialReport } from "../../trial/report.ts";
+import { Figure } from "../figure.tsx";
 import { ProfitChart } from "../profit-chart.tsx";
 import { strategyWords } from "./words/words.ts";
 
@@ -56,14 +56,5 @@ export function TrialResult({ report }: { readonly report: TrialReport }) {
       )}
       <p className="text-sm text-pretty text-muted">{words.chanceNote}</p>
     </section>
-  );
-}
-
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular truncate font-semibold">{children}</dd>
-    </div>
   );
 }
