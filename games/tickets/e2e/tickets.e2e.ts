@@ -125,9 +125,11 @@ test.describe("on a phone of 360 px", () => {
     for (const part of [game.cells.first(), game.cells.last(), game.buy]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    await page.getByText("3", { exact: true }).tap();
+    await page.getByRole("radio", { name: "3", exact: true }).tap();
     await game.buyBy(() => game.buy.tap());
     await game.revealTicket.tap();
+    await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(1);
+    await expect(game.cells.first(), "the second ticket").toHaveAccessibleName("Cell 1: covered");
     await game.cells.nth(4).tap();
     await expect(game.cells.nth(4)).toHaveAccessibleName(/^Cell 5: \w+, /);
     await expectBalance(page, START - 4_000);
