@@ -6,11 +6,12 @@ import { type Face, type Scene, sceneOf } from "./screen/pitch-model.ts";
 import { settledHandOf } from "./screen/settled-hand.ts";
 
 const GRASS = "#1a6b35";
+const MOWN = "#1c7339";
 const SPOT = "#155a2c";
 const PASSED = "#23854a";
 const SAVED = "#7a1f38";
-/** Spots that are no wider than this, so that three rows do not tower. */
-const WIDEST = 96;
+/** Between the lawn and the spots on it. */
+const MARGIN = 20;
 const GAP = 6;
 
 export const arts = ["ball", "keeper", "save"];
@@ -26,10 +27,13 @@ export const still: PictureModule["still"] = (page) => {
 function drawn({ size, faces, ball, end }: Scene): string {
   const { rows, columns } = PITCHES[size];
   // One column more for the goal.
-  const side = Math.min(WIDEST, STAGE.width / (columns + 1));
-  const left = (STAGE.width - side * (columns + 1)) / 2;
+  const side = (STAGE.width - 2 * MARGIN) / (columns + 1);
+  const left = MARGIN;
   const top = (STAGE.height - side * rows) / 2;
-  const grass = boxAt(left, top, side * (columns + 1), side * rows, 14, `fill="${GRASS}"`);
+  const lawn = boxAt(0, MARGIN / 2, STAGE.width, STAGE.height - MARGIN, 24, `fill="${GRASS}"`);
+  const stripes = faces.flatMap((_, at) =>
+    at % 2 === 0 ? [] : [boxAt(left + at * side, MARGIN / 2, side, STAGE.height - MARGIN, 0, `fill="${MOWN}"`)],
+  );
   const spots = faces.flatMap((column, at) =>
     column.map((face, row) => spotAt(face, left + at * side, top + row * side, side)),
   );
@@ -45,7 +49,8 @@ function drawn({ size, faces, ball, end }: Scene): string {
   const shift = ball.column === columns ? 0.4 : 0.5;
   const x = left + (ball.column + shift - 0.3) * side;
   return [
-    grass,
+    lawn,
+    ...stripes,
     ...spots,
     net,
     flies ? artAt("ball", rounded(x), rounded(top + (ball.row + 0.2) * side), side * 0.6) : "",

@@ -8,8 +8,12 @@ import { settledHandOf } from "./screen/settled-hand.ts";
 
 const IN_A_ROW = 4;
 const ROWS = 2;
+/** Few cards are large. */
+const WIDEST = 150;
 const CARD = 108;
-const STEP = { x: 132, y: 226 };
+/** In widths of a card: from one to the next, and from its head to the foot of its text. */
+const STEP = { x: 1.22, y: 2.1 };
+const TEXT_FOOT = 1.74;
 
 const SIGNS: Readonly<Record<LadderCard["result"], string>> = { start: MUTED, right: WIN, skipped: MUTED, wrong: LOSE };
 
@@ -19,25 +23,27 @@ export const still: PictureModule["still"] = (page) => {
   if (hand === null) return null;
   const cards = ladderOf(hand).slice(-IN_A_ROW * ROWS);
   const rows = Math.ceil(cards.length / IN_A_ROW);
-  const top = (STAGE.height - rows * STEP.y) / 2 + 8;
+  const width = cards.length < IN_A_ROW ? WIDEST : CARD;
+  const step = { x: STEP.x * width, y: STEP.y * width };
+  const top = (STAGE.height - rows * step.y) / 2 + 8;
   return cards
-    .map((step, place) => {
+    .map((card, place) => {
       const inRow = Math.min(IN_A_ROW, cards.length);
-      const left = (STAGE.width - inRow * STEP.x + STEP.x - CARD) / 2;
-      const x = left + (place % IN_A_ROW) * STEP.x;
-      return stepAt(step, x, top + Math.floor(place / IN_A_ROW) * STEP.y);
+      const left = (STAGE.width - (inRow - 1) * step.x - width) / 2;
+      const x = left + (place % IN_A_ROW) * step.x;
+      return stepAt(card, x, top + Math.floor(place / IN_A_ROW) * step.y, width);
     })
     .join("");
 };
 
-function stepAt({ card, result, multiplier }: LadderCard, x: number, y: number): string {
+function stepAt({ card, result, multiplier }: LadderCard, x: number, y: number, width: number): string {
   const colour = SIGNS[result];
   const frame = result === "right" || result === "wrong" ? colour : undefined;
   const text =
     result === "wrong" ? "×" : result === "start" ? "Start" : multiplier === null ? "Skip" : multiplierText(multiplier);
   const size = text.length > 8 ? 20 : 25;
   return (
-    cardAt(card, x, y, CARD, { frame }) +
-    textAt(x + CARD / 2, y + 188, text, { size, bold: true, fill: colour, anchor: "middle" })
+    cardAt(card, x, y, width, { frame }) +
+    textAt(x + width / 2, y + width * TEXT_FOOT, text, { size, bold: true, fill: colour, anchor: "middle" })
   );
 }

@@ -53,10 +53,13 @@ function paints({ game, arts }: PictureFacts): string {
   const stops = (first: string, last: string) =>
     `<stop offset="0" stop-color="${first}"/><stop offset="1" stop-color="${last}"/>`;
   const images = [...arts].map(
-    ([name, href]) => `<image id="art-${name}" width="${ART_SIZE}" height="${ART_SIZE}" href="${escaped(href)}"/>`,
+    ([name, href]) =>
+      `<image id="art-${name}" width="${ART_SIZE}" height="${ART_SIZE}" clip-path="url(#art)" href="${escaped(href)}"/>`,
   );
   return [
     "<defs>",
+    // Art may reach beyond its box, where a browser cuts it off and the server's renderer does not.
+    `<clipPath id="art">${boxAt(0, 0, ART_SIZE, ART_SIZE, 0, "")}</clipPath>`,
     `<radialGradient id="light" cx="0.76" cy="0.5" r="0.72"><stop offset="0" stop-color="${from}" stop-opacity="0.5"/><stop offset="1" stop-color="${to}" stop-opacity="0"/></radialGradient>`,
     `<linearGradient id="band" x1="0" y1="0" x2="0" y2="1">${stops(from, to)}</linearGradient>`,
     `<linearGradient id="stage" x1="0" y1="0" x2="0" y2="1">${stops(STAGE_TOP, STAGE_FOOT)}</linearGradient>`,

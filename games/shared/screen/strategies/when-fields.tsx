@@ -36,7 +36,8 @@ export function WhenFields({ when, onChange }: { readonly when: When; readonly o
         options={WHENS.map((value) => ({ value, label: words.whens[value] }))}
       />
       {when.kind === "results" ? (
-        <div className="grid grid-cols-[minmax(5rem,1fr)_minmax(0,2fr)] gap-2">
+        // One below the other where the longest choice would not fit beside the number.
+        <div className="flex flex-wrap gap-2 [&>*:first-child]:grow [&>*:first-child]:basis-20 [&>*:last-child]:grow-2 [&>*:last-child]:basis-56">
           <NumberPart
             label={words.count}
             value={when.count}

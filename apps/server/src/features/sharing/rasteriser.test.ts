@@ -32,6 +32,17 @@ test("a picture is a PNG of the size that links elsewhere take, the same every t
   expect(await rasteriser.toPng(svg)).toEqual(png);
 }, 30_000);
 
+test("art that is drawn beyond its box ends there, as in browsers", async () => {
+  const withArt = (side: number) => {
+    const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 50h${side}v${side}h-${side}z"/></svg>`;
+    const arts = new Map([["game", `data:image/svg+xml;base64,${Buffer.from(art).toString("base64")}`]]);
+    const game = { name: "Mines", colours: ["#4f7bff", "#2440b8"] } as const;
+    return rasteriser.toPng(betPicture({ page, game, house: "", digits: { decimals: 0, shown: 0 }, arts, still: "" }));
+  };
+  const [beyond, within] = [await withArt(300), await withArt(50)];
+  expect(beyond.equals(within)).toBe(true);
+}, 30_000);
+
 test("it has the letters of every language that the house speaks", async () => {
   // Without their fonts these would all be empty.
   const pictures = await Promise.all(["", "House", "ŐŰ", "بيت"].map((text) => rasteriser.toPng(line(text))));

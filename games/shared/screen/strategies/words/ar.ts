@@ -27,10 +27,10 @@ export const ar: StrategyWords = {
   of: "من ماذا",
   counted: {
     bets: "رهانات",
-    wins: "مرات فوز",
-    losses: "مرات خسارة",
-    "wins-row": "مرات فوز متتالية",
-    "losses-row": "مرات خسارة متتالية",
+    wins: "انتصارات",
+    losses: "خسارات",
+    "wins-row": "انتصارات متتالية",
+    "losses-row": "خسارات متتالية",
   },
   amount: "المبلغ",
   acts: {
