@@ -32,6 +32,7 @@ const SOUND_EVERY_MS = 70;
 interface Stroke {
   last: Point;
   readonly from: Point;
+  /** When the pointer went down, not when the page came to hear of it: a busy phone makes no long press of a tap. */
   readonly startedAt: number;
   moved: boolean;
   heardAt: number;
@@ -57,7 +58,7 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
     if (onOpen === null || event.button !== 0 || stroke.current !== null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = pointOf(event, event.currentTarget);
-    stroke.current = { last: from, from, startedAt: performance.now(), moved: false, heardAt: 0 };
+    stroke.current = { last: from, from, startedAt: event.timeStamp, moved: false, heardAt: 0 };
     scratch(from);
   }
   function move(event: PointerEvent<HTMLDivElement>): void {
@@ -68,10 +69,10 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
       scratch(pointOf(place, event.currentTarget));
     }
   }
-  function lift(): void {
+  function lift({ timeStamp }: PointerEvent<HTMLDivElement>): void {
     const done = stroke.current;
     stroke.current = null;
-    if (done === null || done.moved || performance.now() - done.startedAt > TAP_MS) return;
+    if (done === null || done.moved || timeStamp - done.startedAt > TAP_MS) return;
     const cell = cellAt(done.from);
     if (cell !== null) onOpen?.(cell);
   }

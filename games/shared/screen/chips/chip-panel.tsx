@@ -89,7 +89,10 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
       <ChipNotices table={table} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(96px,34%)] items-center gap-2">
         <Chips table={table} flat />
-        <ChipButton table={table} name={play} withTotal />
+        {/* Words that are longer than a thumb's button take two lines. */}
+        <div className="*:px-2! *:text-base *:leading-tight *:whitespace-normal">
+          <ChipButton table={table} name={play} withTotal />
+        </div>
       </div>
       <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
         <ChipMode table={table} />
