@@ -5,7 +5,6 @@ import { deviceStorage } from "@fairhouse/client/storage.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { useAmount, useAmountProblem } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
@@ -26,9 +25,7 @@ export function useTickets() {
   const amount = useAmount("tickets");
   const problemOf = useAmountProblem("tickets");
   const overlay = useOverlay();
-  const { play, state } = useInstant<TicketsBet, TicketsOutcome>("tickets", { unseenIn: deviceStorage });
-  /** Stacks that an earlier page left unopened: they come one after the other. */
-  const waiting = useStore(play.waiting).length;
+  const { play, state, waiting } = useInstant<TicketsBet, TicketsOutcome>("tickets", { unseenIn: deviceStorage });
   const [design, setDesign] = useDesign();
   const [size, setSize] = usePreference<StackSize>("tickets:stack", 1, isStackSize);
   const [turned, setTurned] = useState(false);

@@ -20,11 +20,16 @@ import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
 export function useInstant<Bet, Outcome>(
   game: string,
   options: Pick<InstantOptions, "unseenIn"> = {},
-): { readonly play: InstantPlay<Bet, Outcome>; readonly state: InstantState<Bet, Outcome> } {
+): {
+  readonly play: InstantPlay<Bet, Outcome>;
+  readonly state: InstantState<Bet, Outcome>;
+  /** So many bets of earlier pages wait for `play.showWaiting()`. */
+  readonly waiting: number;
+} {
   const context = usePlayContext();
   const [play] = useState(() => new InstantPlay<Bet, Outcome>(context, game, options));
   useEffect(() => play.attach(), [play]);
-  return { play, state: useStore(play.store) };
+  return { play, state: useStore(play.store), waiting: useStore(play.waiting).length };
 }
 
 /** A game of hands, and where its hand stands. The screen calls `play.revealed()` when it has shown how one ended. */
