@@ -29,7 +29,6 @@ export default function DiceScreen() {
       keys={keys}
       recent={
         <RecentRow
-          game="dice"
           recent={table.recent}
           textOf={({ outcome }) => rollText(outcome.roll)}
           toneOf={({ payout }) => (payout > 0 ? "win" : "plain")}

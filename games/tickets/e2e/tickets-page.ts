@@ -52,7 +52,7 @@ export class TicketsPage {
       [0.98, 0.88],
       [0.02, 0.88],
     ] as const) {
-      await mouse.move(...at(x, y), { steps: 6 });
+      await mouse.move(...at(x, y), { steps: 2 });
     }
     await mouse.up();
   }
