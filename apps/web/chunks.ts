@@ -4,11 +4,15 @@ import { type Modules, neededBy } from "./needs.ts";
 
 const HOME = "src/pages/home.tsx";
 const GAME_PAGE = "src/pages/game-page.tsx";
+const GUEST = "src/guest/guest.ts";
+const SIGN_IN = "src/pages/auth.tsx";
+const OWN_BETS = "src/bets/own-bets.tsx";
+const DIALOGS = ["dialog", "alert-dialog", "drawer"].map((name) => `../../packages/ui/src/components/${name}.tsx`);
 /** Loaded where games are not: they must not bring what only games need. */
 const ELSEWHERE = [
   "src/home/leaderboard/leaderboard.tsx",
-  "src/bets/own-bets.tsx",
-  "src/pages/auth.tsx",
+  OWN_BETS,
+  SIGN_IN,
   "src/pages/profile.tsx",
   "src/pages/fairness.tsx",
   "src/pages/bet.tsx",
@@ -59,6 +63,13 @@ export const groups = [
     ),
   },
   { name: kindOf },
+  // What comes after the first paint: what bodies and records are read by, lists of bets by the page, what lies over a page.
+  {
+    name: inChunk("schemas", (id, modules) => isOf(GUEST)(id, modules) && isOf(SIGN_IN)(id, modules)),
+    minShareCount: 2,
+  },
+  { name: inChunk("queries", isOf(OWN_BETS)), minShareCount: 2 },
+  { name: inChunk("dialogs", (id, modules) => DIALOGS.some((entry) => isOf(entry)(id, modules))), minShareCount: 2 },
   { name: partOf, minShareCount: 2 },
 ].map((group, index, { length }) => ({
   ...group,

@@ -34,7 +34,7 @@ export function Featured() {
   );
   return (
     <Section id="featured" heading={heading}>
-      <ul className={cardGrid}>
+      <ul className="grid grid-cols-2 gap-3 min-[720px]:grid-cols-4 md:gap-4">
         {featuredGames(games).map((game) => (
           <li key={game.id}>
             <GameCard game={game} pulse={pulse(game)} />

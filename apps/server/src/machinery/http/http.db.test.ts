@@ -160,11 +160,22 @@ test("an address that is written otherwise has the headers of its route", async 
 });
 
 test("pages and answers say what browsers may not do here", async () => {
-  for (const url of ["/home", "/api/house", "/api/nothing", "/assets/a-1.js", "/api/%ff", "/api/docs/"]) {
+  for (const url of ["/home", "/api/house", "/api/nothing", "/icon.svg", "/api/%ff", "/api/docs/"]) {
     expect((await get(url, {}, "203.0.113.21")).headers["permissions-policy"]).toMatch(
       /camera=\(\).*fullscreen=\(self\)/,
     );
   }
+});
+
+test("a script carries what a worker of it may do, and nothing that is for documents", async () => {
+  const { headers } = await get("/assets/a-1.js");
+  expect(headers).toMatchObject({
+    "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(Object.keys(headers)).not.toContain("permissions-policy");
+  expect(Object.keys(headers)).not.toContain("x-frame-options");
 });
 
 test("only listed origins may read answers", async () => {

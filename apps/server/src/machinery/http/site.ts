@@ -16,6 +16,23 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
+/** Files that no window shows by themselves. */
+const NO_DOCUMENT = /\.(js|css|woff2)$/;
+/** What browsers heed of documents alone. On each of a page's scripts it would be a kilobyte that a phone waits for. */
+const OF_DOCUMENTS = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+/** A script may be run as a worker, which has no policy but that of its own file. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** What the head of a page says of the one thing that it is about, in plain text. */
 export interface PageAbout {
   readonly title: string;
@@ -70,6 +87,10 @@ export async function siteRoutes(app: AppInstance, dist: string | null, dress: S
       dotfiles: "ignore",
       globIgnore: ["**/index.html", "**/site.webmanifest", "**/*.br", "**/*.gz", "**/*.map", "**/.*", "**/.*/**"],
       setHeaders: (reply, path) => {
+        if (NO_DOCUMENT.test(path)) {
+          for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+          if (path.endsWith(".js")) reply.header("content-security-policy", WORKER_POLICY);
+        }
         reply.header("cache-control", path.includes(`${join(dist, "assets")}`) ? FOR_EVER : ASK_AGAIN);
       },
     });
