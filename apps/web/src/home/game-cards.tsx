@@ -43,8 +43,8 @@ export function GameCard({ game, pulse }: GameCardProps) {
           <Return game={game} className={`${pill} mt-2 hidden! @min-[220px]:block!`} />
         </span>
         <span className="absolute inset-x-4 bottom-4 grid justify-items-start gap-2 sm:inset-x-5 sm:bottom-5">
-          {/* A narrow card has one line at its foot, beside the picture. */}
-          <Return game={game} className={`${pill} @min-[220px]:hidden!`} />
+          {/* A narrow card has one line at its foot, and the picture beside it. */}
+          <Return game={game} short className={`${pill} @min-[220px]:hidden!`} />
           <Playing pulse={pulse} className="hidden! @min-[220px]:flex!" />
           <LastWins pulse={pulse} most={3} className="hidden! @min-[300px]:flex!" />
         </span>
