@@ -5,6 +5,7 @@ import { dice } from "./dice/game.ts";
 import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
+import { liveHilo } from "./hilo-2/game.ts";
 import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
@@ -20,6 +21,7 @@ export const catalog = [
   crash,
   baccarat,
   hilo,
+  liveHilo,
   goal,
   blackjack,
   roulette,

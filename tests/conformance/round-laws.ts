@@ -61,6 +61,24 @@ export const roundLaws: Laws<AnyRoundGame> = {
     );
   },
 
+  "a bet that is fit to a round is taken by it, at the same stake": (game) => {
+    if (game.fit === undefined) return;
+    fc.assert(
+      fc.property(manyBets(game), soloSeeds, (bets, seeds) => {
+        for (const { carry } of roundsInARow(game, bets, seeds)) {
+          for (const bet of bets) {
+            const fitted = game.fit?.(bet, carry) ?? null;
+            if (fitted === null) continue;
+            expect(game.bet.safeParse(fitted).success).toBe(true);
+            expect(game.refuse(fitted, carry)).toBeNull();
+            expect(game.stake(fitted)).toBe(game.stake(bet));
+            if (game.refuse(bet, carry) === null) expect(fitted).toEqual(bet);
+          }
+        }
+      }),
+    );
+  },
+
   "a pot pays out what was staked at most": (game) => {
     if (!readsBook(game)) return;
     fc.assert(

@@ -17,7 +17,7 @@ const BETTORS = ["ada", "bo", "ada"] as const;
 
 /**
  * The rounds of a table as a house plays them: each takes up what the last handed on, and a new link where the rules want one. A
- * bet that does not fit its round is replaced by the first that does; a round without any is played and left out.
+ * bet that does not fit its round is replaced by the first that does or can be made to; a round without any is played and left out.
  * `keep`: what becomes of a carry between two rounds.
  */
 export function roundsInARow(
@@ -33,7 +33,8 @@ export function roundsInARow(
     const opened: ReturnType<AnyRoundGame["open"]> = game.open(carry === null ? null : keep(carry));
     if (opened.fresh) index += 1;
     const fits = (bet: AnyBet) => game.refuse(bet, opened.carry) === null;
-    const bet = [wished, ...bets].find(fits);
+    const fitted = bets.flatMap((bet) => game.fit?.(bet, opened.carry) ?? []);
+    const bet = [wished, ...bets, ...fitted].find(fits);
     const bettors = BETTORS.map((player) => ({ player, clientSeed: `${player} of ${clientSeed}` }));
     const seeds = roundSeeds(game.seeding, bettors).map((bettor) => bettor.clientSeed);
     const source = { link: sha256Hex(`${serverSeed} ${index}`), salt: clientSeed, index, seeds };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import {
   type AnyBet,
+  type AnyCarry,
   type AnyGame,
   type AnyHandGame,
   type AnyInstantGame,
@@ -76,9 +77,10 @@ async function playHand(
 
 async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<void> {
   const { tables, report, stake } = parts;
-  const table = game.tables.find(({ id }) => tables.isOpen(id));
-  if (table === undefined) return;
-  const bet = betFor(game, stake);
+  const table = game.tables.find(({ id }) => tables.carryAt(id) !== undefined);
+  const carry = table && tables.carryAt(table.id);
+  if (table === undefined || carry === undefined) return;
+  const bet = betFor(game, stake, carry);
   const { status, body } = await player.post(`/api/tables/${table.id}/tickets`, { bet });
   if (status !== 200) return;
   report.bet();
@@ -96,8 +98,9 @@ async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: Pla
 }
 
 /** The game's sample bet; in games that can be left, now and then one that its player must end by hand. */
-function betFor(game: AnyRoundGame, stake: number): AnyBet {
-  const sample = game.sampleBet(stake);
+function betFor(game: AnyRoundGame, stake: number, carry: AnyCarry): AnyBet {
+  const plain = game.sampleBet(stake);
+  const sample = game.fit?.(plain, carry) ?? plain;
   if (game.leaving === undefined || Math.random() > BY_HAND) return sample;
   const byHand = game.bet.safeParse(Object.assign({}, sample, { auto: null }));
   return byHand.success ? byHand.data : sample;

@@ -1,3 +1,4 @@
+import { type AnyCarry, carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { io, type Socket } from "socket.io-client";
@@ -7,7 +8,8 @@ type Phase = TableEvent["type"];
 /** What happens at the tables of the house, seen through one guest's socket for the whole crowd. */
 export class Tables {
   readonly #socket: Socket<ServerEvents, ClientEvents>;
-  readonly #open = new Set<string>();
+  /** What the open rounds were handed, by table. */
+  readonly #open = new Map<string, AnyCarry>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
   constructor(url: URL, tables: readonly string[]) {
@@ -18,9 +20,9 @@ export class Tables {
     this.#socket.on("table", (event) => this.#hear(event));
   }
 
-  /** Whether the table takes bets, as far as was heard. */
-  isOpen(table: string): boolean {
-    return this.#open.has(table);
+  /** What the round that takes bets at the table was handed by the last; undefined when none takes bets, as far as was heard. */
+  carryAt(table: string): AnyCarry | undefined {
+    return this.#open.get(table);
   }
 
   /** Resolves at the next event of this type, or after so long without one. */
@@ -43,7 +45,7 @@ export class Tables {
   }
 
   #hear(event: TableEvent): void {
-    if (event.type === "opened") this.#open.add(event.table);
+    if (event.type === "opened") this.#open.set(event.table, carryOfJson(event.round.carry));
     if (event.type === "started" || event.type === "ended") this.#open.delete(event.table);
     for (const done of [...(this.#waiting.get(`${event.table} ${event.type}`) ?? [])]) done();
   }

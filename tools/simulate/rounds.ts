@@ -73,6 +73,7 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
   return (from, rounds, tally) => {
     let link = sha256Hex(`${serverSeed}:${from}`);
     let carry: AnyCarry | null = null;
+    let fitting: { readonly carry: AnyCarry } | null = null;
     let index = 0;
     for (let played = 0; played < rounds; ) {
       const opened = game.open(carry);
@@ -80,10 +81,13 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
         link = sha256Hex(link);
         index++;
       }
-      // A bet that does not fit this round (another base card) sits it out.
-      const book = game.refuse(bet, opened.carry) === null ? [ticket] : [];
+      // A bet that does not fit this round (another base card) sits it out. Once it has found one, it is played in rounds like that.
+      const fits = game.refuse(bet, opened.carry) === null;
+      if (fits) fitting = opened;
+      const given = fits ? opened : opened.fresh ? fitting : null;
+      const book = given ? [ticket] : [];
       const source = { link, salt, index, seeds: book.map(({ id }) => id) };
-      const result = roundOutcome(game, source, opened.carry, book);
+      const result = roundOutcome(game, source, (given ?? opened).carry, book);
       carry = result.carry;
       if (book.length === 0) continue;
       count(tally, game.settle(ticket, result.outcome));

@@ -11,13 +11,20 @@ export interface ClothTerms {
   readonly largestReturn: number;
 }
 
-/** Bets of chips on the positions of a cloth, each position once. Apart from `chips.ts`, so that screens load no schema library. */
-export function chipsSchema({ positions, most, largestReturn }: ClothTerms) {
+/** Bets of chips on the positions of a cloth, and nothing else. Apart from `chips.ts`, so that screens load no schema library. */
+export function chipsSchema(terms: ClothTerms) {
+  return z.strictObject({ chips: chipsOf(terms) });
+}
+
+/** Chips on the positions of a cloth, each position once. */
+export function chipsOf({ positions, most, largestReturn }: ClothTerms) {
   // Beyond this the largest win would be no amount any more.
   const mostInAll = Math.floor(MAX_MONEY / largestReturn);
   const chip = z.strictObject({ on: z.enum(positions), amount: z.int().min(1).max(mostInAll) });
   return z
-    .strictObject({ chips: z.array(chip).min(1).max(most) })
-    .refine(({ chips }) => new Set(chips.map(({ on }) => on)).size === chips.length, "only one chip a position")
-    .refine(({ chips }) => totalOf(chips) <= mostInAll, "too much: the largest win would pass 2^53 − 1");
+    .array(chip)
+    .min(1)
+    .max(most)
+    .refine((chips) => new Set(chips.map(({ on }) => on)).size === chips.length, "only one chip a position")
+    .refine((chips) => totalOf(chips) <= mostInAll, "too much: the largest win would pass 2^53 − 1");
 }

@@ -71,7 +71,7 @@ function handPlayed(
   return hand.payout === null ? null : { stake: hand.stake, payout: hand.payout };
 }
 
-/** Rounds of one table, a bet each. A round into which the bet does not fit (another base card) is sat out. */
+/** Rounds of one table, a bet each, made to fit where its game does that. A round into which it does not fit is sat out. */
 function roundsOf(game: AnyRoundGame, seed: string): Settling {
   const salt = sha256Hex(`${seed}:salt`);
   let link = seed;
@@ -86,8 +86,10 @@ function roundsOf(game: AnyRoundGame, seed: string): Settling {
       }
       const result = roundOutcome(game, { link, salt, index, seeds: [] }, opened.carry, []);
       carry = result.carry;
-      if (game.refuse(bet, opened.carry) !== null) continue;
-      return { stake: game.stake(bet), payout: game.settle({ id: "trial", bet, leftAt: null }, result.outcome) };
+      const placed = game.fit ? game.fit(bet, opened.carry) : bet;
+      if (placed === null || game.refuse(placed, opened.carry) !== null) continue;
+      const ticket = { id: "trial", bet: placed, leftAt: null };
+      return { stake: game.stake(placed), payout: game.settle(ticket, result.outcome) };
     }
     return null;
   };

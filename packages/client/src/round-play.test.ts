@@ -30,7 +30,11 @@ function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): O
 }
 
 /** A table that starts in a phase of round r1; tickets placed get the id of their place. */
-function setUp(phase: "betting" | "running" = "betting", open: readonly OwnTicket[] = [], rules: RoundRules = {}) {
+function setUp(
+  phase: "betting" | "running" = "betting",
+  open: readonly OwnTicket[] = [],
+  rules: RoundRules<typeof BET> = {},
+) {
   const fake = fakeContext();
   let roundId = "r1";
   let placed = 0;
@@ -98,6 +102,21 @@ test("a bet made during a flight waits for the next round", async () => {
   await tell({ type: "opened", round: roundOf("r2", "betting") });
   expect(posts()).toHaveLength(1);
   expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r2" }] });
+});
+
+test("a bet goes in as the round that opens takes it, and waits on where none does", async () => {
+  const fit = (bet: typeof BET, carry: unknown) =>
+    typeof carry === "number" && carry > 0 ? { ...bet, amount: bet.amount + carry } : null;
+  const { play, posts, own, tell } = setUp("betting", [], { fit });
+  await settled();
+  void play.place(BET);
+  await settled();
+  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
+  await tell({ type: "opened", round: { ...roundOf("r2", "betting"), carry: 0 } });
+  expect([posts().length, own().queued.length]).toEqual([0, 1]);
+  await tell({ type: "opened", round: { ...roundOf("r3", "betting"), carry: 5 } });
+  expect(posts()).toMatchObject([{ body: { bet: { amount: 1_005 } } }]);
+  expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r3" }] });
 });
 
 test("a waiting bet can be taken back, and is then never placed", async () => {

@@ -27,11 +27,16 @@ const SETTLEMENT_PATIENCE_MS = 2_500;
 const BETWEEN_REVEALS_MS = 1_000;
 
 /** How a game's rounds are played. */
-export interface RoundRules {
+export interface RoundRules<Bet> {
   /** The most bets that a player has in a round at once. */
   readonly seats?: number;
   /** Outcome and payouts are committed first and shown afterwards: what is one's own waits until {@link RoundPlay.revealed}. */
   readonly revealed?: boolean;
+  /**
+   * Where bets name what the round before handed on: the bet as a round with this carry takes it. Null when that has none like it:
+   * the bet then waits for one that has.
+   */
+  readonly fit?: (bet: Bet, carry: unknown) => Bet | null;
 }
 
 /** One table of a round game: its rounds for everybody, and the player's own tickets. */
@@ -44,13 +49,20 @@ export class RoundPlay<Bet> {
   private readonly desk: TicketDesk;
   private readonly played: PlayedTickets;
   private readonly reveal: RoundReveal | null;
+  private readonly fit: NonNullable<RoundRules<Bet>["fit"]>;
   /** Whether the house has told which tickets this player has. */
   private ownKnown = false;
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(context: PlayContext, game: string, tableId: string, rules: RoundRules = {}, options: KeepOptions = {}) {
+  constructor(
+    context: PlayContext,
+    game: string,
+    tableId: string,
+    rules: RoundRules<Bet> = {},
+    options: KeepOptions = {},
+  ) {
     this.context = context;
     this.game = game;
     this.watch = new TableWatch(context, tableId, {
@@ -63,6 +75,7 @@ export class RoundPlay<Bet> {
     this.desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
     this.played = new PlayedTickets(context, game);
     this.reveal = rules.revealed === true ? new RoundReveal(context) : null;
+    this.fit = rules.fit ?? ((bet) => bet);
   }
 
   /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
@@ -93,16 +106,15 @@ export class RoundPlay<Bet> {
   }
 
   /**
-   * Bets in this round while betting is open, otherwise in the next one, until when the bet can be taken back. Each seat takes
-   * one bet at a time. Resolves when the ticket is settled and shown, or the bet was refused or taken back.
+   * Bets in this round while betting is open, otherwise in the next one that takes it, until when the bet can be taken back. Each
+   * seat takes one bet at a time. Resolves when the ticket is settled and shown, or the bet was refused or taken back.
    */
   async place(bet: Bet, seat: SeatNumber = 0): Promise<PlayedBet> {
     if (!this.mayPlace(seat) || !(await this.context.readyToBet(this.game)) || !this.mayPlace(seat)) {
       return { kind: "dropped" };
     }
     const shown = this.played.expect(seat);
-    if (this.isBetting()) void this.follow(seat, this.desk.place(seat, bet, this.slow(seat)));
-    else this.tell({ type: "queued", seat, bet });
+    if (!this.isBetting() || !this.send(seat, bet)) this.tell({ type: "queued", seat, bet });
     return shown;
   }
 
@@ -188,7 +200,15 @@ export class RoundPlay<Bet> {
     const { queued } = this.own.getState();
     this.tell({ type: "opened", roundId: id });
     if (!this.isBetting()) return;
-    for (const { seat, bet } of queued) void this.follow(seat, this.desk.place(seat, bet, this.slow(seat)));
+    for (const { seat, bet } of queued) this.send(seat, bet);
+  }
+
+  /** Sends a bet to the round that is open; false when that has none like it. */
+  private send(seat: SeatNumber, bet: Bet): boolean {
+    const fitted = this.fit(bet, this.watch.round?.carry);
+    if (fitted === null) return false;
+    void this.follow(seat, this.desk.place(seat, fitted, this.slow(seat)));
+    return true;
   }
 
   private ended({ id }: RoundView): void {

@@ -5,12 +5,12 @@ import { RoundPlay, type RoundRules } from "./round-play.ts";
 export class RoundTables<Bet> {
   private readonly context: PlayContext;
   private readonly game: string;
-  private readonly rules: RoundRules | undefined;
+  private readonly rules: RoundRules<Bet> | undefined;
   private readonly plays = new Map<string, RoundPlay<Bet>>();
   private readonly followed = new Map<string, () => void>();
   private attached = false;
 
-  constructor(context: PlayContext, game: string, rules: RoundRules | undefined) {
+  constructor(context: PlayContext, game: string, rules: RoundRules<Bet> | undefined) {
     this.context = context;
     this.game = game;
     this.rules = rules;

@@ -49,7 +49,7 @@ export function useHand<Bet, Move, View>(
 export function useRound<Bet>(
   game: string,
   table: string,
-  rules?: RoundRules,
+  rules?: RoundRules<Bet>,
 ): { readonly play: RoundPlay<Bet>; readonly table: TableState; readonly own: OwnBets<Bet> } {
   const context = usePlayContext();
   const [tables] = useState(() => new RoundTables<Bet>(context, game, rules));

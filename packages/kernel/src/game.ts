@@ -136,6 +136,11 @@ export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   open(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
   /** A code when a bet does not fit this round (a base card that is no longer the base); null when it does. */
   refuse(bet: Bet, carry: Carry): string | null;
+  /**
+   * The same bet for this round, where bets name what the last one handed on: how those go in that were made before their round
+   * opened. Null when this round has none like it. Absent where every bet fits every round.
+   */
+  fit?(bet: Bet, carry: Carry): Bet | null;
   /** The book is empty unless the seeding is `all-bettors`. */
   outcome(
     chance: Chance,

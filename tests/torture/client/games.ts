@@ -1,6 +1,13 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
-import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type {
+  AnyBet,
+  AnyCarry,
+  AnyGame,
+  AnyHandGame,
+  AnyInstantGame,
+  AnyRoundGame,
+} from "@fairhouse/kernel/any-game.ts";
 import { gameNamed } from "../../../tools/game-arguments.ts";
 
 const games: readonly AnyGame[] = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
@@ -20,7 +27,9 @@ export const HAND = { bet: someHand.bet() };
 /** Stays in its flight until its player leaves. */
 export const BY_HAND = { bet: someFlight.leavingAt(null) };
 
-/** A ticket's bet: the game's sample, or in a flight one that leaves where it should. */
-export function ticketBet(game: AnyRoundGame, stake: number, leavesAt: number | null): AnyBet {
-  return game.id === someFlight.id ? someFlight.leavingAt(leavesAt, stake) : game.sampleBet(stake);
+/** A ticket's bet: the game's sample as the round with this carry takes it, or in a flight one that leaves where it should. */
+export function ticketBet(game: AnyRoundGame, stake: number, leavesAt: number | null, carry: AnyCarry | null): AnyBet {
+  if (game.id === someFlight.id) return someFlight.leavingAt(leavesAt, stake);
+  const sample = game.sampleBet(stake);
+  return (carry && game.fit?.(sample, carry)) ?? sample;
 }

@@ -1,5 +1,12 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import { type AnyBet, type AnyHandGame, type AnyMove, viewOfJson } from "@fairhouse/kernel/any-game.ts";
+import {
+  type AnyBet,
+  type AnyCarry,
+  type AnyHandGame,
+  type AnyMove,
+  carryOfJson,
+  viewOfJson,
+} from "@fairhouse/kernel/any-game.ts";
 import { AccountHolder, type AccountOptions } from "./account-holder.ts";
 import { handGames, instantGames, roundGames, ticketBet } from "./games.ts";
 import type { Reply } from "./http.ts";
@@ -131,8 +138,15 @@ export class SimulatedPlayer extends AccountHolder {
     }
     const game = this.random.pick(roundGames);
     const leavesAt = this.random.chance(0.5) ? this.random.between(101, 400) : null;
-    const path = `/api/tables/${this.random.pick(game.tables).id}/tickets`;
-    await this.command("ticket", path, { bet: ticketBet(game, this.random.pick(STAKES), leavesAt) });
+    const path = `/api/tables/${this.random.pick(game.tables).id}`;
+    const bet = ticketBet(game, this.random.pick(STAKES), leavesAt, game.fit ? await this.#carryAt(path) : null);
+    await this.command("ticket", `${path}/tickets`, { bet });
+  }
+
+  /** What bets of the open round name. By the time they arrive another one may be open: then they are refused. */
+  async #carryAt(path: string): Promise<AnyCarry | null> {
+    const reply = await this.ask("GET", path, undefined, 1);
+    return reply.status === 200 && reply.body.round !== null ? carryOfJson(reply.body.round.carry) : null;
   }
 
   /** The open hand as the house resumes it, on any device and after any restart. */

@@ -30,7 +30,7 @@ export interface LiveTable<Bet> {
 }
 
 /** Everything that a screen of a round game needs of one table. `rules` are read once. */
-export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRules): LiveTable<Bet> {
+export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRules<Bet>): LiveTable<Bet> {
   const offline = useConnection() === "offline";
   const user = useSession((session) => session.user);
   const { play, table: state, own } = useRound<Bet>(game, table, rules);

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const liveHilo = {
+  id: "hilo-2",
+  kind: "round",
+  path: "/game/hilo2",
+  title: "Hilo 2",
+  name: "Hilo 2",
+  card: null,
+  vectorName: null,
+  colours: ["#ff8a3d", "#b3261e"],
+  exampleBet: { base: "7", chips: [{ on: "hi", amount: 1000 }] },
+} as const satisfies CatalogEntry;

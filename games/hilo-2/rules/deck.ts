@@ -1,0 +1,51 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+
+/** From the lowest to the highest; tens are not in this deck. */
+export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"] as const;
+export type Rank = (typeof RANKS)[number];
+export type Colour = "red" | "black";
+
+/** A card as records write it: `9-red`, `A-black`, or the `joker`, which has neither rank nor colour. */
+export type LiveCard = `${Rank}-${Colour}` | "joker";
+
+interface Face {
+  readonly rank: Rank;
+  readonly colour: Colour;
+}
+
+/** All 25 cards by their index (`games/hilo-2/RULES.md`): 2 of red, 2 of black, the threes, … up to the aces, and the Joker. */
+export const CARDS: readonly LiveCard[] = [
+  ...RANKS.flatMap((rank) => [`${rank}-red`, `${rank}-black`] as const),
+  "joker",
+];
+
+const faces: ReadonlyMap<string, Face> = new Map(
+  RANKS.flatMap((rank) =>
+    (["red", "black"] as const).map((colour) => [`${rank}-${colour}`, { rank, colour }] as const),
+  ),
+);
+
+/** Rank and colour of a card; null for the Joker. */
+export function faceOf(card: LiveCard): Face | null {
+  return faces.get(card) ?? null;
+}
+
+export function isLiveCard(value: unknown): value is LiveCard {
+  return value === "joker" || (typeof value === "string" && faces.has(value));
+}
+
+export function isRank(value: unknown): value is Rank {
+  return RANKS.some((rank) => rank === value);
+}
+
+/** The place of a rank among them: 0 for a two to 11 for an ace. */
+export function heightOf(rank: Rank): number {
+  return RANKS.indexOf(rank);
+}
+
+/** The card of a round: ⌊float 0 · 25⌋. */
+export function drawnCard(chance: Chance): LiveCard {
+  const card = CARDS[chance.below(CARDS.length, 0)];
+  if (card === undefined) throw new RangeError("no such card");
+  return card;
+}

@@ -1,0 +1,52 @@
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { CARDS, faceOf, heightOf, type LiveCard, RANKS, type Rank } from "./deck.ts";
+
+/** Where chips can lie, for rules and screen alike. */
+export const POSITIONS = ["hi", "lo", "red", "black", "2-9", "j-a", "j-q", "k-a", "ace", "joker"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** Every position returns 24 of 25 stakes: 24 divided by the cards that win. */
+const PAYS_IN_ALL = 24;
+/** What the Joker's chip returns, the most of all. */
+export const LARGEST_RETURN = PAYS_IN_ALL;
+
+const OF_RANKS: Partial<Record<Position, readonly Rank[]>> = {
+  "2-9": RANKS.slice(0, 8),
+  "j-a": ["J", "Q", "K", "A"],
+  "j-q": ["J", "Q"],
+  "k-a": ["K", "A"],
+  ace: ["A"],
+};
+
+export function isPosition(value: unknown): value is Position {
+  return POSITIONS.some((position) => position === value);
+}
+
+/** Whether chips on a position win with this card, after a base. */
+export function wins(position: Position, card: LiveCard, base: Rank): boolean {
+  const face = faceOf(card);
+  if (face === null) return position === "joker";
+  const above = heightOf(face.rank) - heightOf(base);
+  switch (position) {
+    case "hi":
+      return above > 0;
+    case "lo":
+      return above < 0;
+    case "red":
+    case "black":
+      return face.colour === position;
+    default:
+      return OF_RANKS[position]?.includes(face.rank) ?? false;
+  }
+}
+
+/** How many of the 25 cards win; 0 for Hi on an ace and Lo on a two, which do not exist. */
+export function winningCards(position: Position, base: Rank): number {
+  return CARDS.filter((card) => wins(position, card, base)).length;
+}
+
+/** What a winning chip returns, its own amount included; null for a position that the base does not have. */
+export function returnsOf(position: Position, base: Rank): Ratio | null {
+  const cards = winningCards(position, base);
+  return cards === 0 ? null : ratio(PAYS_IN_ALL, cards);
+}

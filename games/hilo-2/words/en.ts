@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { liveHilo } from "../game.ts";
+
+export const en: GameWords = {
+  title: liveHilo.name,
+  tagline: "One card, everybody's guess",
+};
