@@ -72,6 +72,21 @@ export const shoe: RoundGame<Bet, { card: number }, { place: number; cards: numb
   settle: () => 0,
 };
 
+/** A digit a round; a bet names the digit of the round before, and is refused on another. */
+export const follower: RoundGame<Bet, { digit: number }, { last: number }> = {
+  ...card,
+  id: "follower",
+  tables: [table("follower")],
+  open: (carry) => ({ carry: carry ?? { last: 7 }, fresh: true }),
+  refuse: ({ on }, { last }) => (on === last ? null : "other_digit"),
+  fit: (value, { last }) => ({ ...value, on: last }),
+  outcome(chance) {
+    const drawn = chance.below(10, 0);
+    return { outcome: { digit: drawn }, carry: { last: drawn } };
+  },
+  settle: (ticket, outcome) => (outcome.digit % 2 === 0 ? ticket.bet.amount * 2 : 0),
+};
+
 /** Mixed of the first three bettors' seeds; pays twice the stake to every ticket in half of the rounds. */
 export const trio: RoundGame<Bet, { roll: number }, null> = {
   ...card,

@@ -28,12 +28,12 @@ export class TwoRoundHouses {
     this.next = next;
   }
 
-  static async open(): Promise<TwoRoundHouses> {
+  static async open(played = games): Promise<TwoRoundHouses> {
     const database = await freshDatabase();
     const line = cuttable(database.pool);
-    const old = await roundHouse(line.pool, games, { vault });
+    const old = await roundHouse(line.pool, played, { vault });
     await old.rounds.start();
-    const next = await roundHouse(database.pool, games, { vault, clock: new FakeClock(old.clock.now()) });
+    const next = await roundHouse(database.pool, played, { vault, clock: new FakeClock(old.clock.now()) });
     return new TwoRoundHouses(database, line, old, next);
   }
 

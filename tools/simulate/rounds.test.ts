@@ -51,6 +51,7 @@ describe("a simulation", () => {
       ...crash,
       open: (carry) => ({ carry: carry ?? 1, fresh: true }),
       refuse: (_bet, carry) => (carry === 3 ? null : "not_now"),
+      fit: () => null,
       outcome(chance, carry, book) {
         drawn.push(carry);
         return { outcome: crash.outcome(chance, null, book).outcome, carry: carry + 1 };

@@ -1,7 +1,8 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { type Card, isCard } from "../../shared/rules/cards.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import { fieldOf } from "../../shared/screen/public-facts.ts";
 import { CARDS_DRAWN, type Coup, coupOf } from "../rules/coup.ts";
 import { isPosition } from "../rules/positions.ts";
 
@@ -20,16 +21,8 @@ const VERSIONS: readonly number[] = [1];
 export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
   if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   const cards = cardsOf(bet.outcome);
-  const placed = fieldOf(bet.bet, "chips");
-  if (cards === null || !Array.isArray(placed)) return null;
-  const chips: Chip[] = [];
-  for (const chip of placed) {
-    const on = fieldOf(chip, "on");
-    const amount = wholeNumberOf(fieldOf(chip, "amount"));
-    if (!isPosition(on) || amount === null) return null;
-    chips.push({ on, amount });
-  }
-  return { cards, coup: coupOf(cards), chips };
+  const chips = chipsOfBet(bet.bet, isPosition);
+  return cards && chips && { cards, coup: coupOf(cards), chips };
 }
 
 /** The deal of an outcome; null where it is none. */

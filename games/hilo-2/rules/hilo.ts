@@ -5,6 +5,7 @@ import { smallestOf, totalOf } from "../../shared/rules/chips.ts";
 import { chipsOf } from "../../shared/rules/chips-schema.ts";
 import { baseAfter, type Carry, exist, FIRST_BASE, fitBet, type LiveHiloBet } from "./base.ts";
 import { drawnCard, type LiveCard, RANKS } from "./deck.ts";
+import { faceOfChips } from "./face.ts";
 import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS } from "./positions.ts";
 import { REVEAL_MS } from "./times.ts";
@@ -41,10 +42,8 @@ export const liveHilo: RoundGame<LiveHiloBet, LiveHiloOutcome, Carry> = {
     return smallestOf(chips);
   },
 
-  /** The position with the most chips, and how many others have some: `red+2`. */
   face({ chips }) {
-    const [largest] = [...chips].sort((a, b) => b.amount - a.amount);
-    return `${largest?.on}${chips.length > 1 ? `+${chips.length - 1}` : ""}`;
+    return faceOfChips(chips);
   },
 
   positions({ chips }) {

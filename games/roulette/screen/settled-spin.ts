@@ -1,5 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
+import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 
@@ -18,15 +19,8 @@ const VERSIONS: readonly number[] = [1];
 export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
   if (!VERSIONS.includes(bet.gameVersion)) return null;
   const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));
-  const placed = fieldOf(bet.bet, "chips");
-  if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || !Array.isArray(placed)) return null;
-  const chips: Chip[] = [];
-  for (const chip of placed) {
-    const on = fieldOf(chip, "on");
-    const amount = wholeNumberOf(fieldOf(chip, "amount"));
-    if (typeof on !== "string" || positionOf(on) === undefined || amount === null) return null;
-    chips.push({ on, amount });
-  }
+  const chips = chipsOfBet(bet.bet, (on) => positionOf(on) !== undefined);
+  if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || chips === null) return null;
   const winners = chips.flatMap(({ on, amount }) => {
     const position = positionOf(on);
     return position?.pockets.includes(pocket) ? [{ on, profit: amount * position.pays }] : [];

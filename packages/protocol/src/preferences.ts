@@ -48,6 +48,7 @@ export const preferences = z.strictObject({
   /** Layouts of chips that the player named, the newest first, a list for each game of chips. */
   rouletteLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   baccaratLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
+  hiloLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   /** Strategies of all games that the player named, the newest of each game first. */
   autoStrategies: z.array(autoStrategy).max(MOST_STRATEGIES).optional(),
 });

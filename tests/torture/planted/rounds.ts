@@ -12,6 +12,33 @@ export const roundsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a round hands on what it was handed instead of what it drew",
+    "packages/play/src/round/carry.db.test.ts",
+    piece(
+      "packages/play/src/round/round-driver.ts",
+      "follows ? last.carry_after : null",
+      "follows ? last.carry : null",
+    ),
+  ),
+  plant(
+    "a bet that names another round's card is taken",
+    "packages/play/src/round/carry.db.test.ts",
+    piece(
+      "packages/play/src/round/ticket-desk.ts",
+      "if (reason !== null) return refuse({",
+      'if (reason === "") return refuse({',
+    ),
+  ),
+  plant(
+    "a repeated key is another bet in the next round",
+    "packages/play/src/round/carry.db.test.ts",
+    piece(
+      "packages/play/src/round/ticket-desk.ts",
+      "submitOnRound(this.#commit, { player, key, run, replay }",
+      "submitOnRound(this.#commit, { player, key: { ...key, id: this.#random.uuid() }, run, replay }",
+    ),
+  ),
+  plant(
     "refunds twice",
     "kill",
     piece(

@@ -1,6 +1,6 @@
 import { ToolButton } from "@fairhouse/ui/components/tool-button.tsx";
 import { Bookmark, CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
-import type { ChipTable } from "./use-chip-table.ts";
+import type { ChipTable } from "./chip-table.ts";
 import { chipWords } from "./words/words.ts";
 
 /** Undo, double and clear, and the saved layouts; on an empty cloth the last bet can be laid again. */

@@ -2,7 +2,7 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { AutoButton } from "../auto-button.tsx";
 import { Notices } from "../notices.tsx";
 import { PlayButton } from "../play-button.tsx";
-import type { ChipTable } from "./use-chip-table.ts";
+import type { ChipTable } from "./chip-table.ts";
 
 export interface ChipButtonProps {
   readonly table: ChipTable;
@@ -14,7 +14,7 @@ export interface ChipButtonProps {
 
 /** Bets what lies on the cloth, or starts and stops automatic bets. */
 export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
-  const slow = table.state.phase === "placing" && table.state.slow;
+  const { slow } = table;
   if (table.autoMode) {
     return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={table.problem} />;
   }
@@ -33,7 +33,7 @@ export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
 
 /** What became of the last act at the table, and what prevents play. */
 export function ChipNotices({ table }: { readonly table: ChipTable }) {
-  const { said, state } = table;
+  const { said, error } = table;
   return (
     <>
       {said.problem && (
@@ -44,7 +44,7 @@ export function ChipNotices({ table }: { readonly table: ChipTable }) {
       <p aria-live="polite" className="sr-only">
         {said.problem ? "" : said.text}
       </p>
-      <Notices error={state.phase === "refused" ? state.error : null} auto={table.auto.state} />
+      <Notices error={error} auto={table.auto.state} />
     </>
   );
 }

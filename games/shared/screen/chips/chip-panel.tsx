@@ -12,14 +12,14 @@ import { useStakeLabel } from "../use-stake-label.ts";
 import { gameWords } from "../words/words.ts";
 import { ChipActions } from "./chip-actions.tsx";
 import { ChipButton, ChipNotices } from "./chip-button.tsx";
-import type { ChipTable } from "./use-chip-table.ts";
+import type { ChipTable } from "./chip-table.ts";
 import { chipWords } from "./words/words.ts";
 
 export interface ChipPanelProps {
   readonly table: ChipTable;
   readonly keys: Hotkeys;
-  /** What the large button does: "Spin". */
-  readonly play: string;
+  /** What the large button does: "Spin"; or another one, where a bet is not over with its answer: `withTotal` says the total too. */
+  readonly play: string | ((withTotal: boolean) => ReactNode);
   /** Under the button: what the layout may bring. */
   readonly outlook: ReactNode;
   /** Other choices of the bet, below the total. */
@@ -38,7 +38,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       mode={<ChipMode table={table} />}
       action={
         <>
-          <ChipButton table={table} name={play} withTotal={false} />
+          <LargeButton table={table} play={play} withTotal={false} />
           {autoMode && <AutoProgress auto={auto} />}
           <ChipNotices table={table} />
         </>
@@ -91,7 +91,7 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
         <Chips table={table} flat />
         {/* Words that are longer than a thumb's button take two lines. */}
         <div className="*:px-2! *:text-base *:leading-tight *:whitespace-normal">
-          <ChipButton table={table} name={play} withTotal />
+          <LargeButton table={table} play={play} withTotal />
         </div>
       </div>
       <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
@@ -102,6 +102,14 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
       </div>
     </div>
   );
+}
+
+type LargeButtonProps = Pick<ChipPanelProps, "table" | "play"> & { readonly withTotal: boolean };
+
+function LargeButton({ table, play, withTotal }: LargeButtonProps) {
+  const isName = typeof play === "string";
+  if (!isName && !table.autoMode) return play(withTotal);
+  return <ChipButton table={table} name={isName ? play : ""} withTotal={withTotal} />;
 }
 
 function ChipMode({ table }: { readonly table: ChipTable }) {

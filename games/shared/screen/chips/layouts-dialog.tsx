@@ -12,8 +12,8 @@ import { LONGEST_NAME, MOST_SAVED, type NameProblem, nameProblem, type SavedList
 import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import SideDialog from "../side-dialog.tsx";
+import type { ChipTable } from "./chip-table.ts";
 import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
-import type { ChipTable } from "./use-chip-table.ts";
 import { chipWords } from "./words/words.ts";
 
 /** Layouts that the player named: kept, laid, renamed and deleted; loaded when it is first opened. */

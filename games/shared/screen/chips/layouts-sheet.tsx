@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ChipTable } from "./use-chip-table.ts";
+import type { ChipTable } from "./chip-table.ts";
 
 const LayoutsDialog = lazy(() => import("./layouts-dialog.tsx"));
 

@@ -1,5 +1,5 @@
 import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
-import type { ChipTable } from "./use-chip-table.ts";
+import type { ChipTable } from "./chip-table.ts";
 
 /**
  * The keys of a game on a cloth. A bet is over with its answer: no hand is ever open, so that the keys of a bet rest only

@@ -1,6 +1,11 @@
+import type { Money as Amount } from "@fairhouse/kernel/money.ts";
+import { Money } from "@fairhouse/ui/components/money.tsx";
 import { PlayButton } from "../play-button.tsx";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
+
+/** From here on letters are smaller where the button is narrow. */
+const LONG_TEXT = 12;
 
 export interface LiveBetButtonProps<Bet> {
   readonly table: LiveTable<Bet>;
@@ -10,17 +15,20 @@ export interface LiveBetButtonProps<Bet> {
   readonly disabled: boolean;
   /** Why the button rests while the bet is in. */
   readonly placedReason: string;
+  /** What is bet, on the button, where nothing beside it says so. */
+  readonly stake?: Amount | undefined;
 }
 
 /** Bets in this round or the next, and takes back what can still be taken back. */
-export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReason }: LiveBetButtonProps<Bet>) {
+export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReason, stake }: LiveBetButtonProps<Bet>) {
   const words = liveWords.useWords();
   const { seat, face, play } = table;
   const { ticket } = seat;
+  const text = (said: string) => (stake === undefined ? said : <NarrowText text={said} stake={stake} />);
   if (seat.next !== null) {
     return (
       <PlayButton variant="neutral" onPress={() => play.unqueue()}>
-        {words.cancelNext}
+        {text(words.cancelNext)}
       </PlayButton>
     );
   }
@@ -33,7 +41,7 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
         waiting={seat.leaving}
         slow={seat.slow}
       >
-        {words.takeBack}
+        {text(words.takeBack)}
       </PlayButton>
     );
   }
@@ -45,8 +53,18 @@ export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReaso
       reason={isIn ? placedReason : reason}
       disabled={disabled || face.kind === "loading"}
     >
-      {isIn ? words.placed : face.kind === "betting" || face.kind === "waiting" ? words.bet : words.betNext}
+      {text(isIn ? words.placed : face.kind === "betting" || face.kind === "waiting" ? words.bet : words.betNext)}
     </PlayButton>
+  );
+}
+
+/** What a narrow button says, on as many lines as that takes, and what is bet. */
+function NarrowText({ text, stake }: { readonly text: string; readonly stake: Amount }) {
+  return (
+    <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
+      <span className={text.length > LONG_TEXT ? "text-sm" : undefined}>{text}</span>
+      {stake > 0 && <Money amount={stake} className="text-sm" />}
+    </span>
   );
 }
 

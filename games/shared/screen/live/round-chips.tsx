@@ -7,12 +7,19 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
+interface RoundChip {
+  readonly text: string;
+  readonly tone: ResultTone;
+  /** The text and the result in words, where the chip says part of it by its colour. */
+  readonly name?: string;
+}
+
 export interface RoundChipsProps {
   readonly table: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
   readonly label: string;
   readonly emptyText: string;
   /** The text and tone of a round's result; null for a round that was voided. */
-  readonly chipOf: (round: PastRound) => { readonly text: string; readonly tone: ResultTone } | null;
+  readonly chipOf: (round: PastRound) => RoundChip | null;
   /** At the end of the row: the way to older rounds. */
   readonly end?: ReactNode;
 }
@@ -26,18 +33,16 @@ export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsP
         <RecentResults
           label={label}
           emptyText={emptyText}
-          results={table.recent.map((round) => ({
-            id: round.id,
-            ...(chipOf(round) ?? { text: "–", tone: "plain" }),
-            link: (
-              <button
-                type="button"
-                onClick={() =>
-                  context.openFairness({ game: table.game, round: { table: table.table, number: round.number } })
-                }
-              />
-            ),
-          }))}
+          results={table.recent.map((round) => {
+            const { text, tone, name } = chipOf(round) ?? { text: "–", tone: "plain" };
+            const proof = { game: table.game, round: { table: table.table, number: round.number } };
+            return {
+              id: round.id,
+              text,
+              tone,
+              link: <button type="button" aria-label={name} onClick={() => context.openFairness(proof)} />,
+            };
+          })}
         />
       </div>
       {end}
@@ -59,6 +64,21 @@ export interface PointHistoryButtonProps {
 
 /** Opens the card with the points of the past rounds. */
 export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryButtonProps) {
+  return (
+    <HistoryButton>
+      {(card) => (
+        <PointHistory table={table.table} recent={table.recent} pointOf={pointOf} chanceOf={chanceOf} {...card} />
+      )}
+    </HistoryButton>
+  );
+}
+
+/** Opens a card about the past rounds, which is loaded when it is first wanted. */
+export function HistoryButton({
+  children,
+}: {
+  readonly children: (card: { readonly home: typeof HOME; readonly onClose: () => void }) => ReactNode;
+}) {
   const words = liveWords.useWords();
   const [open, setOpen] = useState(false);
   return (
@@ -70,18 +90,7 @@ export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryBut
         onClick={() => setOpen(!open)}
         className="-my-0.5"
       />
-      <Suspense>
-        {open && (
-          <PointHistory
-            table={table.table}
-            recent={table.recent}
-            pointOf={pointOf}
-            chanceOf={chanceOf}
-            home={HOME}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{open && children({ home: HOME, onClose: () => setOpen(false) })}</Suspense>
     </>
   );
 }

@@ -125,6 +125,15 @@ export const en = {
         "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
       open: "Chain and verifier",
     },
+    stream: {
+      before:
+        "All rounds come from one chain of SHA-256 hashes that is played backwards. Its first link was published before the first round, so that no result can be changed. The Fairness page says where the salt came from.",
+      stream:
+        "HMAC-SHA256(round hash, “salt:place in the chain:block”) gives the bytes, block 0 first; four of them make a number between 0 and 1.",
+      after:
+        "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
+      open: "Chain and verifier",
+    },
   },
 
   profit: "Profit",

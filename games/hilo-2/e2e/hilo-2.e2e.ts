@@ -1,0 +1,71 @@
+import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
+import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expect } from "@playwright/test";
+import { cardOf } from "../screen/facts.ts";
+import { LiveHiloPage, ROUND_MS } from "./hilo-2-page.ts";
+
+const START = 1_000_000;
+test.describe.configure({ timeout: 4 * ROUND_MS });
+
+/** The player's only bet that was played, once its round is shown. */
+async function shownBet(player: Player) {
+  const played = async () => (await player.bets("hilo-2")).find(({ refunded }) => !refunded);
+  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUND_MS }).not.toBeNull();
+  const bet = await played();
+  if (bet === undefined) throw new Error("settled a moment ago, and gone");
+  return { id: bet.id, payout: bet.payout ?? 0, card: cardOf(bet.outcome) };
+}
+
+test(
+  "chips on the next card, by mouse through a reload and by keys on a phone; what was bet can be had back until then",
+  rounds,
+  async ({ page, player, browser, baseURL, complaints }) => {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    complaints.watch(context);
+    const other = await Player.register(context.request);
+    const phone = new LiveHiloPage(await context.newPage());
+    const desk = new LiveHiloPage(page);
+    await Promise.all([desk.visit(), phone.visit()]);
+
+    await desk.field("Red").click();
+    await desk.field("Black").click();
+    await desk.bet.click();
+    await desk.back.click();
+    await desk.bet.click();
+    await expect(desk.takeBack).toBeVisible({ timeout: ROUND_MS });
+    await page.reload();
+    await expect(desk.field("Red")).toHaveAccessibleName(/1,000 placed$/);
+
+    await tabTo(phone.page, phone.field("Lo"));
+    await phone.page.keyboard.press("ArrowRight");
+    await expect(phone.field("Joker")).toBeFocused();
+    await phone.page.keyboard.press("Enter");
+    await phone.page.keyboard.press("ArrowDown");
+    await phone.page.keyboard.press("Delete");
+    await expect(phone.field("Joker")).toHaveAccessibleName(/1,000 placed$/);
+    await tabTo(phone.page, phone.bet);
+    await phone.page.keyboard.press("Enter");
+    await expect(phone.back).toBeVisible();
+    expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+
+    const [both, joker] = await Promise.all([shownBet(player), shownBet(other)]);
+    expect(both.payout).toBe(both.card === "joker" ? 0 : 2_000);
+    expect(joker.payout).toBe(joker.card === "joker" ? 24_000 : 0);
+    await expectBalance(page, START - 2_000 + both.payout);
+    await expectBalance(phone.page, START - 1_000 + joker.payout);
+
+    await expectAccessible(phone.page, "hilo 2 on a phone");
+
+    await page.goto(`/bet/${both.id}`);
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
+      "The link leads to the published first link of its chain",
+    );
+    await context.close();
+  },
+);

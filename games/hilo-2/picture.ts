@@ -1,0 +1,73 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { CARD_HEIGHT, cardAt } from "../shared/picture/cards.ts";
+import { GOLD, LOSE, MUTED, TEXT, WIN } from "../shared/picture/colours.ts";
+import { multiplierText } from "../shared/picture/figures.ts";
+import { type PictureModule, STAGE } from "../shared/picture/still.ts";
+import { boxAt, textAt } from "../shared/picture/svg.ts";
+import { faceOf, type LiveCard, type Rank } from "./rules/deck.ts";
+import { isPosition, type Position, returnsOf, wins } from "./rules/positions.ts";
+import { settledTicketOf } from "./screen/settled-ticket.ts";
+
+const CARD = 176;
+const TOP = 56;
+const BASE_X = 60;
+const NEXT_X = STAGE.width - 60 - CARD;
+const MIDDLE = STAGE.width / 2;
+const MOST_BETS = 4;
+
+const NAMES: Readonly<Record<Position, string>> = {
+  hi: "Hi",
+  lo: "Lo",
+  red: "Red",
+  black: "Black",
+  "2-9": "2–9",
+  "j-a": "J–A",
+  "j-q": "J–Q",
+  "k-a": "K–A",
+  ace: "A",
+  joker: "Joker",
+};
+
+/** The base, the card that came, and what was bet on it. */
+export const still: PictureModule["still"] = (page) => {
+  const ticket = settledTicketOf(page);
+  if (ticket === null || ticket.card === null) return null;
+  const { base, card } = ticket;
+  const bets = ticket.chips.flatMap(({ on }) => (isPosition(on) ? [on] : [])).slice(0, MOST_BETS);
+  const won = bets.some((on) => wins(on, card, base));
+  return [
+    liveCardAt(`${base}-black`, BASE_X, undefined),
+    `<path d="M${MIDDLE - 16} ${TOP + 100}l30 24-30 24z" fill="${MUTED}"/>`,
+    liveCardAt(card, NEXT_X, won ? WIN : LOSE),
+    ...bets.map((on, place) => betAt(on, base, card, place, bets.length)),
+  ].join("");
+};
+
+function liveCardAt(card: LiveCard, x: number, frame: string | undefined): string {
+  const face = faceOf(card);
+  if (face !== null) {
+    return cardAt(`${face.rank}-${face.colour === "red" ? "heart" : "spade"}`, x, TOP, CARD, { frame });
+  }
+  const stroke = frame === undefined ? "" : `stroke="${frame}" stroke-width="10"`;
+  return [
+    boxAt(x, TOP, CARD, CARD * CARD_HEIGHT, 18, `fill="#fdfdff" ${stroke}`),
+    textAt(x + CARD / 2, TOP + 134, "★", { size: 90, fill: GOLD, anchor: "middle" }),
+    textAt(x + CARD / 2, TOP + 196, "JOKER", { size: 34, bold: true, fill: "#7c3aed", anchor: "middle" }),
+  ].join("");
+}
+
+function betAt(on: Position, base: Rank, card: LiveCard, place: number, bets: number): string {
+  const width = STAGE.width / bets;
+  const x = width * (place + 0.5);
+  const y = TOP + CARD * CARD_HEIGHT + 92;
+  const returns = returnsOf(on, base);
+  const won = wins(on, card, base);
+  return [
+    textAt(x, y, NAMES[on], { size: 36, bold: true, fill: won ? WIN : TEXT, anchor: "middle" }),
+    textAt(x, y + 44, returns === null ? "" : multiplierText(hundredths(returns)), {
+      size: 28,
+      fill: won ? WIN : MUTED,
+      anchor: "middle",
+    }),
+  ].join("");
+}

@@ -1,0 +1,9 @@
+import type { Chip } from "../../shared/rules/chips.ts";
+
+/** What everybody is shown of a bet: the position with the most chips, and how many others have some: `red+2`. */
+export function faceOfChips(chips: readonly Chip[]): string | null {
+  const [first, ...rest] = chips;
+  if (first === undefined) return null;
+  const largest = rest.reduce((most, chip) => (chip.amount > most.amount ? chip : most), first);
+  return rest.length === 0 ? largest.on : `${largest.on}+${rest.length}`;
+}

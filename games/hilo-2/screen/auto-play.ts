@@ -1,0 +1,11 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import { type ChipSetup, chipAutoPlay } from "../../shared/screen/chips/auto-play.ts";
+import { FIRST_BASE, type LiveHiloBet } from "../rules/base.ts";
+
+const chips = chipAutoPlay({ chips: [{ on: "hi", amount: 1_000 }] });
+
+/** Some base stands in a bet until it goes into a round: then it is that round's. */
+export const autoPlay: AutoPlay<ChipSetup, LiveHiloBet> = {
+  bet: (stake, setup) => ({ base: FIRST_BASE, ...chips.bet(stake, setup) }),
+  example: chips.example,
+};

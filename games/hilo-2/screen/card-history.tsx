@@ -1,0 +1,66 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { FloatingPanel, type FloatingPanelProps } from "../../shared/screen/floating-panel.tsx";
+import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
+import { type ShareBar, ShareBars } from "../../shared/screen/live/share-bars.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { FIRST_BASE } from "../rules/base.ts";
+import { CARDS } from "../rules/deck.ts";
+import { type Position, winningCards, wins } from "../rules/positions.ts";
+import { cardOf } from "./facts.ts";
+import { LiveCardView } from "./live-card.tsx";
+import { hiloWords } from "./words/words.ts";
+
+const ROUNDS = 100;
+/** How many of them are laid out as cards. */
+const LAID = 32;
+
+/** What cards are counted by, each with the colour of its bar. */
+const COUNTED: readonly (readonly [Position, ShareBar["tone"]])[] = [
+  ["red", "red"],
+  ["black", "plain"],
+  ["2-9", "win"],
+  ["j-q", "win"],
+  ["k-a", "win"],
+  ["joker", "gold"],
+];
+
+interface CardHistoryProps {
+  readonly table: string;
+  readonly recent: readonly PastRound[];
+}
+
+/** The last rounds of a table: how often which cards came, beside what is expected, and the newest of them. */
+// biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
+export default function CardHistory({ table, recent, ...card }: CardHistoryProps & FloatingPanelProps) {
+  const words = hiloWords.useWords();
+  const shared = liveWords.useWords();
+  const { whole } = useFormats();
+  const { older, failed } = usePastRounds(table, ROUNDS);
+  const cards = newestOf(recent, older, ROUNDS).flatMap(({ id, voided, outcome }) => {
+    const drawn = voided ? null : cardOf(outcome);
+    return drawn === null ? [] : [{ id, drawn }];
+  });
+  const bars = COUNTED.map(([position, tone]) => ({
+    key: position,
+    name: words.positions[position],
+    count: cards.filter(({ drawn }) => wins(position, drawn, FIRST_BASE)).length,
+    expected: winningCards(position, FIRST_BASE) / CARDS.length,
+    tone,
+  }));
+  return (
+    <FloatingPanel {...card} name="history" title={shared.history} wide>
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">{failed ? shared.historyFailed : words.historyOf(whole(cards.length))}</p>
+        <ShareBars bars={bars} all={cards.length} />
+        <ol aria-hidden="true" dir="ltr" className="flex flex-wrap gap-1.5 border-t border-line pt-3">
+          {cards.slice(0, LAID).map(({ id, drawn }) => (
+            <li key={id} className="w-10">
+              <LiveCardView card={drawn} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </FloatingPanel>
+  );
+}

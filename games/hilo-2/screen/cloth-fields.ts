@@ -1,0 +1,30 @@
+import type { Area, Size } from "../../shared/screen/chips/area.ts";
+import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
+import { isPosition, type Position } from "../rules/positions.ts";
+
+/** The cloth in units of its own; how wide one is, its place decides. */
+export const CLOTH_SIZE: Size = { width: 16, height: 10 };
+
+/** Lower on the left and higher on the right, the colours below, and the ranks at the foot. */
+const FIELDS: Readonly<Record<Position, Area>> = {
+  lo: { x: 0, y: 0, width: 6, height: 4 },
+  joker: { x: 6, y: 0, width: 4, height: 4 },
+  hi: { x: 10, y: 0, width: 6, height: 4 },
+  red: { x: 0, y: 4, width: 8, height: 3 },
+  black: { x: 8, y: 4, width: 8, height: 3 },
+  "2-9": { x: 0, y: 7, width: 4, height: 3 },
+  "j-a": { x: 4, y: 7, width: 3, height: 3 },
+  "j-q": { x: 7, y: 7, width: 3, height: 3 },
+  "k-a": { x: 10, y: 7, width: 3, height: 3 },
+  ace: { x: 13, y: 7, width: 3, height: 3 },
+};
+
+/** The fields in the order in which they are read. */
+export const SPOTS: readonly (ChipSpot & { readonly position: Position })[] = Object.entries(FIELDS).flatMap(
+  ([id, area]) => (isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : []),
+);
+
+/** Where the chips of a field lie: in its upper corner, so that what is printed can be read. */
+export function seatOf({ x, y, width }: Area): Pick<Area, "x" | "y"> {
+  return { x: x + width - 0.85, y: y + 0.85 };
+}

@@ -1,0 +1,87 @@
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import type { ReactNode } from "react";
+import type { Chip } from "../../shared/rules/chips.ts";
+import type { ChipFate } from "../../shared/screen/chips/chip-stack.tsx";
+import { FieldCloth } from "../../shared/screen/chips/field-cloth.tsx";
+import type { LiveCard, Rank } from "../rules/deck.ts";
+import { profitOf } from "../rules/payouts.ts";
+import { isPosition, type Position, wins } from "../rules/positions.ts";
+import { CLOTH_SIZE, SPOTS, seatOf } from "./cloth-fields.ts";
+import { useOdds } from "./use-odds.ts";
+import { hiloWords } from "./words/words.ts";
+import "./cloth.css";
+
+export interface ClothProps {
+  readonly base: Rank;
+  readonly chips: readonly Chip[];
+  /** What everybody staked on each position. */
+  readonly totals: Readonly<Record<string, number>>;
+  /** The card that the chips were for, once it lies open; null before. */
+  readonly card: LiveCard | null;
+  /** The field under pointer or focus. */
+  readonly pointed: string | null;
+  readonly instant: boolean;
+  /** What lies over the printed fields and takes presses. */
+  readonly children?: ReactNode;
+}
+
+const MAIN: readonly Position[] = ["hi", "lo"];
+
+/** The ten fields, each with what it pays on this base and what everybody staked there. */
+export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
+  const words = hiloWords.useWords();
+  const oddsOf = useOdds();
+  const digits = useDigits();
+  const fields = SPOTS.map(({ position, ...area }) => {
+    const odds = oddsOf(position, base);
+    const total = totals[position] ?? 0;
+    return {
+      ...area,
+      name: <FieldName position={position} text={words.positions[position]} />,
+      odds: (
+        <>
+          {odds ?? "–"}
+          {total > 0 && (
+            <span className="live-hilo-total">
+              <bdi className="live-hilo-all">{words.all}</bdi> <bdi dir="ltr">{formatCompact(total, "en", digits)}</bdi>
+            </span>
+          )}
+        </>
+      ),
+      tone: position === "red" || position === "black" ? position : undefined,
+      main: MAIN.includes(position),
+      closed: odds === null,
+    };
+  });
+  return (
+    <div className="live-hilo-cloth">
+      <FieldCloth
+        {...cloth}
+        fields={fields}
+        size={CLOTH_SIZE}
+        seatOf={seatOf}
+        fateOf={card && ((on, amount) => chipFate({ on, amount }, card, base))}
+      />
+    </div>
+  );
+}
+
+/** Hi and Lo have an arrow, which says it in every language. */
+function FieldName({ position, text }: { readonly position: Position; readonly text: string }) {
+  if (position !== "hi" && position !== "lo") return text;
+  return (
+    <span className="live-hilo-way" data-way={position}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3 22 14h-6v7H8v-7H2z" fill="currentColor" />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+/** What becomes of chips; those on no field of this cloth stay where they are. */
+export function chipFate({ on, amount }: Chip, card: LiveCard, base: Rank): ChipFate {
+  if (!isPosition(on)) return { kind: "returned" };
+  return wins(on, card, base) ? { kind: "won", profit: profitOf(on, amount, base) } : { kind: "lost" };
+}

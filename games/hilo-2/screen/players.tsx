@@ -1,0 +1,38 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
+import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
+import { faceOfChips } from "../rules/face.ts";
+import { isPosition } from "../rules/positions.ts";
+import { cardOf, positionsOfFace } from "./facts.ts";
+import { useLiveCardName } from "./live-card.tsx";
+import type { LiveHiloTable } from "./use-live-hilo.ts";
+import { hiloWords } from "./words/words.ts";
+
+/** Who is in, and with what. How others fared is told by the house when the round is over. */
+export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloTable }) {
+  const words = hiloWords.useWords();
+  const { whole } = useFormats();
+  const nameOf = useLiveCardName();
+  const last = useLastBook(live, ticketOf);
+  const card = cardOf(last?.outcome);
+  const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => {
+    const shown = positionsOfFace(face);
+    const tone = payout !== null && payout > stake ? "win" : "plain";
+    return { badge: shown && { text: textOf(shown), tone }, lost: payout === 0 };
+  };
+  const textOf = ({ largest, others }: NonNullable<ReturnType<typeof positionsOfFace>>) => {
+    const name = words.positions[largest];
+    return others === 0 ? name : words.face(name, whole(others));
+  };
+  const result = card !== null && <span>{words.came(nameOf(card))}</span>;
+  return <Players table={live} faceOf={faceOf} last={last && { book: { tickets: last.tickets, result }, faceOf }} />;
+}
+
+/** A settled bet as the ticket that it was. */
+function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
+  const chips = chipsOfBet(bet, isPosition);
+  return { id, player, avatar, simulated, stake, payout, leftAt: null, face: chips && faceOfChips(chips) };
+}

@@ -1,0 +1,128 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { lazy } from "react";
+import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
+import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
+import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { LiveBetButton, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
+import { HistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { faceOf } from "../rules/deck.ts";
+import { About } from "./about.tsx";
+import { cardOf } from "./facts.ts";
+import { LayoutOutlook } from "./layout-outlook.tsx";
+import { useLiveCardName } from "./live-card.tsx";
+import { LiveHiloPlayers } from "./players.tsx";
+import { LiveHiloStage } from "./stage.tsx";
+import { type LiveHiloTable, useLiveHilo } from "./use-live-hilo.ts";
+import { hiloWords } from "./words/words.ts";
+
+const CardHistory = lazy(() => import("./card-history.tsx"));
+
+/** The game of hilo 2: panel, cards, cloth and bar. */
+export default function LiveHiloScreen() {
+  const words = hiloWords.useWords();
+  const shared = gameWords.useWords();
+  const table = useLiveHilo();
+  const beside = useMedia(BESIDE);
+  const chipOf = useChipOf();
+  const keys = useChipKeys(table, shared.bet, [
+    { code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack },
+  ]);
+  const button = (withTotal: boolean) => <BetButton table={table} withTotal={withTotal} />;
+  return (
+    <GamePage
+      game="hilo-2"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <RoundChips
+          table={table.live}
+          label={words.recent}
+          emptyText={words.noRecent}
+          chipOf={chipOf}
+          end={
+            <HistoryButton>
+              {(card) => <CardHistory table={table.live.table} recent={table.live.recent} {...card} />}
+            </HistoryButton>
+          }
+        />
+      }
+      panel={
+        beside ? (
+          <ChipPanel table={table} keys={keys} play={button} outlook={<Beside table={table} />} />
+        ) : (
+          <ChipSheet table={table} outlook={<LayoutOutlook table={table} />} />
+        )
+      }
+      dock={!beside && <ChipDock table={table} play={button} />}
+      stage={<LiveHiloStage table={table} />}
+      note={<NextRound commitment={table.live.round?.commitment} />}
+      after={
+        <>
+          <PlayersBelow>
+            <LiveHiloPlayers table={table} />
+          </PlayersBelow>
+          <LayoutsSheet table={table} />
+        </>
+      }
+      overlay={table.overlay}
+      says={useSaid(table)}
+    />
+  );
+}
+
+/** Under the button of a panel that stands beside the stage. */
+function Beside({ table }: { readonly table: LiveHiloTable }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <LayoutOutlook table={table} />
+      <LiveHiloPlayers table={table} />
+    </div>
+  );
+}
+
+function BetButton({ table, withTotal }: { readonly table: LiveHiloTable; readonly withTotal: boolean }) {
+  const words = hiloWords.useWords();
+  return (
+    <div className="grid gap-1.5">
+      <LiveBetButton
+        table={table.live}
+        onBet={table.bet}
+        reason={table.problem}
+        disabled={false}
+        placedReason={words.placedReason}
+        stake={withTotal ? table.total : undefined}
+      />
+      <QueuedNote table={table.live} />
+    </div>
+  );
+}
+
+/** A card as a chip: its rank on its colour, the Joker in gold. */
+function useChipOf() {
+  const words = hiloWords.useWords();
+  const nameOf = useLiveCardName();
+  return ({ voided, outcome }: PastRound) => {
+    const card = voided ? null : cardOf(outcome);
+    if (card === null) return null;
+    const face = faceOf(card);
+    if (face === null) return { text: words.positions.joker, tone: "gold" as const };
+    return { text: face.rank, tone: face.colour, name: `${face.rank}: ${nameOf(card)}` };
+  };
+}
+
+/** What a screen reader hears: that a card comes, which it was, and how one's own bet went. */
+function useSaid({ live, landed, card, overlay }: LiveHiloTable): string {
+  const words = hiloWords.useWords();
+  const nameOf = useLiveCardName();
+  if (live.face.kind === "running" && !landed) return words.started;
+  if (!landed || card === null) return overlay.announcement;
+  return live.seat.ticket?.payout == null ? words.came(nameOf(card)) : overlay.announcement;
+}
+
+export { About };

@@ -1,0 +1,70 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import type { LiveCard } from "../rules/deck.ts";
+import { isPosition } from "../rules/positions.ts";
+import { CardTable } from "./card-table.tsx";
+import { Cloth, chipFate } from "./cloth.tsx";
+import { useLiveCardName, useRankName } from "./live-card.tsx";
+import type { SettledTicket } from "./settled-ticket.ts";
+import type { CardPlace } from "./use-turn.ts";
+import { hiloWords } from "./words/words.ts";
+import "./settled.css";
+
+/** A ticket in words, for players who cannot see its picture. */
+export function useTicketLabel({ card, base, takenBack }: SettledTicket): string {
+  const words = hiloWords.useWords();
+  const live = liveWords.useWords();
+  const nameOf = useLiveCardName();
+  const rankName = useRankName();
+  if (takenBack) return words.takenBack;
+  return card === null ? live.voidedText : `${words.settled(rankName(base), nameOf(card))}.`;
+}
+
+/** What won, and how much; or why nothing was played. */
+export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+  const words = hiloWords.useWords();
+  const live = liveWords.useWords();
+  const { card, chips, base, refunded, takenBack } = ticket;
+  if (refunded || card === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
+  const winners = chips.flatMap((chip) => {
+    const fate = chipFate(chip, card, base);
+    return fate.kind === "won" && isPosition(chip.on) ? [{ on: chip.on, profit: fate.profit }] : [];
+  });
+  if (winners.length === 0) return <span>{words.noWinner}</span>;
+  return winners.map(({ on, profit }) => (
+    <span key={on} className="inline-flex items-baseline gap-1.5">
+      <span className="font-semibold text-text">{words.positions[on]}</span>
+      <Money amount={profit} profit />
+    </span>
+  ));
+}
+
+export interface SettledTableProps {
+  readonly ticket: SettledTicket;
+  readonly place: CardPlace;
+  /** The card that the chips are settled by; null before. */
+  readonly card: LiveCard | null;
+}
+
+const NOBODY = {};
+
+/** The base, the card that came, and the cloth with the ticket's chips. */
+export function SettledTable({ ticket, place, card }: SettledTableProps) {
+  const { base, chips } = ticket;
+  const won = card !== null && chips.some((chip) => chipFate(chip, card, base).kind === "won");
+  return (
+    <div className="live-hilo-settled">
+      <CardTable
+        round="settled"
+        base={base}
+        last={`${base}-black`}
+        card={ticket.card}
+        place={place}
+        mood={card === null || ticket.refunded ? "plain" : won ? "won" : "lost"}
+      />
+      <div className="live-hilo-settled-cloth">
+        <Cloth base={base} chips={chips} totals={NOBODY} card={card} pointed={null} instant={false} />
+      </div>
+    </div>
+  );
+}

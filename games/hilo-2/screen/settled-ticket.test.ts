@@ -1,0 +1,39 @@
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
+import { expect, test } from "vitest";
+import { positionsOfFace } from "./facts.ts";
+import { settledTicketOf } from "./settled-ticket.ts";
+
+const BET = { base: "9", chips: [{ on: "hi", amount: 1_000 }] };
+
+const page = (bet: Parameters<typeof sampleBetPage>[0] extends infer Bet ? Partial<Bet> : never) =>
+  sampleBetPage({ game: "hilo-2", kind: "round", bet: BET, ...bet });
+
+test("a settled ticket is its base, its chips and the card that came", () => {
+  expect(settledTicketOf(page({ payout: 3_000, outcome: { card: "K-red" } }))).toMatchObject({
+    ...BET,
+    card: "K-red",
+    refunded: false,
+  });
+});
+
+test("what is open, of another version, or makes no sense is not drawn", () => {
+  const lost = { payout: 0, outcome: { card: "joker" } };
+  expect(settledTicketOf(page(lost))).not.toBeNull();
+  expect(settledTicketOf(page({ ...lost, payout: null }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, gameVersion: 2 }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, outcome: { card: "10-red" } }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, bet: { chips: BET.chips } }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, bet: { base: "9", chips: [{ on: "moon", amount: 5 }] } }))).toBeNull();
+});
+
+test("a stake that went back needs no card", () => {
+  const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
+  expect(settledTicketOf(back)).toMatchObject({ card: null, takenBack: true });
+});
+
+test("the face of a ticket is its largest position and the number of the others", () => {
+  expect(positionsOfFace("2-9+3")).toEqual({ largest: "2-9", others: 3 });
+  expect(positionsOfFace("joker")).toEqual({ largest: "joker", others: 0 });
+  expect(positionsOfFace("moon+1")).toBeNull();
+  expect(positionsOfFace(null)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { Chip } from "../../shared/rules/chips.ts";
+import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import type { LiveCard, Rank } from "../rules/deck.ts";
+import { isPosition } from "../rules/positions.ts";
+import { baseOf, cardOf } from "./facts.ts";
+
+/** A ticket as its public page tells it. */
+export interface SettledTicket {
+  readonly base: Rank;
+  readonly chips: readonly Chip[];
+  /** Null when the round was voided, or the ticket taken back before anybody knew. */
+  readonly card: LiveCard | null;
+  readonly refunded: boolean;
+  readonly takenBack: boolean;
+}
+
+/** Versions of the rules whose rounds look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open ticket, another version of the rules, or facts of another shape. */
+export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const card = cardOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const base = baseOf(bet.bet);
+  const chips = chipsOfBet(bet.bet, isPosition);
+  if (base === null || chips === null || (card === null && !bet.refunded)) return null;
+  return { base, chips, card, refunded: bet.refunded, takenBack: isTakenBack(bet) };
+}

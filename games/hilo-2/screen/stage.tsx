@@ -1,0 +1,142 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
+import { useClockText } from "../../shared/screen/live/clock-text.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { isPosition } from "../rules/positions.ts";
+import { CardTable, type Mood } from "./card-table.tsx";
+import { Cloth } from "./cloth.tsx";
+import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
+import { useLiveCardName } from "./live-card.tsx";
+import type { LiveHiloTable } from "./use-live-hilo.ts";
+import { useOdds } from "./use-odds.ts";
+import { hiloWords } from "./words/words.ts";
+import "./stage.css";
+
+/** The cards, what can be said of them, and the cloth. */
+export function LiveHiloStage({ table }: { readonly table: LiveHiloTable }) {
+  const words = hiloWords.useWords();
+  const nameOf = useLiveCardName();
+  const { handed, last, card, lies, live } = table;
+  return (
+    <div className="live-hilo-stage">
+      <div role="img" aria-label={words.stage(nameOf(last))} className="live-hilo-cards">
+        <CardTable round={live.round?.id ?? ""} base={handed} last={last} card={card} place={lies} mood={moodOf(table)}>
+          <Waiting table={table} />
+        </CardTable>
+      </div>
+      <BettingCloth table={table} />
+    </div>
+  );
+}
+
+/** How the card lies for the player's own ticket, once it is shown. */
+function moodOf({ landed, live }: LiveHiloTable): Mood {
+  const { ticket } = live.seat;
+  if (!landed || ticket === null || ticket.payout === null) return "plain";
+  if (ticket.payout > ticket.stake) return "won";
+  return ticket.payout === 0 ? "lost" : "plain";
+}
+
+/** In the place of the next card: when it comes, or why it does not. */
+function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
+  const words = hiloWords.useWords();
+  const shared = liveWords.useWords();
+  const { face } = live;
+  switch (face.kind) {
+    case "loading":
+      return <Note text={shared.loading} />;
+    case "offline":
+      return <Note text={shared.offline} more={words.offlineText} />;
+    case "waiting":
+      return <Note text={shared.waitingForPlayers} />;
+    case "betting":
+      return <Countdown closesAt={face.closesAt} bettingMs={live.bettingMs} />;
+    case "voided":
+      return <Note text={shared.voided} more={shared.voidedText} />;
+    default:
+      return <Note text={shared.closing} />;
+  }
+}
+
+function Note({ text, more }: { readonly text: string; readonly more?: string }) {
+  return (
+    <div dir="auto" className="live-hilo-note">
+      <p className="font-semibold">{text}</p>
+      {more && <p className="text-muted max-md:hidden">{more}</p>}
+    </div>
+  );
+}
+
+/** Seconds until the card comes, over a bar that runs out. */
+function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
+  const words = hiloWords.useWords();
+  const shared = liveWords.useWords();
+  const left = (now: number) => Math.max(0, closesAt - now);
+  const seconds = useClockText<HTMLParagraphElement>(true, (now) => shared.seconds((left(now) / 1000).toFixed(1)));
+  const bar = useClockText<HTMLSpanElement>(true, (now) => {
+    if (bar.current) bar.current.style.scale = `${Math.min(1, left(now) / bettingMs)} 1`;
+    return "";
+  });
+  return (
+    <div dir="auto" className="live-hilo-note">
+      <p className="text-muted">{words.nextIn}</p>
+      <p ref={seconds} className="tabular text-[calc(var(--card)*0.24)] leading-none font-bold" />
+      <span className="mt-1 h-1.5 w-full overflow-hidden rounded-full bg-well shadow-well">
+        <span
+          ref={bar}
+          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right rtl:bg-linear-to-l"
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The cloth with its fields to press. */
+function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
+  const words = hiloWords.useWords();
+  const { money } = useFormats();
+  const oddsOf = useOdds();
+  const { fresh, handed, base, card, live } = table;
+  // Chips of a ticket that has just been settled lie where they were laid: on what that base paid.
+  const shown = fresh ? handed : base;
+  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
+  const labelOf = (on: string) => {
+    if (!isPosition(on)) return on;
+    const odds = oddsOf(on, shown);
+    const amount = amounts.get(on);
+    if (odds === null) return on === "hi" ? words.closedHi : words.closedLo;
+    return words.on(words.positions[on], odds, amount === undefined ? "" : money(amount));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    <div
+      role="group"
+      aria-label={words.cloth}
+      aria-description={words.clothHelp}
+      onPointerLeave={() => table.point(null)}
+      className="live-hilo-cloth-seat"
+    >
+      <Cloth
+        base={shown}
+        chips={table.chips}
+        totals={live.snapshot?.positions ?? {}}
+        card={fresh ? card : null}
+        pointed={table.pointed}
+        instant={table.instantBet}
+      >
+        <ChipSpots
+          spots={SPOTS}
+          size={CLOTH_SIZE}
+          labelOf={labelOf}
+          first="lo"
+          disabled={table.asleep}
+          onPoint={table.point}
+          onPlace={(on) => {
+            if (isPosition(on) && oddsOf(on, base) !== null) table.place(on);
+          }}
+          onRemove={table.remove}
+        />
+      </Cloth>
+    </div>
+  );
+}

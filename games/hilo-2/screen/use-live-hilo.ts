@@ -1,0 +1,90 @@
+import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useState } from "react";
+import type { Chip } from "../../shared/rules/chips.ts";
+import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
+import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
+import { baseAfter, FIRST_BASE, fitBet, type LiveHiloBet } from "../rules/base.ts";
+import type { LiveCard, Rank } from "../rules/deck.ts";
+import { isPosition, POSITIONS, returnsOf } from "../rules/positions.ts";
+import { autoPlay } from "./auto-play.ts";
+import { baseOf, cardOf } from "./facts.ts";
+import { useLiveCardName } from "./live-card.tsx";
+import { SHOWN_MS } from "./reveal-times.ts";
+import { type CardPlace, useTurn } from "./use-turn.ts";
+import { hiloWords } from "./words/words.ts";
+
+const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPosition, preference: "hiloLayouts" };
+
+const RULES: RoundRules<LiveHiloBet> = {
+  revealed: true,
+  fit(bet, carry) {
+    const base = baseOf(carry);
+    return base && fitBet(bet, { base });
+  },
+};
+
+/** Everything that the screen of hilo 2 shows and does. */
+export function useLiveHilo() {
+  const words = hiloWords.useWords();
+  const nameOf = useLiveCardName();
+  /** The place of the cloth under pointer or focus. */
+  const [pointed, point] = useState<string | null>(null);
+  const table = useLiveChips<LiveHiloBet>({
+    cloth: CLOTH,
+    table: "hilo-2",
+    rules: RULES,
+    autoPlay,
+    showMs: SHOWN_MS,
+    problemOf(chips, carry) {
+      const base = baseOf(carry);
+      if (base === null || !missing(chips, base)) return null;
+      return base === "A" ? words.closedHi : words.closedLo;
+    },
+    saidOf(outcome) {
+      const card = cardOf(outcome);
+      return card === null ? undefined : words.came(nameOf(card));
+    },
+  });
+  const { live, landed, outcome } = table;
+  const lies = useTurn(live, landed);
+  useTurnSounds(lies);
+  const handed = baseOf(live.round?.carry) ?? FIRST_BASE;
+  const card = cardOf(outcome);
+  return {
+    ...table,
+    pointed,
+    point,
+    /** The base of this round. */
+    handed,
+    /** The base that the next bet is for: from the moment at which a card lies open, that card's. */
+    base: landed && card !== null ? baseAfter(handed, card) : handed,
+    /** The card of this round, from the start of its reveal on. */
+    card,
+    /** Where it lies. */
+    lies,
+    last: lastCard(live.recent, live.round?.id, handed),
+  };
+}
+
+export type LiveHiloTable = ReturnType<typeof useLiveHilo>;
+
+/** Whether a chip lies where this base has no field. */
+function missing(chips: readonly Chip[], base: Rank): boolean {
+  return chips.some(({ on }) => isPosition(on) && returnsOf(on, base) === null);
+}
+
+/** What lies on the table when a round begins: the card of the round before, and at the very first one of the base's rank. */
+function lastCard(recent: readonly PastRound[], round: string | undefined, base: Rank): LiveCard {
+  const before = recent.find(({ id, voided }) => id !== round && !voided);
+  const card = cardOf(before?.outcome);
+  return card !== null && baseAfter(base, card) === base ? card : `${base}-black`;
+}
+
+function useTurnSounds(place: CardPlace) {
+  useEffect(() => {
+    if (place === "coming") sounds.sweep();
+    if (place === "open") sounds.flip();
+  }, [place]);
+}

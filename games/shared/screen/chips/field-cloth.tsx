@@ -1,0 +1,99 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { classes } from "@fairhouse/ui/classes.ts";
+import type { ReactNode } from "react";
+import type { Chip } from "../../rules/chips.ts";
+import { type Area, placeOf, type Size } from "./area.ts";
+import { type ChipFate, ChipStack } from "./chip-stack.tsx";
+import { useSettlementSound } from "./use-settlement-sound.ts";
+import "./field-cloth.css";
+
+/** A field with what is printed on it. */
+export interface ClothField extends Area {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly odds: ReactNode;
+  /** Felt without one. */
+  readonly tone?: "blue" | "red" | "black" | undefined;
+  /** Printed larger. */
+  readonly main?: boolean;
+  /** Takes no chips now. */
+  readonly closed?: boolean;
+}
+
+export interface FieldClothProps {
+  readonly fields: readonly ClothField[];
+  readonly size: Size;
+  /** Where the chips of a field lie. */
+  readonly seatOf: (field: Area) => Pick<Area, "x" | "y">;
+  readonly chips: readonly Chip[];
+  /** What becomes of chips on a field, once the bet is settled; null before. */
+  readonly fateOf: ((on: string, amount: Money) => ChipFate) | null;
+  /** The field under pointer or focus. */
+  readonly pointed: string | null;
+  readonly instant: boolean;
+  /** What lies over the printed fields and takes presses. */
+  readonly children?: ReactNode;
+}
+
+/** What the eye sees of a cloth of few large fields: what is printed, and chips that are swept, paid or left when the bet is over. */
+export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, instant, children }: FieldClothProps) {
+  const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
+  useSettlementSound(fateOf && chips.map(({ on, amount }) => fateOf(on, amount)), instant);
+  return (
+    <div dir="ltr" className="field-cloth">
+      {fields.map((field) => (
+        <div key={field.id} aria-hidden="true" className="field-cloth-place" style={placeOf(field, size)}>
+          <PrintedField
+            field={field}
+            held={amounts.has(field.id)}
+            lit={pointed === field.id}
+            fate={fateOf?.(field.id, 0).kind ?? null}
+          />
+        </div>
+      ))}
+      {children}
+      {fields.map((field) => {
+        const amount = amounts.get(field.id);
+        return amount === undefined ? null : (
+          <ChipStack
+            key={field.id}
+            at={seatOf(field)}
+            size={size}
+            amount={amount}
+            fate={fateOf?.(field.id, amount) ?? null}
+            instant={instant}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface PrintedFieldProps {
+  readonly field: ClothField;
+  readonly held: boolean;
+  readonly lit: boolean;
+  readonly fate: ChipFate["kind"] | null;
+}
+
+function PrintedField({ field, held, lit, fate }: PrintedFieldProps) {
+  return (
+    <div
+      data-tone={field.tone}
+      className={classes(
+        "cloth-field",
+        field.main && "cloth-field-main",
+        field.closed && "cloth-field-closed",
+        held && "cloth-field-held",
+        lit && "cloth-field-lit",
+        fate === "won" && "cloth-field-won",
+        fate === "lost" && "cloth-field-faded",
+      )}
+    >
+      <span className="cloth-field-name" dir="auto">
+        {field.name}
+      </span>
+      <span className="cloth-field-odds tabular">{field.odds}</span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Chip, ChipsBet } from "../../rules/chips.ts";
+import type { AutoPlay } from "../auto-bets.ts";
+import type { ChipSetup } from "../chips/auto-play.ts";
+import { chipsOfBet } from "../chips/chips-of-bet.ts";
+import type { ClothOfLayouts } from "../chips/saved-layouts.ts";
+import { actsOf, useChips } from "../chips/use-chips.ts";
+import { useAuto } from "../use-auto.ts";
+import { useOverlay } from "../use-overlay.ts";
+import { useLiveTable } from "./use-live-table.ts";
+import { useOwnResults } from "./use-own-results.ts";
+import { useReveal } from "./use-reveal.ts";
+import { liveWords } from "./words/words.ts";
+
+export interface LiveClothOptions<Bet extends ChipsBet> {
+  readonly cloth: ClothOfLayouts;
+  readonly table: string;
+  readonly rules: RoundRules<Bet>;
+  readonly autoPlay: AutoPlay<ChipSetup, Bet>;
+  /** How long this screen shows a reveal, until its result stands. */
+  readonly showMs: number;
+  /** Why the chips make no bet now, in words, where the game knows more than the cloth does. */
+  readonly problemOf: (chips: readonly Chip[], carry: unknown) => string | null;
+  /** What to say of an outcome before the amounts: "Red nine". */
+  readonly saidOf: (outcome: unknown) => string | undefined;
+}
+
+/** What every round on a cloth shows and does: one ticket with chips on its positions, in this round or the next. */
+export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet>) {
+  const { cloth, autoPlay } = options;
+  const words = liveWords.useWords();
+  const { instantBet } = useGameSettings();
+  const live = useLiveTable<Bet>(cloth.game, options.table, options.rules);
+  const { play, seat, own, face } = live;
+  const landed = useReveal(live, options.showMs);
+  const overlay = useOverlay();
+  const [autoMode, setAutoMode] = useState(false);
+  /** Chips of a ticket that is over stay on the cloth; acting on them ends the show of its result. */
+  const [touchedAfter, setTouchedAfter] = useState<string | null>(null);
+  const laid = useChips(cloth, () => setTouchedAfter(seat.ticket?.id ?? null));
+  const { chips, total } = laid;
+
+  const bet = (amount: Money) => {
+    laid.setLastBet(chips);
+    return play.place(autoPlay.bet(amount, { chips }));
+  };
+  const auto = useAuto(cloth.game, bet, {
+    stake: { value: total, set: (amount) => acts.rescale(amount) },
+    setup: { chips },
+    unqueue: () => play.unqueue(),
+  });
+  const shown = landed || face.kind === "voided";
+  const isIn = seat.ticket !== null && !shown;
+  const asleep = auto.running || seat.placing || seat.next !== null || isIn;
+  const acts = actsOf(laid, asleep);
+  useTicketChips(seat.ticket ?? null, cloth, auto.running, laid.adopt);
+  const outcome = face.kind === "running" || face.kind === "ended" ? face.outcome : null;
+  useOwnResults(own.tickets, ({ id, stake, payout }) =>
+    overlay.show({ id, stake, payout: payout ?? 0, said: options.saidOf(outcome) }),
+  );
+
+  /** The bet that is in, or waits, can still be had back. */
+  const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
+  return {
+    ...laid,
+    ...acts,
+    live,
+    /** Of the round, from the start of its reveal on. */
+    outcome,
+    /** It stands on this screen. */
+    landed,
+    /** It stands, and the chips of this round's ticket have not been touched since. */
+    fresh: landed && seat.ticket !== null && seat.ticket.id !== touchedAfter,
+    busy: seat.placing,
+    asleep,
+    slow: seat.slow,
+    error: seat.error,
+    problem: isIn && autoMode ? words.placed : (laid.chipsProblem ?? options.problemOf(chips, live.round?.carry)),
+    auto,
+    autoMode,
+    setAutoMode,
+    overlay,
+    instantBet,
+    canTakeBack,
+    bet: () => void bet(total),
+    startAuto: () => auto.start(total),
+    takeBack() {
+      if (seat.next !== null) play.unqueue();
+      else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);
+    },
+  };
+}
+
+/** A ticket that was placed on another device, or before a reload, lies on this cloth too. */
+function useTicketChips(
+  ticket: { readonly id: string; readonly bet: unknown } | null,
+  cloth: ClothOfLayouts,
+  running: boolean,
+  adopt: (chips: readonly Chip[]) => void,
+): void {
+  const id = ticket?.id ?? null;
+  const lay = useEffectEvent(() => {
+    const chips = chipsOfBet(ticket?.bet, cloth.isPosition);
+    // Automatic bets are of the layout, each in proportion: the layout itself stays.
+    if (chips !== null && !running) adopt(chips);
+  });
+  useEffect(() => {
+    if (id !== null) lay();
+  }, [id]);
+}
