@@ -3,7 +3,7 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 /** From the lowest to the highest; tens are not in this deck. */
 export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"] as const;
 export type Rank = (typeof RANKS)[number];
-export type Colour = "red" | "black";
+type Colour = "red" | "black";
 
 /** A card as records write it: `9-red`, `A-black`, or the `joker`, which has neither rank nor colour. */
 export type LiveCard = `${Rank}-${Colour}` | "joker";

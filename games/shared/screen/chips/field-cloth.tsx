@@ -8,7 +8,7 @@ import { useSettlementSound } from "./use-settlement-sound.ts";
 import "./field-cloth.css";
 
 /** A field with what is printed on it. */
-export interface ClothField extends Area {
+interface ClothField extends Area {
   readonly id: string;
   readonly name: ReactNode;
   readonly odds: ReactNode;
