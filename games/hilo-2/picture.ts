@@ -6,6 +6,7 @@ import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, textAt } from "../shared/picture/svg.ts";
 import { faceOf, type LiveCard, type Rank } from "./rules/deck.ts";
 import { isPosition, type Position, returnsOf, wins } from "./rules/positions.ts";
+import { RANK_NAMES } from "./screen/rank-names.ts";
 import { settledTicketOf } from "./screen/settled-ticket.ts";
 
 const CARD = 176;
@@ -20,11 +21,7 @@ const NAMES: Readonly<Record<Position, string>> = {
   lo: "Lo",
   red: "Red",
   black: "Black",
-  "2-9": "2–9",
-  "j-a": "J–A",
-  "j-q": "J–Q",
-  "k-a": "K–A",
-  ace: "A",
+  ...RANK_NAMES,
   joker: "Joker",
 };
 

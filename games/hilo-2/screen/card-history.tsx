@@ -9,6 +9,7 @@ import { CARDS } from "../rules/deck.ts";
 import { type Position, winningCards, wins } from "../rules/positions.ts";
 import { cardOf } from "./facts.ts";
 import { LiveCardView } from "./live-card.tsx";
+import { usePositionNames } from "./position-names.ts";
 import { hiloWords } from "./words/words.ts";
 
 const ROUNDS = 100;
@@ -34,6 +35,7 @@ interface CardHistoryProps {
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function CardHistory({ table, recent, ...card }: CardHistoryProps & FloatingPanelProps) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const shared = liveWords.useWords();
   const { whole } = useFormats();
   const { older, failed } = usePastRounds(table, ROUNDS);
@@ -43,7 +45,7 @@ export default function CardHistory({ table, recent, ...card }: CardHistoryProps
   });
   const bars = COUNTED.map(([position, tone]) => ({
     key: position,
-    name: words.positions[position],
+    name: names[position],
     count: cards.filter(({ drawn }) => wins(position, drawn, FIRST_BASE)).length,
     expected: winningCards(position, FIRST_BASE) / CARDS.length,
     tone,

@@ -8,6 +8,7 @@ import type { LiveCard, Rank } from "../rules/deck.ts";
 import { profitOf } from "../rules/payouts.ts";
 import { isPosition, type Position, wins } from "../rules/positions.ts";
 import { CLOTH_SIZE, SPOTS, seatOf } from "./cloth-fields.ts";
+import { usePositionNames } from "./position-names.ts";
 import { useOdds } from "./use-odds.ts";
 import { hiloWords } from "./words/words.ts";
 import "./cloth.css";
@@ -31,6 +32,7 @@ const MAIN: readonly Position[] = ["hi", "lo"];
 /** The ten fields, each with what it pays on this base and what everybody staked there. */
 export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const oddsOf = useOdds();
   const digits = useDigits();
   const fields = SPOTS.map(({ position, ...area }) => {
@@ -38,7 +40,7 @@ export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
     const total = totals[position] ?? 0;
     return {
       ...area,
-      name: <FieldName position={position} text={words.positions[position]} />,
+      name: <FieldName position={position} text={names[position]} />,
       odds: (
         <>
           {odds ?? "–"}

@@ -5,6 +5,7 @@ import { exist } from "../rules/base.ts";
 import { CARDS } from "../rules/deck.ts";
 import { outlookOf } from "../rules/outlook.ts";
 import { isPosition, winningCards } from "../rules/positions.ts";
+import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { useOdds } from "./use-odds.ts";
 import { hiloWords } from "./words/words.ts";
@@ -12,6 +13,7 @@ import { hiloWords } from "./words/words.ts";
 /** The field that is pointed at, and what all chips together may bring. */
 export function LayoutOutlook({ table: { chips, base, pointed } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const { whole, percent } = useFormats();
   const oddsOf = useOdds();
   const { gains, highest } = exist(chips, base) && chips.length > 0 ? outlookOf({ base, chips }) : NOTHING;
@@ -26,7 +28,7 @@ export function LayoutOutlook({ table: { chips, base, pointed } }: { readonly ta
           <p className="text-muted">{words.pointHint}</p>
         ) : (
           <PanelLine
-            label={<span className="font-semibold text-text">{words.positions[on]}</span>}
+            label={<span className="font-semibold text-text">{names[on]}</span>}
             value={
               <>
                 <bdi dir="ltr">{odds}</bdi> ·{" "}

@@ -8,12 +8,14 @@ import { faceOfChips } from "../rules/face.ts";
 import { isPosition } from "../rules/positions.ts";
 import { cardOf, positionsOfFace } from "./facts.ts";
 import { useLiveCardName } from "./live-card.tsx";
+import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { hiloWords } from "./words/words.ts";
 
 /** Who is in, and with what. How others fared is told by the house when the round is over. */
 export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const { whole } = useFormats();
   const nameOf = useLiveCardName();
   const last = useLastBook(live, ticketOf);
@@ -24,7 +26,7 @@ export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloT
     return { badge: shown && { text: textOf(shown), tone }, lost: payout === 0 };
   };
   const textOf = ({ largest, others }: NonNullable<ReturnType<typeof positionsOfFace>>) => {
-    const name = words.positions[largest];
+    const name = names[largest];
     return others === 0 ? name : words.face(name, whole(others));
   };
   const result = card !== null && <span>{words.came(nameOf(card))}</span>;

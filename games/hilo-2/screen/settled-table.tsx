@@ -5,6 +5,7 @@ import { isPosition } from "../rules/positions.ts";
 import { CardTable } from "./card-table.tsx";
 import { Cloth, chipFate } from "./cloth.tsx";
 import { useLiveCardName, useRankName } from "./live-card.tsx";
+import { usePositionNames } from "./position-names.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import type { CardPlace } from "./use-turn.ts";
 import { hiloWords } from "./words/words.ts";
@@ -23,6 +24,7 @@ export function useTicketLabel({ card, base, takenBack }: SettledTicket): string
 /** What won, and how much; or why nothing was played. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const live = liveWords.useWords();
   const { card, chips, base, refunded, takenBack } = ticket;
   if (refunded || card === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
@@ -33,7 +35,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   if (winners.length === 0) return <span>{words.noWinner}</span>;
   return winners.map(({ on, profit }) => (
     <span key={on} className="inline-flex items-baseline gap-1.5">
-      <span className="font-semibold text-text">{words.positions[on]}</span>
+      <span className="font-semibold text-text">{names[on]}</span>
       <Money amount={profit} profit />
     </span>
   ));

@@ -7,6 +7,7 @@ import { CardTable, type Mood } from "./card-table.tsx";
 import { Cloth } from "./cloth.tsx";
 import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
 import { useLiveCardName } from "./live-card.tsx";
+import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { useOdds } from "./use-odds.ts";
 import { hiloWords } from "./words/words.ts";
@@ -94,6 +95,7 @@ function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonl
 /** The cloth with its fields to press. */
 function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
+  const names = usePositionNames();
   const { money } = useFormats();
   const oddsOf = useOdds();
   const { fresh, handed, base, card, live } = table;
@@ -105,7 +107,7 @@ function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
     const odds = oddsOf(on, shown);
     const amount = amounts.get(on);
     if (odds === null) return on === "hi" ? words.closedHi : words.closedLo;
-    return words.on(words.positions[on], odds, amount === undefined ? "" : money(amount));
+    return words.on(names[on], odds, amount === undefined ? "" : money(amount));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.

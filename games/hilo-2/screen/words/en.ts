@@ -1,17 +1,12 @@
 import type { Position } from "../../rules/positions.ts";
 
-const positions: Readonly<Record<Position, string>> = {
+const positions = {
   hi: "Hi",
   lo: "Lo",
   red: "Red",
   black: "Black",
-  "2-9": "2–9",
-  "j-a": "J–A",
-  "j-q": "J–Q",
-  "k-a": "K–A",
-  ace: "A",
   joker: "Joker",
-};
+} satisfies Partial<Record<Position, string>>;
 
 export const en = {
   title: "Hilo 2",

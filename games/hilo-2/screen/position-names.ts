@@ -1,0 +1,7 @@
+import type { Position } from "../rules/positions.ts";
+import { RANK_NAMES } from "./rank-names.ts";
+import { hiloWords } from "./words/words.ts";
+
+export function usePositionNames(): Readonly<Record<Position, string>> {
+  return { ...hiloWords.useWords().positions, ...RANK_NAMES };
+}
