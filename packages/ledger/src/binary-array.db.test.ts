@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { binaryColumn, type Cell, type ColumnType } from "./binary-array.ts";
+import { binaryColumn, binaryRows, type Cell, type ColumnType } from "./binary-array.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -64,4 +64,45 @@ test.each<[ColumnType, Cell]>([
   ["date", "tomorrow"],
 ])("a %s of %s is refused before it is sent", (type, cell) => {
   expect(() => binaryColumn([cell], type)).toThrow(RangeError);
+});
+
+describe("rows of a composite type", () => {
+  const columns: readonly ColumnType[] = ["integer", "uuid", "text", "jsonb", "bytea", "bigint", "date"];
+  const readRows = async (rows: readonly (readonly Cell[])[], sent = columns) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("create type thing as (a integer, b uuid, c text, d jsonb, e bytea, f bigint, g date)");
+      const known = await client.query<{ oid: number }>("select 'thing'::regtype::oid::bigint as oid");
+      const { rows: read } = await client.query<{ thing: string }>(
+        "select r::text as thing from unnest($1::thing[]) r",
+        [binaryRows(rows, sent, known.rows[0]?.oid ?? 0)],
+      );
+      return read.map(({ thing }) => thing);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  };
+
+  test("arrive as they were meant, nulls too, however many and long", async () => {
+    const id = "019aa0b1-7c3d-7abc-8def-0123456789ab";
+    const row = [1, id, "né €", '{"a":1}', "00ff", -MOST, "2026-11-20"];
+    const text = `(1,${id},"né €","{""a"": 1}","\\\\x00ff",${-MOST},2026-11-20)`;
+    expect(await readRows([row, [2, null, null, null, null, null, null]])).toEqual([text, "(2,,,,,,)"]);
+    expect(await readRows([])).toEqual([]);
+    const long = "x".repeat(100_000);
+    const many = Array.from({ length: 20 }, (_, n) => [n, null, long, null, null, n, null]);
+    expect(await readRows(many)).toEqual(many.map(([n]) => `(${n},,${long},,,${n},)`));
+  });
+
+  test("are refused when the database's type has other columns", async () => {
+    await expect(readRows([[1]], ["integer"])).rejects.toThrow(/columns/);
+    await expect(
+      readRows(
+        [[1, 2, 3, 4, 5, 6, 7]],
+        columns.map(() => "bigint"),
+      ),
+    ).rejects.toThrow(/type/);
+  });
 });

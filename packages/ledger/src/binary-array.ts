@@ -107,12 +107,53 @@ export function binaryColumn(cells: readonly Cell[], type: ColumnType): Buffer {
     view.setInt32(at, end - start);
     at = end;
   }
+  writeHeader(oid, cells.length, nulls);
+  return Buffer.from(page.subarray(0, at));
+}
+
+/**
+ * Rows of a composite type as one array (`array_recv` of `record_recv`).
+ * @param oid the type's number in pg_type, which each database gives anew.
+ * @throws RangeError when a cell does not fit its column's type.
+ */
+export function binaryRows(rows: readonly (readonly Cell[])[], columns: readonly ColumnType[], oid: number): Buffer {
+  let at = HEADER_BYTES;
+  for (const row of rows) {
+    const start = at;
+    room(at, 2 * LENGTH_BYTES);
+    at += LENGTH_BYTES;
+    view.setInt32(at, columns.length);
+    at += LENGTH_BYTES;
+    for (let place = 0; place < columns.length; place++)
+      at = writeField(at, columns[place] ?? "text", row[place] ?? null);
+    view.setInt32(start, at - start - LENGTH_BYTES);
+  }
+  writeHeader(oid, rows.length, 0);
+  return Buffer.from(page.subarray(0, at));
+}
+
+/** A field of a row: its type, its length, and the cell. */
+function writeField(at: number, type: ColumnType, cell: Cell): number {
+  const { oid, width, write } = encodings[type];
+  room(at, 2 * LENGTH_BYTES + (width ?? mostBytes(cell)));
+  view.setInt32(at, oid);
+  const start = at + 2 * LENGTH_BYTES;
+  if (cell === null) {
+    view.setInt32(at + LENGTH_BYTES, -1);
+    return start;
+  }
+  const end = write(start, cell);
+  if (width !== null && end - start !== width) throw new RangeError(`${cell} is no ${type}`);
+  view.setInt32(at + LENGTH_BYTES, end - start);
+  return end;
+}
+
+function writeHeader(oid: number, length: number, nulls: number): void {
   view.setInt32(0, 1);
   view.setInt32(4, nulls);
-  view.setInt32(8, oid);
-  view.setInt32(12, cells.length);
+  view.setUint32(8, oid);
+  view.setInt32(12, length);
   view.setInt32(16, 1);
-  return Buffer.from(page.subarray(0, at));
 }
 
 function mostBytes(cell: Cell): number {

@@ -7,7 +7,9 @@ import type { Cell, ColumnType } from "./binary-array.ts";
 export interface Rider<Row> {
   /** Name of its part of the statement; unique among the riders. */
   readonly name: string;
-  /** SQL name → type, in the order of `cells`; each column is sent as one array. */
+  /** The composite type of the database in which its rows are sent: the place of the owner, then `columns`. */
+  readonly type: string;
+  /** SQL name → type, in the order of `cells`. */
   readonly columns: Readonly<Record<string, ColumnType>>;
   cells(row: Row): readonly Cell[];
   /**

@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from "pg";
-import { binaryColumn, type Cell, type ColumnType } from "./binary-array.ts";
+import { binaryColumn, binaryRows, type ColumnType } from "./binary-array.ts";
 import type { AccountState, Movement } from "./entry.ts";
 import type { Owned, Rider } from "./rider.ts";
+import { RowTypes } from "./row-types.ts";
 
 /** What one statement writes: for each owner all or nothing. */
 export interface Batch<Rows extends Record<string, unknown>> {
@@ -15,6 +16,7 @@ export interface Batch<Rows extends Record<string, unknown>> {
 
 const movementRider: Rider<Movement> = {
   name: "movement_rows",
+  type: "ledger_movement_row",
   columns: {
     reference: "uuid",
     act: "smallint",
@@ -51,6 +53,7 @@ const movementRider: Rider<Movement> = {
 
 const accountRider: Rider<{ before: AccountState; after: AccountState }> = {
   name: "account_rows",
+  type: "ledger_account_row",
   columns: { account: "bigint", was_entries: "bigint", entries: "bigint", balance: "bigint" },
   cells: ({ before, after }) => [before.account, before.entries, after.entries, after.balance],
   updates: true,
@@ -77,21 +80,28 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
   readonly #gate: Gate;
   readonly #riders: readonly [name: string, rider: Rider<never>][];
   readonly #prepared = new Map<string, { readonly name: string; readonly text: string }>();
+  readonly #types: RowTypes;
 
   constructor(name: string, gate: Gate, riders: { readonly [Name in keyof Rows]: Rider<Rows[Name]> }) {
     this.#name = name;
     this.#gate = gate;
     this.#riders = Object.entries(riders);
+    const all = [movementRider, accountRider, ...Object.values(riders)];
+    this.#types = new RowTypes(all.map(({ type }: { readonly type: string }) => type));
   }
 
   /** Writes the batch and answers the owners whose rows are durable (with a pool) or in the transaction (with a client). */
   async write(db: Pool | PoolClient, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
+    if (!("release" in db)) return this.#writeAlone(db, batch);
+    const oids = this.#types.known(db) ?? (await this.#types.read(db));
     const present: Rider<never>[] = [];
     const values: Buffer[] = [binaryColumn(batch.owners, "uuid")];
     const take = <Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]) => {
       if (rows.length === 0) return;
       present.push(rider as Rider<never>);
-      values.push(...columnsOf(rider, rows));
+      // SQL counts from 1.
+      const cells = rows.map(({ owner, row }) => [owner + 1, ...rider.cells(row)]);
+      values.push(binaryRows(cells, typesOf(rider), oids.get(rider.type) ?? 0));
     };
     take(movementRider, batch.movements);
     take(accountRider, batch.accounts);
@@ -105,6 +115,18 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
     if (answer === undefined) throw new Error("the statement did not say who was admitted");
     const [places] = answer;
     return new Set(places === null ? batch.owners : places.flatMap((place) => batch.owners[place - 1] ?? []));
+  }
+
+  async #writeAlone(pool: Pool, batch: Batch<Rows>): Promise<ReadonlySet<string>> {
+    const client = await pool.connect();
+    try {
+      const admitted = await this.write(client, batch);
+      client.release();
+      return admitted;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   #statement(present: readonly Rider<never>[]): { readonly name: string; readonly text: string } {
@@ -127,10 +149,7 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
   const present = new Set(riders.map((rider) => rider.name));
   for (const rider of riders) {
     const columns = Object.keys(rider.columns);
-    const arrays = typesOf(rider)
-      .map((type) => `$${next++}::${type}[]`)
-      .join(", ");
-    let source = `unnest(${arrays})`;
+    let source = `unnest($${next++}::${rider.type}[])`;
     if (rider.gate) {
       all.push(`${rider.name}_all as materialized (select * from ${source} as r(place, ${columns.join(", ")}))`);
       source = `${rider.name}_all`;
@@ -160,16 +179,4 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
 /** The owner's place, and the rider's own columns. */
 function typesOf(rider: Rider<never>): readonly ColumnType[] {
   return ["integer", ...Object.values(rider.columns)];
-}
-
-function columnsOf<Row>(rider: Rider<Row>, rows: readonly Owned<Row>[]): Buffer[] {
-  const types = typesOf(rider);
-  const columns = types.map((): Cell[] => []);
-  for (const { owner, row } of rows) {
-    // SQL counts from 1.
-    columns[0]?.push(owner + 1);
-    let place = 0;
-    for (const cell of rider.cells(row)) columns[++place]?.push(cell);
-  }
-  return types.map((type, place) => binaryColumn(columns[place] ?? [], type));
 }

@@ -26,6 +26,7 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 const players: Rider<PlayRows["players"]> = {
   name: "player_rows",
+  type: "play_player_row",
   gate: { admits: "(o.place, p.version) in (select w.place, w.version from player_rows_all w)" },
   updates: true,
   locked: ["next_nonce"],
@@ -76,6 +77,7 @@ const takesNoNonce = "select coalesce(bool_and(nonce = next_nonce), true) from p
 
 const keys: Rider<PlayRows["keys"]> = {
   name: "key_rows",
+  type: "play_key_row",
   // `not in` on purpose: it becomes one hashed list, where `not exists` would search the keys of all players for each player.
   gate: {
     admits: `o.place not in (
@@ -90,6 +92,7 @@ const keys: Rider<PlayRows["keys"]> = {
 
 const rounds: Rider<PlayRows["rounds"]> = {
   name: "round_rows",
+  type: "play_round_row",
   gate: {
     before: `held as materialized (
       select r.id, r.phase, r.fence from play_round r
@@ -105,6 +108,7 @@ const rounds: Rider<PlayRows["rounds"]> = {
 
 const bets: Rider<PlayRows["bets"]> = {
   name: "bet_rows",
+  type: "play_bet_row",
   locked: ["active_seed", "next_nonce"],
   columns: {
     id: "uuid",
@@ -148,6 +152,7 @@ const bets: Rider<PlayRows["bets"]> = {
 
 const changes: Rider<PlayRows["changes"]> = {
   name: "change_rows",
+  type: "play_change_row",
   updates: true,
   columns: {
     id: "uuid",
@@ -166,6 +171,7 @@ const changes: Rider<PlayRows["changes"]> = {
 
 const moves: Rider<PlayRows["moves"]> = {
   name: "move_rows",
+  type: "play_move_row",
   columns: { bet: "uuid", turn: "integer", move: "jsonb", extra_stake: "bigint", by_house: "boolean" },
   cells: (row) => [row.bet, row.turn, JSON.stringify(row.move), row.extraStake, row.byHouse],
   write: (rows) =>
