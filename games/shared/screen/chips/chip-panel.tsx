@@ -90,7 +90,7 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(96px,34%)] items-center gap-2">
         <Chips table={table} flat />
         {/* Words that are longer than a thumb's button take two lines. */}
-        <div className="*:px-2! *:text-base *:leading-tight *:whitespace-normal">
+        <div className="[&_button]:px-2! [&_button]:text-base! [&_button]:leading-tight! [&_button]:whitespace-normal!">
           <LargeButton table={table} play={play} withTotal />
         </div>
       </div>
