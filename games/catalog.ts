@@ -6,6 +6,7 @@ import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { liveHilo } from "./hilo-2/game.ts";
+import { limbo } from "./limbo/game.ts";
 import { mines } from "./mines/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
@@ -28,6 +29,7 @@ export const catalog = [
   flowerPoker,
   tickets,
   dice,
+  limbo,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

@@ -1,6 +1,7 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
+import { useRun } from "../../shared/screen/use-run.ts";
 import { ROLLS } from "../rules/terms.ts";
 import { rollText } from "./roll-text.ts";
 
@@ -21,7 +22,7 @@ export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
   const die = useRef<HTMLDivElement>(null);
   const from = useRef(MIDDLE);
   const at = roll === null ? MIDDLE : `${((roll.value + 0.5) / ROLLS) * 100}%`;
-  const start = useEffectEvent((signal: AbortSignal) => {
+  useRun(rolling, (signal) => {
     if (carrier.current === null || die.current === null) return;
     const timing = { durationMs: ROLL_MS, instant, signal };
     const turn = Number.parseFloat(at) < Number.parseFloat(from.current) ? "1turn" : "-1turn";
@@ -32,12 +33,6 @@ export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
       if (!signal.aborted) onRest();
     });
   });
-  useEffect(() => {
-    if (rolling === null) return;
-    const control = new AbortController();
-    start(control.signal);
-    return () => control.abort();
-  }, [rolling]);
   const rests = roll !== null && rolling === null;
   return (
     <div ref={carrier} aria-hidden="true" className="dice-carrier" style={{ translate: at }}>

@@ -27,13 +27,7 @@ export default function DiceScreen() {
       title={words.title}
       About={About}
       keys={keys}
-      recent={
-        <RecentRow
-          recent={table.recent}
-          textOf={({ outcome }) => rollText(outcome.roll)}
-          toneOf={({ payout }) => (payout > 0 ? "win" : "plain")}
-        />
-      }
+      recent={<RecentRow recent={table.recent} textOf={({ outcome }) => rollText(outcome.roll)} />}
       panel={<DicePanel table={table} keys={keys} />}
       stage={<DiceStage table={table} />}
       overlay={table.overlay}

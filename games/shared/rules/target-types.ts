@@ -8,7 +8,8 @@ export interface TargetType extends BetType {
   readonly target: number;
 }
 
-const TARGETS = [110, 200, 1_000, 10_000, 100_000, 100_000_000];
+/** Of those that players may name, some to tell figures of. */
+export const TARGETS = [110, 200, 1_000, 10_000, 100_000, 100_000_000];
 
 /** @param betOf the fields of a bet on a target. */
 export function targetTypes(
@@ -16,9 +17,13 @@ export function targetTypes(
   betOf: (target: number) => Readonly<Record<string, unknown>>,
 ): readonly TargetType[] {
   return TARGETS.map((target) => ({
-    name: `target ${(target / 100).toLocaleString("en", { minimumFractionDigits: 2 })}×`,
+    name: namedTarget(target),
     bet: betOf(target),
     target,
     prizes: [{ returns: ratio(target, 100), chance: chanceOfTarget(target, returnPercent) }],
   }));
+}
+
+export function namedTarget(target: number): string {
+  return `target ${(target / 100).toLocaleString("en", { minimumFractionDigits: 2 })}×`;
 }

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const limbo = {
+  id: "limbo",
+  kind: "instant",
+  path: "/game/limbo",
+  title: "Limbo",
+  name: "Limbo",
+  card: null,
+  vectorName: null,
+  colours: ["#c98bff", "#4b1f8f"],
+  exampleBet: { target: 250 },
+} as const satisfies CatalogEntry;

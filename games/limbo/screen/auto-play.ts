@@ -1,0 +1,12 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { LimboBet } from "../rules/limbo.ts";
+
+/** What automatic bets are made of: a target in hundredths. */
+export interface LimboSetup {
+  readonly target: number;
+}
+
+export const autoPlay: AutoPlay<LimboSetup, LimboBet> = {
+  bet: (amount, { target }) => ({ amount, target }),
+  example: { target: 200 },
+};

@@ -1,0 +1,78 @@
+import { animate } from "@fairhouse/ui/motion/animate.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useRef } from "react";
+import { useRun } from "../../shared/screen/use-run.ts";
+import { shareReaching } from "../rules/point.ts";
+import "./limbo.css";
+
+/** A point stands where so many of all points lie before it: the arc of a target is as long as its chance. */
+const shareBefore = (point: number) => 1 - Math.min(1, shareReaching(Math.max(point, 100)));
+const angleOf = (point: number) => `${180 * shareBefore(point) - 90}deg`;
+
+const TICKS = [110, 150, 200, 300, 500, 1_000, 10_000];
+const ARC = "M40 200A160 160 0 0 1 360 200";
+const RUN_MS = 700;
+const REST = "-90deg";
+
+export interface DialProps {
+  /** In hundredths. */
+  readonly target: number;
+  /** A new id sends the needle to `drawn`. */
+  readonly running: string | null;
+  readonly drawn: { readonly point: number; readonly won: boolean } | null;
+  readonly instant: boolean;
+  readonly onRest: () => void;
+}
+
+/** All points on an arc, those that win in green, and a needle that runs to the one that was drawn: from left to right in every language. */
+export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
+  const { multiplier } = useFormats();
+  const needle = useRef<SVGGElement>(null);
+  const from = useRef(REST);
+  const at = drawn === null ? REST : angleOf(drawn.point);
+  useRun(running, (signal) => {
+    if (needle.current === null) return;
+    sounds.dice();
+    const frames = [{ rotate: from.current }, { rotate: at }];
+    animate(needle.current, frames, { durationMs: RUN_MS, instant, signal }).then(() => {
+      from.current = at;
+      if (!signal.aborted) onRest();
+    });
+  });
+  const rests = drawn !== null && running === null;
+  const before = shareBefore(target);
+  return (
+    <div className="limbo-dial" data-result={rests ? (drawn.won ? "won" : "lost") : "none"}>
+      <svg viewBox="0 0 400 214" aria-hidden="true" className="limbo-arc">
+        <path d={ARC} className="limbo-below" />
+        <path d={ARC} pathLength={1} strokeDasharray={`0 ${before} ${1 - before} 1`} className="limbo-above" />
+        {TICKS.map((tick) => (
+          <Tick key={tick} angle={180 * shareBefore(tick)} text={`${tick / 100}×`} />
+        ))}
+        <g ref={needle} className="limbo-needle" style={{ rotate: at }}>
+          <path d="M200 64l7 128h-14z" />
+          <circle cx="200" cy="200" r="13" />
+        </g>
+      </svg>
+      <p aria-hidden="true" className="limbo-point tabular">
+        {rests ? multiplier(drawn.point) : "…"}
+      </p>
+    </div>
+  );
+}
+
+/** A mark inside the arc, at an angle from its left end. */
+function Tick({ angle, text }: { readonly angle: number; readonly text: string }) {
+  const radians = (angle * Math.PI) / 180;
+  const at = (radius: number) => [200 - radius * Math.cos(radians), 200 - radius * Math.sin(radians)] as const;
+  const [outer, inner, label] = [at(144), at(136), at(119)];
+  return (
+    <g className="limbo-tick">
+      <path d={`M${outer.join(" ")}L${inner.join(" ")}`} />
+      <text x={label[0]} y={label[1]} textAnchor="middle" dominantBaseline="central">
+        {text}
+      </text>
+    </g>
+  );
+}

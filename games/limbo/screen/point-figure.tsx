@@ -1,0 +1,31 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import { Dial } from "./dial.tsx";
+import type { SettledBet } from "./settled-bet.ts";
+import { limboWords } from "./words/words.ts";
+
+interface PointFigureProps {
+  readonly bet: SettledBet;
+  readonly running: string | null;
+  readonly onRest: () => void;
+}
+
+/** A settled bet with its caption: still, or drawn once more. */
+export function PointFigure({ bet, running, onRest }: PointFigureProps) {
+  const words = limboWords.useWords();
+  const { multiplier } = useFormats();
+  const { target, point, won } = bet;
+  return (
+    <BetFigure
+      label={words.settled(multiplier(target), multiplier(point))}
+      caption={
+        <>
+          <Fact name={words.target} value={multiplier(target)} />
+          <Fact name={words.point} value={multiplier(point)} />
+        </>
+      }
+    >
+      <Dial target={target} running={running} drawn={{ point, won }} instant={false} onRest={onRest} />
+    </BetFigure>
+  );
+}

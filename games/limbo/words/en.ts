@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { limbo } from "../game.ts";
+
+export const en: GameWords = {
+  title: limbo.name,
+  tagline: "Name a multiplier and reach it",
+};
