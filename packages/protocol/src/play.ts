@@ -159,9 +159,15 @@ export const betPage = z.object({
 });
 export type BetPage = z.infer<typeof betPage>;
 
+/** The present day, month or year of the calendar, by UTC. */
+export const highPeriod = z.enum(["day", "month", "year"]);
+export type HighPeriod = z.infer<typeof highPeriod>;
+
 export const betListQuery = z.strictObject({
-  /** mine: own bets, newest first; all: everybody's settled bets; high: large wins of the last 24 hours. */
+  /** mine: own bets, newest first; all: everybody's settled bets; high: large wins of the last 24 hours, or of a period. */
   scope: z.enum(["mine", "all", "high"]).default("mine"),
+  /** Of the large wins of one game: since when they count. */
+  period: highPeriod.optional(),
   game: z.string().max(40).optional(),
   cursor: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

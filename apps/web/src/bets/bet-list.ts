@@ -1,15 +1,39 @@
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
 
 export type BetScope = "mine" | "all" | "high";
+
+/** Everybody's newest bets, or the largest wins of the last 24 hours; of a game also of a day, a month or a year. */
+export interface ListOfAll {
+  readonly scope: "all" | "high";
+  /** Only bets of this game; null for all. */
+  readonly game: string | null;
+  readonly period?: HighPeriod | undefined;
+}
 
 /** Rows of a live table: what happened last, not a history. */
 export const LIVE_ROWS = 20;
 
-export function betsPath(scope: BetScope, game: string | null, cursor: string | null, limit = LIVE_ROWS): string {
+export function betsPath(
+  scope: BetScope,
+  game: string | null,
+  cursor: string | null,
+  limit = LIVE_ROWS,
+  period?: HighPeriod,
+): string {
   const query = new URLSearchParams({ scope, limit: String(limit) });
+  if (period !== undefined) query.set("period", period);
   if (game !== null) query.set("game", game);
   if (cursor !== null) query.set("cursor", cursor);
   return `/bets?${query}`;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The house's clock is the one that counts: it is asked when the new day has begun there too. */
+const AFTER_MIDNIGHT_MS = 1_000;
+
+/** How long until the next day of the calendar by UTC has begun, in milliseconds; every month and year begins with one. */
+export function untilNextDay(now: number): number {
+  return DAY_MS - (now % DAY_MS) + AFTER_MIDNIGHT_MS;
 }
 
 /** Puts settled bets on top of live rows, newest first, each once, and keeps `size` of them. */

@@ -1,5 +1,7 @@
+import type { HighPeriod } from "@fairhouse/protocol/play.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
 import { RotateCcwClock, Trophy, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -29,6 +31,9 @@ export interface BetTablesProps {
 export function BetTables({ game, first, heading, rows }: BetTablesProps) {
   const words = betListWords.useWords();
   const [scope, setScope] = useState<BetScope>(first);
+  const [chosen, choose] = useState<HighPeriod>("day");
+  // The wins of all games together are those of the last 24 hours.
+  const period = scope === "high" && game !== null ? chosen : undefined;
   const order: readonly BetScope[] = first === "mine" ? ["mine", "all", "high"] : ["all", "high", "mine"];
   return (
     <Tabs
@@ -37,8 +42,13 @@ export function BetTables({ game, first, heading, rows }: BetTablesProps) {
       onChange={setScope}
       tabs={order.map((value) => ({ value, label: words[value] }))}
       start={heading}
+      end={period !== undefined && <PeriodSwitch period={period} onChange={choose} />}
     >
-      {scope === "mine" ? <Mine game={game} /> : <LiveBets key={scope} scope={scope} game={game} most={rows} />}
+      {scope === "mine" ? (
+        <Mine game={game} />
+      ) : (
+        <LiveBets key={`${scope} ${period}`} scope={scope} game={game} period={period} most={rows} />
+      )}
     </Tabs>
   );
 }
@@ -72,6 +82,20 @@ function Mine({ game }: { game: string | null }) {
   );
 }
 
+/** Of the highest wins: since when. */
+function PeriodSwitch(props: { readonly period: HighPeriod; readonly onChange: (period: HighPeriod) => void }) {
+  const words = betListWords.useWords();
+  return (
+    <SegmentedControl<HighPeriod>
+      size="sm"
+      label={words.period}
+      value={props.period}
+      onChange={props.onChange}
+      options={(["day", "month", "year"] as const).map((value) => ({ value, label: words.periods[value] }))}
+    />
+  );
+}
+
 function OwnBetsToCome({ game }: { game: string | null }) {
   const words = betListWords.useWords();
   return (
@@ -90,17 +114,19 @@ function OwnBetsToCome({ game }: { game: string | null }) {
 interface LiveBetsProps {
   readonly scope: "all" | "high";
   readonly game: string | null;
+  readonly period: HighPeriod | undefined;
   readonly most: number | undefined;
 }
 
-function LiveBets({ scope, game, most }: LiveBetsProps) {
+function LiveBets({ scope, game, period, most }: LiveBetsProps) {
   const words = betListWords.useWords();
-  const { rows, error, retry } = useLiveBets(scope, game);
+  const { rows, error, retry } = useLiveBets(scope, game, period);
+  const emptyHigh = period === undefined ? words : words.emptyPeriod;
   const empty =
     scope === "all" ? (
       <EmptyState icon={<Users />} title={words.emptyAll} text={words.emptyAllText} compact />
     ) : (
-      <EmptyState icon={<Trophy />} title={words.emptyHigh} text={words.emptyHighText} compact />
+      <EmptyState icon={<Trophy />} title={emptyHigh.emptyHigh} text={emptyHigh.emptyHighText} compact />
     );
   return (
     <BetTable

@@ -1,11 +1,11 @@
 import { NO_RESPONSE } from "@fairhouse/client/http.ts";
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveList } from "./live-list.ts";
 import { idsOf, sampleBet } from "./sample-bet.ts";
 
 /** A list with a house whose answers and feed the test holds. */
-function setUp(scope: "all" | "high" = "all") {
+function setUp(scope: "all" | "high" = "all", period?: HighPeriod) {
   let answer: () => Promise<{ bets: readonly BetRecord[]; next: null }> = async () => ({ bets: [], next: null });
   let paths: string[] = [];
   const heard = new Set<(bets: readonly BetRecord[]) => void>();
@@ -17,6 +17,7 @@ function setUp(scope: "all" | "high" = "all") {
   const list = createLiveList({
     scope,
     game: null,
+    period,
     size: 3,
     http: {
       get: async <Answer>(path: string) => {
@@ -36,6 +37,7 @@ function setUp(scope: "all" | "high" = "all") {
     },
     ready: () => whenReady,
     now: () => Date.now(),
+    houseTime: () => Date.now(),
   });
   return {
     list,
@@ -149,4 +151,19 @@ describe("a live list", () => {
     await house.list.load();
     expect(house.rows()).toEqual([1]);
   });
+});
+
+test("the wins of a day are asked for again when the day turns by UTC, although nobody bets", async () => {
+  vi.setSystemTime(Date.UTC(2031, 1, 28, 22, 30));
+  const house = setUp("high", "day");
+  const stop = house.list.follow();
+  await vi.advanceTimersByTimeAsync(90 * 60_000 - 1);
+  house.forget();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.asked()).toEqual(["/bets?scope=high&limit=3&period=day"]);
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+  expect(house.asked()).toHaveLength(1);
+  stop();
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+  expect(house.asked()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Http } from "@fairhouse/client/http.ts";
 import type { HouseSocket } from "@fairhouse/client/socket.ts";
 import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { betsPath, withNewBets } from "./bet-list.ts";
+import { betsPath, type ListOfAll, untilNextDay, withNewBets } from "./bet-list.ts";
 
 /** How often arriving bets are shown: more often would only make them harder to read. */
 const FEED_MS = 500;
@@ -25,10 +25,7 @@ export interface LiveList {
   load(): Promise<void>;
 }
 
-export interface LiveListOptions {
-  readonly scope: "all" | "high";
-  /** Only bets of this game; null for all. */
-  readonly game: string | null;
+export interface LiveListOptions extends ListOfAll {
   /** Rows that are asked for and kept. */
   readonly size: number;
   readonly http: Pick<Http, "get">;
@@ -37,10 +34,22 @@ export interface LiveListOptions {
   readonly ready: () => Promise<void>;
   /** Milliseconds, rising. */
   readonly now: () => number;
+  /** The house's time, in milliseconds since 1970. */
+  readonly houseTime: () => number;
 }
 
 /** A list of everybody's bets that follows the feed. Small, because the first page shows one. */
-export function createLiveList({ scope, game, size, http, socket, ready, now }: LiveListOptions): LiveList {
+export function createLiveList({
+  scope,
+  game,
+  period,
+  size,
+  http,
+  socket,
+  ready,
+  now,
+  houseTime,
+}: LiveListOptions): LiveList {
   const store = createStore<LiveListState>(() => ({ rows: null, error: null }));
   let followers = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +57,7 @@ export function createLiveList({ scope, game, size, http, socket, ready, now }: 
 
   async function load(): Promise<void> {
     try {
-      const list = await http.get<BetList>(betsPath(scope, game, null, size));
+      const list = await http.get<BetList>(betsPath(scope, game, null, size, period));
       loadedAt = now();
       store.setState({ rows: list.bets, error: null });
     } catch (error) {
@@ -88,15 +97,31 @@ export function createLiveList({ scope, game, size, http, socket, ready, now }: 
     };
   }
 
+  /** The wins of a day are others when the day turns, although nobody bets. */
+  function followDays(): () => void {
+    if (period === undefined) return () => {};
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        void load();
+        wait();
+      }, untilNextDay(houseTime()));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+
   function begin(): () => void {
     let ended = false;
     let stopListening = () => {};
+    const stopDays = followDays();
     if (now() - loadedAt > FRESH_MS) void load();
     void ready().then(() => {
       if (!ended) stopListening = listen();
     });
     return () => {
       ended = true;
+      stopDays();
       stopListening();
     };
   }

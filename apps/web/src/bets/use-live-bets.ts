@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
-import { heldResults, http, sessionStore, socket } from "../services.ts";
-import { LIVE_ROWS, withoutHeld } from "./bet-list.ts";
+import { heldResults, http, playContext, sessionStore, socket } from "../services.ts";
+import { LIVE_ROWS, type ListOfAll, withoutHeld } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 
 /** The home page reads the last results of every game from one list. */
@@ -10,22 +10,32 @@ const ROWS_OF_THE_HOUSE = 100;
 
 const lists = new Map<string, LiveList>();
 
-function listOf(scope: "all" | "high", game: string | null): LiveList {
-  const key = `${scope} ${game ?? ""}`;
+function listOf({ scope, game, period }: ListOfAll): LiveList {
+  const key = `${scope} ${game ?? ""} ${period ?? ""}`;
   const known = lists.get(key);
   if (known !== undefined) return known;
   const size = scope === "all" && game === null ? ROWS_OF_THE_HOUSE : LIVE_ROWS;
-  const list = createLiveList({ scope, game, size, http, socket, ready: firstSign, now: () => performance.now() });
+  const list = createLiveList({
+    scope,
+    game,
+    period,
+    size,
+    http,
+    socket,
+    ready: firstSign,
+    now: () => performance.now(),
+    houseTime: () => playContext.clock.now(),
+  });
   lists.set(key, list);
   return list;
 }
 
 /**
- * The newest bets of everybody, or the large wins of the last day, live. Null rows while loading. A bet of one's own enters after its
+ * The newest bets of everybody, or the large wins of the last day or of a period, live. Null rows while loading. A bet of one's own enters after its
  * reveal: a ticket may lie unscratched for long.
  */
-export function useLiveBets(scope: "all" | "high", game: string | null) {
-  const list = listOf(scope, game);
+export function useLiveBets(scope: ListOfAll["scope"], game: string | null, period?: ListOfAll["period"]) {
+  const list = listOf({ scope, game, period });
   const { rows, error } = useStore(list.store);
   const heldSince = useStore(heldResults.since);
   const own = useStore(sessionStore, (session) => session.user?.username);

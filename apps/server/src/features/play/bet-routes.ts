@@ -25,7 +25,11 @@ export function betRoutes(app: AppInstance, parts: PlayParts): void {
       const player = scope === "mine" ? playerOf(request).id : null;
       const game = request.query.game ?? null;
       if (game !== null && parts.games.latest(game) === undefined) return { bets: [], next: null };
-      if (scope === "high") return { bets: [...(await highWins.list(game, limit))], next: null };
+      if (scope === "high") {
+        // The largest wins of all games of a year would have to be looked for.
+        const period = game === null ? null : (request.query.period ?? null);
+        return { bets: [...(await highWins.list(game, period, limit))], next: null };
+      }
       const cursor = cursorOf(request.query.cursor);
       const page = await listBets(parts.pool, { player, game, cursor, limit, now: parts.clock.now() });
       return { bets: [...page.bets], next: page.next };

@@ -1,6 +1,6 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { isShown } from "@fairhouse/play/round/unshown.ts";
-import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 
@@ -13,21 +13,25 @@ const MOST = 100;
  * knows from statistics of just this difference (migration 14): a comparison of two columns it takes for a third of all rows, and
  * reads the whole table for it while that is young. Nor is a win chosen that is not shown yet: a list that was one short would tell of it.
  */
-export const highWinsSql = `select ${recordColumns}
+const largest = (ofGame: string) => `select ${recordColumns}
   from (
     select * from play_bet b
-    where currency = $3 and payout - stake * 10 >= 0 and settled_at > now() - interval '24 hours' and ($1::text is null or game = $1)
-      and ${isShown("$2")}
+    where currency = $3 and payout - stake * 10 >= 0 and settled_at >= $4 and ${ofGame} and ${isShown("$2")}
     order by payout - stake desc, id desc limit ${MOST}) b
   cross join lateral (select * from play_player where id = b.player offset 0) p ${joinRound}
   order by b.payout - b.stake desc, b.id desc`;
 
-/** The largest wins of a currency in the last 24 hours: at least ten times the stake, largest profit first. */
+/** Of a day, found by when they were settled. */
+export const highWinsSql = largest("($1::text is null or game = $1)");
+/** Of a game in a month or a year, found by their size (migration 29): there are too many of them to be sorted for whoever asks. */
+export const highestSql = largest("game = $1");
+
+/** The largest wins of a currency: at least ten times the stake, largest profit first. */
 export class HighWins {
   readonly #pool: Pool;
   readonly #currency: string;
   readonly #clock: Clock;
-  readonly #lists = new Map<string | null, { readonly readAt: number; readonly bets: Promise<readonly BetRecord[]> }>();
+  readonly #lists = new Map<string, { readonly readAt: number; readonly bets: Promise<readonly BetRecord[]> }>();
 
   constructor(pool: Pool, currency: string, clock: Clock) {
     this.#pool = pool;
@@ -35,25 +39,35 @@ export class HighWins {
     this.#clock = clock;
   }
 
-  /** `game` is one of the catalogue, or null for all. */
-  async list(game: string | null, limit: number): Promise<readonly BetRecord[]> {
+  /** `game` is one of the catalogue, or null for all; without a `period`, those of the last 24 hours. */
+  async list(game: string | null, period: HighPeriod | null, limit: number): Promise<readonly BetRecord[]> {
     const now = this.#clock.monotonic();
-    let list = this.#lists.get(game);
+    const key = `${game} ${period}`;
+    let list = this.#lists.get(key);
     if (!list || now - list.readAt > KEPT_MS) {
-      list = { readAt: now, bets: this.#read(game, this.#clock.now()) };
+      list = { readAt: now, bets: this.#read(game, period, this.#clock.now()) };
       // A failed reading is told to who waits for it and forgotten.
-      list.bets.catch(() => this.#lists.delete(game));
-      this.#lists.set(game, list);
+      list.bets.catch(() => this.#lists.delete(key));
+      this.#lists.set(key, list);
     }
     return (await list.bets).slice(0, limit);
   }
 
-  async #read(game: string | null, now: number): Promise<readonly BetRecord[]> {
+  async #read(game: string | null, period: HighPeriod | null, now: number): Promise<readonly BetRecord[]> {
     const { rows } = await this.#pool.query<RecordRow>({
-      name: "bets-high",
-      text: highWinsSql,
-      values: [game, new Date(now), this.#currency],
+      ...(period === null ? { name: "bets-high", text: highWinsSql } : { name: "bets-highest", text: highestSql }),
+      values: [game, new Date(now), this.#currency, new Date(startOf(period, now))],
     });
     return rows.map((row) => recordOf(row, now));
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Since when wins count, in milliseconds since 1970: day, month and year begin at midnight UTC, wherever the server stands. */
+export function startOf(period: HighPeriod | null, now: number): number {
+  if (period === null) return now - DAY_MS;
+  const date = new Date(now);
+  const month = period === "year" ? 0 : date.getUTCMonth();
+  return Date.UTC(date.getUTCFullYear(), month, period === "day" ? date.getUTCDate() : 1);
 }

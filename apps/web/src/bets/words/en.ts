@@ -25,6 +25,12 @@ export const en = {
   emptyAllText: "Be the first. Bets appear here as soon as they are settled.",
   emptyHigh: "No high wins in the last 24 hours",
   emptyHighText: "Wins of ten times the stake or more appear here and stay for a day.",
+  period: "Since when",
+  periods: { day: "Today", month: "This month", year: "This year" },
+  emptyPeriod: {
+    emptyHigh: "No high wins yet",
+    emptyHighText: "Wins of ten times the stake or more appear here. Day, month and year begin at midnight UTC.",
+  },
   signedOut: "Sign in to see your bets",
   signedOutText: "You can watch everything that happens here without an account.",
   failed: "The bets could not be loaded",
