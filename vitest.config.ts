@@ -28,6 +28,7 @@ export default defineConfig({
           include: [
             "packages/**/*.db.test.ts",
             "apps/**/*.db.test.ts",
+            "games/**/*.db.test.ts",
             "tests/integration/**/*.test.ts",
             "tests/torture/**/*.test.ts",
           ],

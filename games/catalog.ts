@@ -1,3 +1,4 @@
+import { aviator } from "./aviator/game.ts";
 import { baccarat } from "./baccarat-1/game.ts";
 import { blackjack } from "./blackjack/game.ts";
 import { crash } from "./crash/game.ts";
@@ -27,6 +28,7 @@ export const catalog = [
   blackjack,
   roulette,
   flowerPoker,
+  aviator,
   tickets,
   dice,
   limbo,

@@ -1,4 +1,5 @@
-import { type CrashBet, type CrashOutcome, crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import type { FlightGame } from "@fairhouse/games/shared/rules/flight.ts";
 import type { Marks, RoundGame, Table } from "@fairhouse/kernel/game.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
@@ -34,7 +35,7 @@ const card = {
 };
 
 /** Crash under a name of its own, and every flight ends where the test says, in hundredths. */
-export function flightTo(point: () => number): RoundGame<CrashBet, CrashOutcome, null> {
+export function flightTo(point: () => number): FlightGame {
   return {
     ...crash,
     id: "flight",

@@ -1,4 +1,4 @@
-import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import { type AnyRoundGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
 import { expect } from "vitest";
@@ -28,7 +28,7 @@ export class TwoRoundHouses {
     this.next = next;
   }
 
-  static async open(played = games): Promise<TwoRoundHouses> {
+  static async open(played: readonly AnyRoundGame[] = games): Promise<TwoRoundHouses> {
     const database = await freshDatabase();
     const line = cuttable(database.pool);
     const old = await roundHouse(line.pool, played, { vault });

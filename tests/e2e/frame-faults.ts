@@ -33,10 +33,11 @@ const FAULTS = `(() => {
     }
   }
 
-  const button = document.querySelector("[data-play-button]");
+  const buttons = [...document.querySelectorAll("[data-play-button]")];
   const areas = [...panel.querySelectorAll(".scroll-fade")];
   for (const area of areas) {
-    const overlap = Math.min(box(area).bottom, box(button).bottom) - Math.max(box(area).top, box(button).top);
+    const overlaps = buttons.map((button) => Math.min(box(area).bottom, box(button).bottom) - Math.max(box(area).top, box(button).top));
+    const overlap = Math.max(...overlaps);
     if (overlap > 1) faults.push("the button covers " + Math.round(overlap) + " px of what scrolls");
     if (area.scrollHeight <= area.clientHeight + 1) continue;
     if (getComputedStyle(area).overflowY !== "auto") faults.push("an area hides what it has no room for");

@@ -33,7 +33,8 @@ for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as c
         await expect(page.locator(part).first(), `${path}, ${part}`).toBeInViewport({ ratio: 1 });
       }
       for (const way of ["manual", "auto"]) {
-        await page.locator(`input[type=radio][value=${way}]`).check({ force: true });
+        for (const choice of await page.locator(`input[type=radio][value=${way}]`).all())
+          await choice.check({ force: true });
         for (const [width, height] of besideSizes) {
           await page.setViewportSize({ width, height });
           await expect.poll(() => faultsOf(page), `${path}, ${way}, ${width} × ${height}`).toEqual([]);

@@ -4,6 +4,7 @@ import { seeds } from "@fairhouse/protocol/fairness.ts";
 import { openDatabase } from "@fairhouse/server/machinery/database/open.ts";
 import { createVault } from "@fairhouse/server/machinery/database/vault.ts";
 import { loadKeys } from "@fairhouse/server/machinery/keys.ts";
+import type { Pool } from "pg";
 import { pino } from "pino";
 import type { Player } from "./player.ts";
 
@@ -29,18 +30,27 @@ export async function rotateTo(
 }
 
 async function serverSeedBehind(commitment: string): Promise<string> {
-  const dataDir = process.env.HOUSE_DATA_DIR;
-  if (dataDir === undefined) throw new Error("the seeds of a house that somebody else started are not known");
-  const config = { dataDir, databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 4 };
-  const database = await openDatabase(config, pino({ level: "silent" }), "tool");
-  try {
-    const { rows } = await database.pool.query<{ id: string; sealed: Buffer }>(
+  return withTestDatabase(async ({ pool, vault }) => {
+    const { rows } = await pool.query<{ id: string; sealed: Buffer }>(
       "select id, sealed from play_seed where commitment = $1",
       [commitment],
     );
     const [row] = rows;
     if (row === undefined) throw new Error(`no seed has the commitment ${commitment}`);
-    return createVault((await loadKeys(null, dataDir)).seeds).open(row.sealed, row.id);
+    return vault.open(row.sealed, row.id);
+  });
+}
+
+/** What only the test's own house knows: its database, and the key under which it keeps secrets. */
+export async function withTestDatabase<Answer>(
+  read: (secrets: { readonly pool: Pool; readonly vault: ReturnType<typeof createVault> }) => Promise<Answer>,
+): Promise<Answer> {
+  const dataDir = process.env.HOUSE_DATA_DIR;
+  if (dataDir === undefined) throw new Error("the secrets of a house that somebody else started are not known");
+  const config = { dataDir, databaseUrl: null, databaseOwnerUrl: null, databaseConnections: 4 };
+  const database = await openDatabase(config, pino({ level: "silent" }), "tool");
+  try {
+    return await read({ pool: database.pool, vault: createVault((await loadKeys(null, dataDir)).seeds) });
   } finally {
     await database.close();
   }

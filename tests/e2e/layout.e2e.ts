@@ -74,7 +74,7 @@ for (const [name, phone] of Object.entries({ dark: phoneDark, "light, right to l
 }
 
 async function expectMainButton(page: Page, path: string): Promise<void> {
-  await expect(page.locator("[data-play-button]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-play-button]").first()).toBeInViewport({ ratio: 1 });
   // Where rounds go on by themselves the button changes now and then, and for a moment there is none.
   await expect(() => expectUncovered(page, path)).toPass();
 }
@@ -103,7 +103,7 @@ async function bottomOf(target: Locator): Promise<number> {
 
 /** The bottom navigation lies over the page: what it covers is not visible. */
 async function expectUncovered(page: Page, path: string): Promise<void> {
-  const box = await page.locator("[data-play-button]").boundingBox();
+  const box = await page.locator("[data-play-button]").first().boundingBox();
   if (box === null) throw new Error(`${path}: no main button`);
   const hit = await page.evaluate<boolean>(`[${box.y + 2}, ${box.y + box.height - 2}].every((y) =>
     document.elementFromPoint(${box.x + box.width / 2}, y)?.closest("[data-play-button]") != null)`);

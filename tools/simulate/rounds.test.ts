@@ -1,8 +1,9 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import { type CrashBet, type CrashOutcome, crash } from "@fairhouse/games/crash/rules/crash.ts";
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
 import { mines } from "@fairhouse/games/mines/rules/mines.ts";
 import { roulette } from "@fairhouse/games/roulette/rules/roulette.ts";
+import type { FlightBet, FlightOutcome } from "@fairhouse/games/shared/rules/flight.ts";
 import { type AnyBet, type AnyGame, anyGame } from "@fairhouse/kernel/any-game.ts";
 import type { RoundGame } from "@fairhouse/kernel/game.ts";
 import { describe, expect, it } from "vitest";
@@ -47,7 +48,7 @@ describe("a simulation", () => {
 
   it("leaves out rounds that refuse the bet, and plays rounds like the first that takes it", () => {
     const drawn: number[] = [];
-    const third: RoundGame<CrashBet, CrashOutcome, number> = {
+    const third: RoundGame<FlightBet, FlightOutcome, number> = {
       ...crash,
       open: (carry) => ({ carry: carry ?? 1, fresh: true }),
       refuse: (_bet, carry) => (carry === 3 ? null : "not_now"),

@@ -2,12 +2,13 @@ import type { Ticket } from "@fairhouse/kernel/game.ts";
 import { compare, multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FlightBet } from "../../shared/rules/flight.ts";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
-import { type CrashBet, crash, pointOf } from "./crash.ts";
+import { crash, pointOf } from "./crash.ts";
 
 const GRID = 2n ** 32n;
 
-function ticket(bet: CrashBet, leftAt: number | null = null): Ticket<CrashBet> {
+function ticket(bet: FlightBet, leftAt: number | null = null): Ticket<FlightBet> {
   return { id: "t", bet, leftAt };
 }
 

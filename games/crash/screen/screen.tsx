@@ -1,23 +1,32 @@
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
+import { useEffect, useEffectEvent } from "react";
+import { chanceOf } from "../../shared/rules/point-law.ts";
+import { pointOf } from "../../shared/screen/flight/flight-face.ts";
+import { FlightPlayers } from "../../shared/screen/flight/flight-players.tsx";
+import { FlightStage } from "../../shared/screen/flight/flight-stage.tsx";
+import { useFlight } from "../../shared/screen/flight/use-flight.ts";
+import { useFlightSays } from "../../shared/screen/flight/use-flight-says.ts";
+import { type FlightSeat, useFlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
+import { flightWords } from "../../shared/screen/flight/words/words.ts";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { PointChips } from "../../shared/screen/live/point-chips.tsx";
+import { LAW } from "../rules/limits.ts";
 import { About } from "./about.tsx";
 import { CrashPanel } from "./crash-panel.tsx";
-import { CrashPlayers } from "./crash-players.tsx";
-import { CrashStage } from "./crash-stage.tsx";
-import { chanceOf } from "./figures.ts";
-import { pointOf } from "./flight.ts";
-import { type CrashTable, useCrash } from "./use-crash.ts";
+import { useCrashLook } from "./look.ts";
 import { crashWords } from "./words/words.ts";
 
 /** The game of crash: panel, flight and bar. */
 export default function CrashScreen() {
   const words = crashWords.useWords();
-  const table = useCrash();
-  const keys = useCrashKeys(table);
+  const flight = useFlight("crash", useCrashLook());
+  const seat = useFlightSeat(flight, 0);
+  const keys = useCrashKeys(seat);
+  useCrashInfo(flight.live.snapshot, flight.face.kind);
   return (
     <GamePage
       game="crash"
@@ -26,50 +35,43 @@ export default function CrashScreen() {
       keys={keys}
       recent={
         <PointChips
-          table={table.live}
-          label={words.recent}
-          emptyText={words.noRecent}
+          table={flight.live}
+          label={words.names.recent}
+          emptyText={words.names.noRecent}
           pointOf={pointOf}
-          chanceOf={chanceOf}
+          chanceOf={(target) => chanceOf(target, LAW)}
         />
       }
-      panel={<CrashPanel table={table} keys={keys} />}
-      stage={<CrashStage table={table} />}
-      note={<NextRound commitment={table.live.round?.commitment} />}
+      panel={<CrashPanel flight={flight} seat={seat} keys={keys} />}
+      stage={<FlightStage flight={flight} />}
+      note={<NextRound commitment={flight.live.round?.commitment} />}
       after={
         <PlayersBelow>
-          <CrashPlayers table={table} />
+          <FlightPlayers flight={flight} />
         </PlayersBelow>
       }
-      overlay={table.overlay}
-      says={useLiveWords(table)}
+      overlay={flight.overlay}
+      says={useFlightSays(flight)}
     />
   );
 }
 
-/** What a screen reader hears: start and end of flights, and how one's own bet went. */
-function useLiveWords({ face, overlay, ticket }: CrashTable): string {
-  const words = crashWords.useWords();
-  const { multiplier } = useFormats();
-  if (face.kind === "flying" && (ticket === null || ticket.leftAt === null)) return words.started;
-  if (face.kind !== "crashed") return overlay.announcement;
-  const crashed = words.crashedAt(multiplier(face.point));
-  return ticket === null ? crashed : `${crashed}. ${overlay.announcement}`;
+function useCrashKeys(seat: FlightSeat): Hotkeys {
+  const { cashOut } = flightWords.useWords();
+  return useGameHotkeys({
+    playing: seat.flies || seat.auto.running,
+    amount: seat.amount,
+    bet: seat.press,
+    during: [{ code: "KeyC", text: cashOut, hint: cashOut, act: seat.cashOut }],
+  });
 }
 
-function useCrashKeys(table: CrashTable): Hotkeys {
-  const words = crashWords.useWords();
-  const { amount, auto } = table;
-  return useGameHotkeys({
-    playing: table.flies || auto.running,
-    amount,
-    bet() {
-      if (amount.problem !== null || !table.target.ok) return;
-      if (table.autoMode) auto.start(amount.value);
-      else table.bet();
-    },
-    during: [{ code: "KeyC", text: words.hotkeyCashOut, hint: words.cashOut, act: table.cashOut }],
-  });
+/** The session's field of the last crash snapshot: brought up to date with each step of a round. */
+function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
+  const context = usePlayContext();
+  const tell = useEffectEvent(() => context.remember({ crashInfo: snapshot }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
+  useEffect(() => tell(), [step]);
 }
 
 export { About };

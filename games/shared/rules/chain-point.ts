@@ -1,8 +1,6 @@
-import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import type { PointLaw } from "./point-law.ts";
 
-/**
- * The points that rounds with a target take from a link of their chain (`docs/rules/derivations.md`). All multipliers are hundredths.
- */
+/** Points that rounds take from the hash of their link (`docs/rules/derivations.md`). All multipliers are hundredths. */
 
 /** Hashes are told apart by their first eight hex digits: n = 0 … 2^32 − 1. */
 export const CHAIN_GRID = 2 ** 32;
@@ -21,22 +19,6 @@ export function chainPoint(n: number, returnPercent: number): number {
   return Math.min(Math.max(point, LEAST_POINT), MAX_POINT);
 }
 
-/** P(point ≥ target), exact on the grid of 2^32 hashes, for a target above 1.00. */
-export function chanceOfTarget(target: number, returnPercent: number): Ratio {
-  return ratio(hashesReaching(target, returnPercent), CHAIN_GRID);
-}
-
-/** P(point ≥ target) · target, exact on the grid of 2^32 hashes: what a target above 1.00 returns per unit. */
-export function returnAt(target: number, returnPercent: number): Ratio {
-  return ratio(BigInt(hashesReaching(target, returnPercent)) * BigInt(target), BigInt(CHAIN_GRID) * 100n);
-}
-
-/** P(point ≥ target) · target². */
-export function squareAt(target: number, returnPercent: number): Ratio {
-  return ratio(BigInt(hashesReaching(target, returnPercent)) * BigInt(target) ** 2n, BigInt(CHAIN_GRID) * 10_000n);
-}
-
-/** How many of the 2^32 hashes reach a target above 1.00: those with n + 1 ≤ returnPercent · 2^32 / target. */
-function hashesReaching(target: number, returnPercent: number): number {
-  return Math.floor((CHAIN_GRID * returnPercent) / target);
+export function chainLaw(returnPercent: number): PointLaw {
+  return { grid: BigInt(CHAIN_GRID), returnPercent };
 }

@@ -10,6 +10,8 @@
 
 /** 1,000,000x: a flight that gets there ends and pays everyone still in. */
 export const MAX_HUNDREDTHS = 100_000_000;
+/** The smallest preset cash-out. */
+export const MIN_AUTO_HUNDREDTHS = 101;
 
 const START_HUNDREDTHS = 100;
 /** The rate 0.00006 a millisecond is 3 / 50,000. */

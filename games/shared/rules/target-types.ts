@@ -1,6 +1,6 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
 import type { BetType } from "./bet-types.ts";
-import { chanceOfTarget } from "./chain-point.ts";
+import { chanceOfTarget, type PointLaw } from "./point-law.ts";
 
 /** Of games that pay a target when the point of the round reaches it. */
 export interface TargetType extends BetType {
@@ -13,14 +13,14 @@ export const TARGETS = [110, 200, 1_000, 10_000, 100_000, 100_000_000];
 
 /** @param betOf the fields of a bet on a target. */
 export function targetTypes(
-  returnPercent: number,
+  law: PointLaw,
   betOf: (target: number) => Readonly<Record<string, unknown>>,
 ): readonly TargetType[] {
   return TARGETS.map((target) => ({
     name: namedTarget(target),
     bet: betOf(target),
     target,
-    prizes: [{ returns: ratio(target, 100), chance: chanceOfTarget(target, returnPercent) }],
+    prizes: [{ returns: ratio(target, 100), chance: chanceOfTarget(target, law) }],
   }));
 }
 

@@ -23,10 +23,11 @@ export interface Amount {
 
 const isAmount = (value: unknown): value is Money | null => value === null || (isMoney(value) && value >= 0);
 
-export function useAmount(game: string): Amount {
+/** @param keptAs under what the device keeps it: games with several amounts have several names. */
+export function useAmount(game: string, keptAs = game): Amount {
   const limits = useLimits(game);
   const problemOf = useAmountProblem(game);
-  const [chosen, set] = usePreference<number | null>(`${game}:amount`, null, isAmount);
+  const [chosen, set] = usePreference<number | null>(`${keptAs}:amount`, null, isAmount);
   const typed = chosen ?? limits.min;
   return {
     value: Number.isNaN(typed) ? 0 : typed,

@@ -26,6 +26,8 @@ export interface AutoParts<Setup extends object> {
   /** What bets are made of besides their amount, as the game's `auto-play.ts` takes it. */
   readonly setup: Setup;
   readonly options?: readonly GameOption<Setup>[] | undefined;
+  /** Under what the device keeps the settings: the game's name, where it has one engine. */
+  readonly keptAs?: string;
   /** Takes back, when the player stops the run, a bet that still waits for its round. */
   readonly unqueue?: (() => void) | undefined;
 }
@@ -57,11 +59,11 @@ const NO_OPTIONS: readonly never[] = [];
 export function useAuto<Setup extends object>(
   game: string,
   play: (amount: Money, setup: Setup) => Promise<PlayedBet>,
-  { stake, setup, options = NO_OPTIONS, unqueue }: AutoParts<Setup>,
+  { stake, setup, options = NO_OPTIONS, keptAs = game, unqueue }: AutoParts<Setup>,
 ): Auto<Setup> {
   const context = usePlayContext();
   const words = gameWords.useWords();
-  const [settings, setSettings] = useState(() => loadAutoSettings({ id: game, options }));
+  const [settings, setSettings] = useState(() => loadAutoSettings({ id: keptAs, options }));
   const { runner, state } = useAutoRunner({
     play: (amount, changed) => play(amount, withOptions(setup, changed)),
     limits: () => {
@@ -77,7 +79,7 @@ export function useAuto<Setup extends object>(
     settings,
     change(next) {
       setSettings(next);
-      saveAutoSettings({ id: game, options }, next);
+      saveAutoSettings({ id: keptAs, options }, next);
     },
     problem: wrong ? words.checkFields : null,
     state,

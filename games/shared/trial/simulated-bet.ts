@@ -1,5 +1,5 @@
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
+import { readsBook, roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
 import { seedStream } from "@fairhouse/fairness/stream.ts";
 import type { AnyBet, AnyCarry, AnyGame, AnyRoundGame, AnyView } from "@fairhouse/kernel/any-game.ts";
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
@@ -23,7 +23,7 @@ const MOST_STEPS = 1_000;
 
 /**
  * Bets by a game's own rules on the streams that bets are really drawn from, with a seed that is known here and that nobody staked on.
- * Null for rounds that need more than a ticket: a pot of the others, or their seeds.
+ * Rounds that mix in seeds of bettors are mixed of those that stand in for them. Null for rounds that need more than a ticket: a pot of the others.
  */
 export function simulationOf(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => number): Simulation | null {
   const settle = settling(game, play, seed, random);
@@ -52,7 +52,7 @@ function settling(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => 
         );
       };
     case "round":
-      return game.seeding === "salted" || game.seeding === "stream" ? roundsOf(game, seed) : null;
+      return readsBook(game) ? null : roundsOf(game, seed);
   }
 }
 

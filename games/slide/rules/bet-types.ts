@@ -1,4 +1,4 @@
 import { targetTypes } from "../../shared/rules/target-types.ts";
-import { RETURN_PERCENT } from "./limits.ts";
+import { LAW } from "./limits.ts";
 
-export const betTypes = targetTypes(RETURN_PERCENT, (target) => ({ target }));
+export const betTypes = targetTypes(LAW, (target) => ({ target }));

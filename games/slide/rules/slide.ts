@@ -3,8 +3,9 @@ import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
 import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { CHAIN_GRID, chainPoint, returnAt, squareAt } from "../../shared/rules/chain-point.ts";
-import { MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, RETURN_PERCENT, SLIDE_MS } from "./limits.ts";
+import { CHAIN_GRID, chainPoint } from "../../shared/rules/chain-point.ts";
+import { returnAt, squareAt } from "../../shared/rules/point-law.ts";
+import { LAW, MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
 
 const bet = z
   .strictObject({
@@ -51,7 +52,7 @@ export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
   bestReturn: exactReturn,
 
   exactSquare({ target }) {
-    return squareAt(target, RETURN_PERCENT);
+    return squareAt(target, LAW);
   },
 
   marks({ target }): Marks {
@@ -81,11 +82,11 @@ export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
 
 /** The point of a hash whose first eight hex digits are n. */
 export function pointOf(n: number): number {
-  return chainPoint(n, RETURN_PERCENT);
+  return chainPoint(n, LAW.returnPercent);
 }
 
 function exactReturn({ target }: SlideBet): Ratio {
-  return returnAt(target, RETURN_PERCENT);
+  return returnAt(target, LAW);
 }
 
 function win({ amount, target }: SlideBet): Money {

@@ -4,7 +4,7 @@ import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { payoutAt } from "../../shared/screen/target-field.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { RETURN_PERCENT } from "../rules/limits.ts";
+import { LAW } from "../rules/limits.ts";
 import { chanceOf } from "./figures.ts";
 import { slideWords } from "./words/words.ts";
 
@@ -18,7 +18,7 @@ export function About() {
   const rows = TARGETS.map((target) => [multiplier(target), percent(chanceOf(target)), money(payoutAt(STAKE, target))]);
   const bets = betTypes.map(({ target, prizes }) => ({ name: multiplier(target), prizes }));
   return (
-    <GameAbout game="slide" about={about} exactReturn={ratio(RETURN_PERCENT, 100)} seeding="salted" bets={bets}>
+    <GameAbout game="slide" about={about} exactReturn={ratio(LAW.returnPercent, 100)} seeding="salted" bets={bets}>
       <PayTable
         caption={about.payTitle}
         head={[about.targetColumn, about.chanceColumn, about.payoutColumn]}

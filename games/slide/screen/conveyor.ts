@@ -1,5 +1,5 @@
 import { chainPoint } from "../../shared/rules/chain-point.ts";
-import { RETURN_PERCENT } from "../rules/limits.ts";
+import { LAW } from "../rules/limits.ts";
 
 /**
  * The strip is one endless conveyor of cards with whole-numbered places. Round k is drawn on the card at place k · CARDS_PER_ROUND;
@@ -20,7 +20,7 @@ export function placeOfRound(number: number): number {
 /** What the card at a place shows, in hundredths. `drawn` are the results that are known, by round. */
 export function pointAt(place: number, drawn: ReadonlyMap<number, number>): number {
   const known = place % CARDS_PER_ROUND === 0 ? drawn.get(place / CARDS_PER_ROUND) : undefined;
-  return known ?? chainPoint(mixed(place), RETURN_PERCENT);
+  return known ?? chainPoint(mixed(place), LAW.returnPercent);
 }
 
 /** Where the strip stands this long after the reveal of a round began: quick at first, slower and slower, and then at rest. */

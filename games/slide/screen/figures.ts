@@ -1,9 +1,9 @@
-import { CHAIN_GRID } from "../../shared/rules/chain-point.ts";
-import { RETURN_PERCENT } from "../rules/limits.ts";
+import { chanceOf as chanceByLaw } from "../../shared/rules/point-law.ts";
+import { LAW } from "../rules/limits.ts";
 
-/** The chance that the strip reaches a target: ⌊98 · 2^32 / target⌋ of 2^32 hashes (`games/slide/RULES.md`). */
+/** The chance that the strip reaches a target, in hundredths. */
 export function chanceOf(target: number): number {
-  return Math.floor((CHAIN_GRID * RETURN_PERCENT) / target) / CHAIN_GRID;
+  return chanceByLaw(target, LAW);
 }
 
 /** The multiplier of a round's outcome, in hundredths, as far as it is one. */

@@ -62,6 +62,8 @@ export interface PlayMarks {
 export interface FairnessOf {
   readonly game: string;
   readonly round?: { readonly table: string; readonly number: number };
+  /** The player's own seeds, of which a round of this game may be mixed. */
+  readonly ownSeeds?: true;
 }
 
 /** Everything that the shell offers to game screens. One object for the life of the page. */

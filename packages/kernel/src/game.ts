@@ -132,6 +132,8 @@ export type Seeding = "salted" | "stream" | "first-three" | "all-bettors";
 export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   readonly tables: readonly Table[];
   readonly seeding: Seeding;
+  /** The most tickets of one player in a round, where the rules know fewer than the house allows anyway. */
+  readonly ticketsPerPlayer?: number | undefined;
   /** What one round hands to the next (last card, place in the shoe), and whether the next takes a new chain link. */
   open(carry: Carry | null): { readonly carry: Carry; readonly fresh: boolean };
   /** A code when a bet does not fit this round (a base card that is no longer the base); null when it does. */

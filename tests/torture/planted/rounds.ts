@@ -100,4 +100,45 @@ export const roundsBugs: readonly PlantedBug[] = [
     ),
     piece("packages/play/src/round/round-store.ts", "if (now?.fence !== round.fence || now.phase", "if (now?.phase"),
   ),
+  plant(
+    "a mixed round takes the client seeds that its bettors have when it is drawn",
+    "games/aviator/rules/attacks.db.test.ts",
+    piece(
+      "packages/play/src/round/book.ts",
+      "order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1",
+      "order by $2::timestamptz is null, activated_at desc limit 1",
+    ),
+  ),
+  plant(
+    "nobody asks the rules how many tickets a player may have",
+    "games/aviator/rules/attacks.db.test.ts",
+    piece(
+      "packages/play/src/round/ticket-desk.ts",
+      "return game.ticketsPerPlayer ?? MAX_TICKETS_PER_PLAYER;",
+      "return game.ticketsPerPlayer === 0 ? 0 : MAX_TICKETS_PER_PLAYER;",
+    ),
+  ),
+  plant(
+    "keys of tickets are not stored",
+    "games/aviator/rules/attacks.db.test.ts",
+    piece("packages/play/src/commit/sheet.ts", "if (key) this", "if (key && !key) this"),
+  ),
+  plant(
+    "whoever leaves in the millisecond of the end is in time",
+    "games/aviator/rules/attacks.db.test.ts",
+    piece(
+      "packages/play/src/round/flight.ts",
+      `if (elapsedMs >= this.#drawn.runMs) return Promise.resolve(refuse({ code: "too_late" }));`,
+      "",
+    ),
+  ),
+  plant(
+    "the wins of a day are those of the last 24 hours",
+    "apps/server/src/features/play/high-wins.db.test.ts",
+    piece(
+      "apps/server/src/features/play/high-wins.ts",
+      "if (period === null) return now - DAY_MS;",
+      `if (period === null || period === "day") return now - DAY_MS;`,
+    ),
+  ),
 ];

@@ -3,6 +3,7 @@ import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Link } from "react-router";
 import { recordOf } from "../fairness/proof-record.ts";
+import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { Verifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { CopyProof } from "./copy-proof.tsx";
@@ -29,6 +30,7 @@ export function Proof({ page, own }: ProofProps) {
         <ProofBadge page={page} />
       </div>
       <ProofSteps proof={page.proof} />
+      {"seeds" in page.proof && <RoundSeeds proof={page.proof} />}
       {page.bet.payout !== null && <Verifier key={page.bet.id} page={page} />}
       {own && page.proof.seeding === "solo" && page.bet.player === null && <CopyProof page={page} />}
       {own && recordOf(page) === "secret-solo" && (

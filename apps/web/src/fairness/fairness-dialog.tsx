@@ -37,40 +37,34 @@ export function FairnessDialog() {
         </Link>
       }
     >
-      <FairnessTabs game={last?.game ?? ""} onLeave={close} />
+      <FairnessTabs game={last?.game ?? ""} ownSeeds={last?.ownSeeds ?? false} onLeave={close} />
     </Dialog>
   );
 }
 
 interface FairnessTabsProps {
   readonly game: string;
+  readonly ownSeeds: boolean;
   readonly onLeave: () => void;
 }
 
-function FairnessTabs({ game, onLeave }: FairnessTabsProps) {
+function FairnessTabs({ game, ownSeeds, onLeave }: FairnessTabsProps) {
   const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
-  // Rounds of everybody come from their table's chain, and nobody's seeds.
+  // Rounds of everybody come from their table's chain, and only some of them from their bettors' seeds as well.
   const live = gameOf(game)?.kind === "round";
-  const [tab, setTab] = useState<"seeds" | "verify">("seeds");
+  const tabs = [
+    ...(!live || ownSeeds ? [{ value: "seeds", label: words.seeds } as const] : []),
+    ...(live ? [{ value: "chain", label: words.chain } as const] : []),
+    { value: "verify", label: words.verify } as const,
+  ];
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>(live && !ownSeeds ? "chain" : "seeds");
   return (
-    <Tabs
-      label={words.title}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: "seeds", label: live ? words.chain : words.seeds },
-        { value: "verify", label: words.verify },
-      ]}
-    >
-      {tab === "verify" ? (
-        <BetCheck first={lastBet} game={game} />
-      ) : live ? (
-        // A game of one table names it like itself.
-        <ChainPanel table={game} game={game} onLeave={onLeave} />
-      ) : (
-        <SeedsPanel onLeave={onLeave} />
-      )}
+    <Tabs label={words.title} value={tab} onChange={setTab} tabs={tabs}>
+      {tab === "verify" && <BetCheck first={lastBet} game={game} />}
+      {/* A game of one table names it like itself. */}
+      {tab === "chain" && <ChainPanel table={game} game={game} onLeave={onLeave} />}
+      {tab === "seeds" && <SeedsPanel onLeave={onLeave} />}
     </Tabs>
   );
 }

@@ -47,6 +47,7 @@ export default function FairnessPage() {
         <dl className="grid gap-4">
           <Formula name={words.formula.soloName} text={words.formula.solo} />
           <Formula name={words.formula.roundName} text={words.formula.round} />
+          <Formula name={words.formula.mixedName} text={words.formula.mixed} />
         </dl>
       </section>
       {tables.length > 0 && (

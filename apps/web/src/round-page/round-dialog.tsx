@@ -17,6 +17,7 @@ import { NoAmount } from "../bets/bet-cells.tsx";
 import { betListWords } from "../bets/words/words.ts";
 import { resultText } from "../fairness/chain-panel.tsx";
 import { FactList } from "../fairness/fact-list.tsx";
+import { RoundSeeds } from "../fairness/round-seeds.tsx";
 import { SaltOrigin } from "../fairness/salt-origin.tsx";
 import { RoundVerifier } from "../fairness/verifier.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
@@ -130,6 +131,7 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
         </p>
       )}
       <ProofSteps proof={proof} />
+      <RoundSeeds proof={proof} />
       <RoundVerifier page={data} />
       <FactList>
         <SaltOrigin facts={proof.saltFacts} />

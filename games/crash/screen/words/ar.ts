@@ -2,32 +2,14 @@ import type { CrashWords } from "./en.ts";
 
 export const ar: CrashWords = {
   title: "كراش",
-  autoCashOut: "السحب التلقائي",
-  noAuto: "بدون",
-  clearAuto: "إلغاء السحب التلقائي",
 
-  placedReason: "رهانك مسجل. تبدأ الرحلة بعد لحظات.",
-  cashOut: "اسحب",
-  notLeft: "كان لا يزال في الرحلة عند التحطم",
-  leftAt: (multiplier) => `خرجت عند ${multiplier}`,
-  ticketLeftAt: (multiplier) => `الخروج عند ${multiplier}`,
-  replaySpeed: (times) => `السرعة ×${times}`,
-  yourBet: (stake, payout) => `رهانك ${stake} ← ${payout}`,
-
-  startsIn: "الرحلة التالية بعد",
-  crashed: "تحطم",
-  crashedAt: (point) => `تحطم عند ${point}`,
-  takenBack: "تُراجِع عنه قبل الرحلة",
-  interrupted: "انقطعت الجولة",
-  interruptedText: "أُعيد تشغيل الدار. دُفع ما سُحب وما بلغ هدفه، وعادت الرهانات التي بلا هدف.",
-  offlineText: "تستمر الرحلة بدون هذه الصفحة. السحب التلقائي يبقى ساريًا.",
-  stage: "الرحلة",
-  started: "بدأت الرحلة.",
-
-  recent: "آخر نقاط التحطم",
-  noRecent: "تظهر هنا آخر نقاط التحطم",
-
-  hotkeyCashOut: "اسحب",
+  names: {
+    over: "تحطم",
+    overAt: (point) => `تحطم عند ${point}`,
+    notLeft: "كان لا يزال في الرحلة عند التحطم",
+    recent: "آخر نقاط التحطم",
+    noRecent: "تظهر هنا آخر نقاط التحطم",
+  },
 
   about: {
     lead: "الجميع يحلّقون معًا. يكبر المضاعف حتى يتحطم الصاروخ، ومن خرج قبل ذلك يُدفع له.",
@@ -39,10 +21,6 @@ export const ar: CrashWords = {
       "إذا أُعيد تشغيل الدار أثناء رحلة، يُدفع ما سُحب وما بلغ هدفه، وتخسر الأهداف الأعلى، وتعود الرهانات بلا هدف. أما الرحلة التي كانت قد انتهت والدار ما زالت تعمل فتُحتسب كما طارت.",
     ],
     returnNote: "عند كل هدف: احتمال بلوغ الهدف مضروبًا في الهدف يساوي 0.99 (على الشبكة الدقيقة من 2³² قيمة).",
-    payTitle: "الاحتمالات",
-    targetColumn: "الهدف",
-    chanceColumn: "الاحتمال",
-    timeColumn: "يُبلغ بعد",
     draw: "النقطة هي 0.99 × 2³² ÷ (n + 1) مقربة إلى الأسفل إلى 0.01، ولا تقل عن 1.00.",
   },
 };

@@ -1,32 +1,13 @@
 export const en = {
   title: "Crash",
-  autoCashOut: "Auto cash-out",
-  noAuto: "None",
-  clearAuto: "Clear auto cash-out",
 
-  placedReason: "Your bet is in. The flight starts in a moment.",
-  cashOut: "Cash out",
-  notLeft: "Still in when it crashed",
-  leftAt: (multiplier: string) => `You left at ${multiplier}`,
-  ticketLeftAt: (multiplier: string) => `Left at ${multiplier}`,
-  replaySpeed: (times: string) => `Speed ×${times}`,
-  yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
-
-  startsIn: "Next flight in",
-  crashed: "Crashed",
-  crashedAt: (point: string) => `Crashed at ${point}`,
-  takenBack: "Taken back before the flight",
-  interrupted: "Round interrupted",
-  interruptedText:
-    "The house restarted. Cash-outs, and targets that the flight reached, are paid; stakes without a target went back.",
-  offlineText: "The flight goes on without this page. Auto cash-outs still count.",
-  stage: "Flight",
-  started: "The flight has started.",
-
-  recent: "Last crash points",
-  noRecent: "The last crash points appear here",
-
-  hotkeyCashOut: "Cash out",
+  names: {
+    over: "Crashed",
+    overAt: (point: string) => `Crashed at ${point}`,
+    notLeft: "Still in when it crashed",
+    recent: "Last crash points",
+    noRecent: "The last crash points appear here",
+  },
 
   about: {
     lead: "Everybody flies together. The multiplier grows until the rocket crashes; whoever leaves before that is paid.",
@@ -39,10 +20,6 @@ export const en = {
     ],
     returnNote:
       "at every target: the chance to reach a target, times the target, is 0.99 (on the exact grid of 2³² hashes).",
-    payTitle: "Chances",
-    targetColumn: "Target",
-    chanceColumn: "Chance",
-    timeColumn: "Reached after",
     draw: "The point is 0.99 × 2³² ÷ (n + 1), rounded down to 0.01, at least 1.00.",
   },
 };

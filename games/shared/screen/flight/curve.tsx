@@ -16,12 +16,8 @@ import {
 } from "./paint.ts";
 import { palette } from "./palette.ts";
 import { type Pose, poseAt } from "./ship.ts";
-
-/** What flies: a picture that points up and right by 45 degrees, and what is left of it when the flight is over. */
-export interface FlightSubject {
-  readonly src: string;
-  readonly endSrc: string;
-}
+import { paintSmoke } from "./smoke.ts";
+import type { FlightSubject } from "./subject.ts";
 
 export interface CurveProps {
   readonly subject: FlightSubject;
@@ -29,8 +25,8 @@ export interface CurveProps {
   readonly tipMs: () => number;
   readonly phase: FlightPhase;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-out, 1 = 1.00. */
-  readonly target: number | null;
+  /** The player's own auto cash-outs, 1 = 1.00. */
+  readonly targets: readonly number[];
   /** The large figures over the curve: labels keep away from them. */
   readonly figures: RefObject<HTMLElement | null>;
 }
@@ -67,27 +63,24 @@ export function Curve(props: CurveProps) {
     if (picture === null) return;
     const tip = pointAt(tipMs, picture.scale, picture.box);
     const width = size.width < NARROW ? SUBJECT.narrow : SUBJECT.wide;
-    const pose = poseAt(tip, tipMs, slopeAt(tipMs, picture), width, picture.box);
+    const pose = poseAt(subject, tip, tipMs, slopeAt(tipMs, picture), width, picture.box);
     const middle = phase === "ended" ? { ...tip, turn: 0 } : pose;
     moveShip(ship.current, middle, width);
     if (phase === "waiting" || phase === "ready") return;
     paintAxes(picture, phase === "ended" ? 1 : Math.min(1, tipMs / AXES_COME_UP_MS), (seconds) =>
       words.seconds(String(seconds)),
     );
-    paintCurve(picture, tipMs, phase === "ended");
-    const { target } = props;
-    const goal = target === null ? null : paintTarget(picture, target, multiplier(Math.round(target * 100)));
+    paintCurve(picture, tipMs, phase === "ended", subject.line);
+    if (subject.trail === "smoke" && phase === "flying") paintSmoke(picture, tipMs);
+    const goals = props.targets.flatMap(
+      (target) => paintTarget(picture, target, multiplier(Math.round(target * 100))) ?? [],
+    );
     const shipRect = { x: middle.x - width / 2, y: middle.y - width / 2, width, height: width };
     const wishes = props.leavers.slice(0, MAX_LABELS).map((leaver) => wishOf(picture, leaver));
     const bounds = { x: picture.box.left, y: 4, width: size.width - picture.box.left - 4, height: size.height - 34 };
     const labels = placeLabels(
       wishes,
-      [
-        shipRect,
-        ...figuresIn(props.figures.current, canvas.current),
-        ...wishes.map(pointRect),
-        ...(goal === null ? [] : [goal]),
-      ],
+      [shipRect, ...figuresIn(props.figures.current, canvas.current), ...wishes.map(pointRect), ...goals],
       bounds,
       places.current,
     );
@@ -103,10 +96,15 @@ export function Curve(props: CurveProps) {
   return (
     <div dir="ltr" aria-hidden="true" className="absolute inset-0">
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <div ref={ship} data-phase={phase} className="flight-ship">
-        {phase === "ended" && <span className="flight-ring" />}
-        <span className="flight-flame" />
-        <img src={phase === "ended" ? subject.endSrc : subject.src} alt="" width="84" height="84" />
+      <div ref={ship} data-phase={phase} data-end={subject.end} className="flight-ship">
+        {phase === "ended" && subject.end === "bursts" && <span className="flight-ring" />}
+        {subject.trail === "flame" && <span className="flight-flame" />}
+        <img
+          src={phase === "ended" && subject.end === "bursts" ? subject.endSrc : subject.src}
+          alt=""
+          width="84"
+          height="84"
+        />
       </div>
     </div>
   );

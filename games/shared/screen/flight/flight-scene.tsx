@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { Curve, type FlightPhase, type FlightSubject } from "./curve.tsx";
+import { Curve, type FlightPhase } from "./curve.tsx";
 import type { Leaver } from "./paint.ts";
 import { Sky } from "./sky.tsx";
+import type { FlightSubject } from "./subject.ts";
 import "./flight.css";
 
 export interface FlightSceneProps {
@@ -12,8 +13,8 @@ export interface FlightSceneProps {
   /** How old the flight is now, in milliseconds: asked before every paint. */
   readonly tipMs: () => number;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-out, 1 = 1.00. */
-  readonly target: number | null;
+  /** The player's own auto cash-outs, 1 = 1.00. */
+  readonly targets: readonly number[];
   /** Where the last flights ended, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
   /** The large figures over the curve: labels keep away from them. */

@@ -11,6 +11,7 @@ import {
 } from "./axis.ts";
 import type { PlacedLabel, Rect, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
+import type { FlightSubject } from "./subject.ts";
 
 /** Who left the flight, as it is marked on the curve. */
 export interface Leaver {
@@ -88,10 +89,14 @@ function shortNumber(value: number, decimals: number): string {
 const STRIDE = 5;
 
 /** The curve up to the tip, with its light below; red once the flight is over. */
-export function paintCurve({ context, box, scale, palette }: Picture, tipMs: number, ended: boolean): void {
+export function paintCurve(
+  { context, box, scale, palette }: Picture,
+  tipMs: number,
+  ended: boolean,
+  colours: FlightSubject["line"],
+): void {
   const tip = pointAt(tipMs, scale, box);
-  const from = ended ? palette.lose : palette.accent;
-  const to = ended ? palette.lose : palette.bright;
+  const [from, to] = ended ? [palette.lose, palette.lose] : colours(palette);
   const line = new Path2D();
   line.moveTo(box.left, box.bottom);
   for (let x = box.left + STRIDE; x < tip.x; x += STRIDE) {

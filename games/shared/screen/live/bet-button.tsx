@@ -15,25 +15,35 @@ export interface LiveBetButtonProps<Bet> {
   readonly disabled: boolean;
   /** Why the button rests while the bet is in. */
   readonly placedReason: string;
+  /** A bet that is in stays in: the rules of the game take none back. */
+  readonly final?: boolean | undefined;
   /** What is bet, on the button, where nothing beside it says so. */
   readonly stake?: Amount | undefined;
 }
 
 /** Bets in this round or the next, and takes back what can still be taken back. */
-export function LiveBetButton<Bet>({ table, onBet, reason, disabled, placedReason, stake }: LiveBetButtonProps<Bet>) {
+export function LiveBetButton<Bet>({
+  table,
+  onBet,
+  reason,
+  disabled,
+  placedReason,
+  final = false,
+  stake,
+}: LiveBetButtonProps<Bet>) {
   const words = liveWords.useWords();
-  const { seat, face, play } = table;
+  const { seat, seatNumber, face, play } = table;
   const { ticket } = seat;
   const text = (said: string) => (stake === undefined ? said : <NarrowText text={said} stake={stake} />);
   if (seat.next !== null) {
     return (
-      <PlayButton variant="neutral" onPress={() => play.unqueue()}>
+      <PlayButton variant="neutral" onPress={() => play.unqueue(seatNumber)}>
         {text(words.cancelNext)}
       </PlayButton>
     );
   }
   const isIn = ticket !== null && (face.kind === "betting" || face.kind === "closing" || face.kind === "waiting");
-  if (isIn && face.kind !== "closing") {
+  if (isIn && !final && face.kind !== "closing") {
     return (
       <PlayButton
         variant="neutral"

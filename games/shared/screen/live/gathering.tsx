@@ -14,10 +14,12 @@ const SHOWN = { narrow: 3, wide: 6 };
 interface GatheringProps {
   readonly table: Pick<LiveTable<unknown>, "own" | "tickets" | "ticketCount" | "ticketTotal">;
   readonly wide: boolean;
+  /** Where a player may have several bets, those are counted. */
+  readonly countsBets?: boolean;
 }
 
 /** Who is in, as they come: the largest stakes by name, and the sum of all. */
-export function Gathering({ table, wide }: GatheringProps) {
+export function Gathering({ table, wide, countsBets = false }: GatheringProps) {
   const words = liveWords.useWords();
   const { plural } = useFormats();
   const digits = useDigits();
@@ -30,7 +32,7 @@ export function Gathering({ table, wide }: GatheringProps) {
     <div aria-hidden="true" className="grid justify-items-center gap-1.5 md:mt-2 md:gap-2">
       <p className="flex items-center gap-2 text-sm text-muted">
         <Users size={16} />
-        {plural(table.ticketCount, words.players)}
+        {plural(table.ticketCount, countsBets ? words.bets : words.players)}
         <span className="ms-1 inline-flex items-center gap-1.5">
           <CoinIcon size={16} />
           <Money amount={table.ticketTotal} countUpMs={400} className="text-text" />

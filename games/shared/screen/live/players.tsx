@@ -35,19 +35,21 @@ interface PastBook {
 export interface PlayersProps {
   readonly table: Pick<LiveTable<unknown>, "table" | "own" | "player" | "tickets" | "ticketCount" | "ticketTotal">;
   readonly faceOf: (ticket: PublicTicket) => TicketFace;
+  /** Where a player may have several bets, those are counted. */
+  readonly countsBets?: boolean;
   /** Shown while nobody is in. */
   readonly last: { readonly book: PastBook; readonly faceOf: (ticket: PublicTicket) => TicketFace } | null;
 }
 
 /** Who is in this round, what they staked, and how it went; own tickets first. With nobody in, who was last. */
-export function Players({ table, faceOf, last }: PlayersProps) {
+export function Players({ table, faceOf, countsBets = false, last }: PlayersProps) {
   const words = liveWords.useWords();
   const { whole } = useFormats();
   const own = new Set(table.own.tickets.map(({ id }) => id));
   const rows = ordered(table.tickets, own).slice(0, MOST_ROWS);
   return (
     <section aria-label={words.playersTitle} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Totals table={table} />
+      <Totals table={table} countsBets={countsBets} />
       {rows.length === 0 &&
         (last === null ? (
           <p className="surface-well px-4 py-3 text-center text-sm text-muted">{words.nobody}</p>
@@ -66,7 +68,7 @@ export function Players({ table, faceOf, last }: PlayersProps) {
   );
 }
 
-function Totals({ table }: Pick<PlayersProps, "table">) {
+function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets">) {
   const words = liveWords.useWords();
   const { whole, plural } = useFormats();
   const watching = useWatching(table.table);
@@ -75,7 +77,7 @@ function Totals({ table }: Pick<PlayersProps, "table">) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-3">
         <span className="flex items-center gap-2">
           <Users size={17} aria-hidden="true" />
-          {plural(table.ticketCount, words.players)}
+          {plural(table.ticketCount, countsBets ? words.bets : words.players)}
         </span>
         {watching !== null && (
           <span className="flex items-center gap-1.5">

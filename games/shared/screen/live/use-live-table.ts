@@ -1,4 +1,4 @@
-import { type OwnBets, type Seat, seatOf } from "@fairhouse/client/own-bets.ts";
+import { type OwnBets, type Seat, type SeatNumber, seatOf } from "@fairhouse/client/own-bets.ts";
 import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay, RoundRules } from "@fairhouse/client/round-play.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
@@ -12,8 +12,9 @@ export interface LiveTable<Bet> {
   readonly table: string;
   readonly play: RoundPlay<Bet>;
   readonly own: OwnBets<Bet>;
-  /** The first of the player's seats; games with more ask `seatOf` for the others. */
+  /** The first of the player's seats; games with more have the others by {@link atSeat}. */
   readonly seat: Seat<Bet>;
+  readonly seatNumber: SeatNumber;
   readonly face: RoundFace;
   readonly snapshot: TableSnapshot | null;
   /** How long betting lasts at this table, in milliseconds; 0 until the table is known. */
@@ -42,6 +43,7 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
     play,
     own,
     seat: seatOf(own, 0, round?.id),
+    seatNumber: 0,
     face: faceOf(snapshot === null ? undefined : round, offline),
     snapshot,
     bettingMs: snapshot?.times.bettingMs ?? 0,
@@ -52,4 +54,9 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
     ticketTotal: snapshot?.ticketTotal ?? 0,
     recent: snapshot?.recent ?? [],
   };
+}
+
+/** The same table with another of the player's seats. */
+export function atSeat<Bet>(table: LiveTable<Bet>, seatNumber: SeatNumber): LiveTable<Bet> {
+  return { ...table, seatNumber, seat: seatOf(table.own, seatNumber, table.round?.id) };
 }

@@ -134,6 +134,15 @@ export const en = {
         "The hash of a round, hashed once more, is the hash of the round before. The next round's commitment is shown before bets open.",
       open: "Chain and verifier",
     },
+    "first-three": {
+      before:
+        "All rounds come from one chain of SHA-256 hashes that is played backwards, and each is mixed with the client seeds of its first three bettors, as they stood when betting opened; “fairhouse-1”, “-2” and “-3” stand in for missing ones.",
+      stream:
+        "HMAC-SHA256(round hash, “salt:place in the chain:SHA-256 of the three seeds, one a line:0”) gives the digits.",
+      after:
+        "The next round's commitment is shown before bets open. When a round is over, its hash, its seeds and their owners are public, and anybody can compute it again.",
+      open: "Chain and verifier",
+    },
   },
 
   profit: "Profit",

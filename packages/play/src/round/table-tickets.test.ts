@@ -9,35 +9,35 @@ const at = (entries: number) => ({ entries });
 
 test("whoever has fewer entries than the limit is never counted", () => {
   const tickets = new TableTickets(pool);
-  expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER - 1))).toBe(true);
-  expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER))).toBe(false);
-  expect(tickets.isReached("ada", "first")).toBe(false);
+  expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER - 1), MAX_TICKETS_PER_PLAYER)).toBe(true);
+  expect(tickets.allow("ada", "first", at(MAX_TICKETS_PER_PLAYER), MAX_TICKETS_PER_PLAYER)).toBe(false);
+  expect(tickets.isReached("ada", "first", MAX_TICKETS_PER_PLAYER)).toBe(false);
 });
 
 test("the count of the database holds until so many entries more could be too many tickets", async () => {
   const tickets = new TableTickets(pool);
-  expect(tickets.allow("ada", "first", at(5_000))).toBe(false);
+  expect(tickets.allow("ada", "first", at(5_000), MAX_TICKETS_PER_PLAYER)).toBe(false);
   counted = { tickets: 60, entries: 5_000 };
   await tickets.count("ada", "first");
-  expect(tickets.allow("ada", "first", at(5_039))).toBe(true);
-  expect(tickets.allow("ada", "first", at(5_040))).toBe(false);
+  expect(tickets.allow("ada", "first", at(5_039), MAX_TICKETS_PER_PLAYER)).toBe(true);
+  expect(tickets.allow("ada", "first", at(5_040), MAX_TICKETS_PER_PLAYER)).toBe(false);
   counted = { tickets: MAX_TICKETS_PER_PLAYER, entries: 5_040 };
   await tickets.count("ada", "first");
-  expect(tickets.isReached("ada", "first")).toBe(true);
+  expect(tickets.isReached("ada", "first", MAX_TICKETS_PER_PLAYER)).toBe(true);
 });
 
 test("a new round begins with no ticket, and nothing late of an earlier one counts for it", async () => {
   const tickets = new TableTickets(pool);
-  tickets.allow("ada", "first", at(5_000));
+  tickets.allow("ada", "first", at(5_000), MAX_TICKETS_PER_PLAYER);
   tickets.note("ada", "first", 5_000);
-  expect(tickets.allow("ada", "second", at(5_099))).toBe(true);
-  expect(tickets.allow("ada", "second", at(5_100))).toBe(false);
+  expect(tickets.allow("ada", "second", at(5_099), MAX_TICKETS_PER_PLAYER)).toBe(true);
+  expect(tickets.allow("ada", "second", at(5_100), MAX_TICKETS_PER_PLAYER)).toBe(false);
   // Answers of the first round, repeated or late, while the second has its first ticket: it stays one of the second.
   tickets.note("ada", "second", 5_010);
   tickets.note("ada", "first", 5_090);
   counted = { tickets: 0, entries: 5_090 };
   await tickets.count("ada", "first");
-  expect(tickets.allow("ada", "second", at(5_100))).toBe(false);
-  expect(tickets.allow("ada", "third", at(5_109))).toBe(true);
-  expect(tickets.allow("ada", "third", at(5_110))).toBe(false);
+  expect(tickets.allow("ada", "second", at(5_100), MAX_TICKETS_PER_PLAYER)).toBe(false);
+  expect(tickets.allow("ada", "third", at(5_109), MAX_TICKETS_PER_PLAYER)).toBe(true);
+  expect(tickets.allow("ada", "third", at(5_110), MAX_TICKETS_PER_PLAYER)).toBe(false);
 });

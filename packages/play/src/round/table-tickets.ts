@@ -1,7 +1,7 @@
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
 import type { Pool } from "pg";
 
-/** Most tickets of one player in one round: more than a person plays, and few enough that nobody fills a round alone. */
+/** Most tickets of one player in one round, of games that know no fewer: more than a person plays, and few enough that nobody fills a round alone. */
 export const MAX_TICKETS_PER_PLAYER = 100;
 const MAX_REMEMBERED = 20_000;
 
@@ -29,21 +29,21 @@ export class TableTickets {
   }
 
   /**
-   * Whether a player may have one more in the open round, as far as is known. No is certain only when the limit `isReached`.
+   * Whether a player may have one more in the open round, of `most`, as far as is known. No is certain only when the limit `isReached`.
    * Rounds are asked for in the order in which they open: what was written in an earlier one counts no more.
    */
-  allow(player: string, round: string, { entries }: Pick<AccountState, "entries">): boolean {
+  allow(player: string, round: string, { entries }: Pick<AccountState, "entries">, most: number): boolean {
     let known = this.#known.get(player);
     if (known?.round !== round) {
       const before = known?.last ?? 0;
       known = { round, tickets: 0, entries: before, last: before };
       this.#remember(player, known);
     }
-    return known.tickets + Math.max(0, entries - known.entries) < MAX_TICKETS_PER_PLAYER;
+    return known.tickets + Math.max(0, entries - known.entries) < most;
   }
 
-  isReached(player: string, round: string): boolean {
-    return (this.#of(player, round)?.tickets ?? 0) >= MAX_TICKETS_PER_PLAYER;
+  isReached(player: string, round: string, most: number): boolean {
+    return (this.#of(player, round)?.tickets ?? 0) >= most;
   }
 
   /** Notes where an account stood after a ticket that was written. */

@@ -21,10 +21,7 @@ export interface TicketAnswer {
   readonly balance: BalanceAfter;
 }
 
-const TOO_MANY: Refusal = {
-  code: "bet_refused",
-  details: { reason: "too_many_tickets", maxTickets: MAX_TICKETS_PER_PLAYER },
-};
+const TOO_MANY: Refusal = { code: "bet_refused" };
 /** How often a player's tickets are counted for one bet, while other bets of theirs come in between. */
 const MAX_COUNTS = 5;
 
@@ -60,8 +57,11 @@ export class TicketDesk {
     const open = door.open;
     for (let counts = 0; ; counts++) {
       const result = await this.#tryToPlace(player, door, open, bet, key, placed);
-      if (result.ok || result.refusal !== TOO_MANY || !open || door.tickets.isReached(player, open.round))
-        return result;
+      if (result.ok || result.refusal !== TOO_MANY || !open) return result;
+      const maxTickets = mostTickets(open);
+      if (door.tickets.isReached(player, open.round, maxTickets)) {
+        return refuse({ ...TOO_MANY, details: { reason: "too_many_tickets", maxTickets } });
+      }
       if (counts === MAX_COUNTS) return refuse({ code: "busy" });
       await door.tickets.count(player, open.round);
     }
@@ -110,7 +110,7 @@ export class TicketDesk {
     const stake = game.stake(bet);
     const refusal = refuseBet(draft.player, game, bet, this.#limits, draft.now);
     if (refusal) return refuse(refusal);
-    if (!tickets.allow(draft.player.id, round, draft.player.account)) return refuse(TOO_MANY);
+    if (!tickets.allow(draft.player.id, round, draft.player.account, mostTickets(open))) return refuse(TOO_MANY);
     draft.open({
       id,
       game: game.id,
@@ -137,6 +137,10 @@ export class TicketDesk {
       ],
     });
   }
+}
+
+function mostTickets({ game }: OpenDoor): number {
+  return game.ticketsPerPlayer ?? MAX_TICKETS_PER_PLAYER;
 }
 
 function noteOf(draft: Draft, game: AnyRoundGame, bet: AnyBet, { roundId, ...ticket }: OwnTicket): PlacedTicket {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
 import { compactRow } from "./field.tsx";
 import { ScrollArea } from "./scroll-area.tsx";
 
@@ -16,22 +17,39 @@ export interface BetPanelProps {
   readonly below?: ReactNode;
   /** At the foot on wide and high screens: hints of hotkeys. */
   readonly foot?: ReactNode;
+  /** One of two panels beside the stage: with less air. */
+  readonly dense?: boolean | undefined;
 }
+
+const AIR = {
+  wide: {
+    panel: "md:gap-4 md:p-4 lg:p-5 md:short:gap-3 md:short:py-4",
+    fields: "md:gap-4 md:short:gap-3",
+  },
+  dense: {
+    panel: "md:gap-2.5 md:px-4 md:py-3 lg:px-5 md:[&_[data-play-button]]:min-h-12",
+    fields: "md:gap-2",
+  },
+};
 
 /**
  * What is bet and the button that bets it. Beside the stage it is as high as the frame: what does not fit scrolls above
  * the button, which stays, and under it.
  */
-export function BetPanel({ label, mode, children, action, secondary, below, foot }: BetPanelProps) {
+export function BetPanel({ label, mode, children, action, secondary, below, foot, dense = false }: BetPanelProps) {
+  const air = dense ? AIR.dense : AIR.wide;
   return (
     <section
       aria-label={label}
       data-compact
-      className="group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:gap-4 md:p-4 md:*:shrink-0 lg:p-5 md:short:gap-3 md:short:py-4 max-md:short:[&_[data-play-button]]:min-h-12"
+      className={classes(
+        "group/panel flex flex-col content-start gap-2.5 p-3 max-md:flex-row max-md:flex-wrap max-md:short:gap-2 max-md:short:py-2 max-md:[&>*]:basis-full md:h-full md:*:shrink-0 max-md:short:[&_[data-play-button]]:min-h-12",
+        air.panel,
+      )}
     >
       {mode && <div className="max-md:order-2 max-md:flex-1 max-md:basis-2/5!">{mode}</div>}
       <ScrollArea className="max-md:order-3 md:-mx-4 lg:-mx-5 md:min-h-28 md:shrink! md:overflow-y-auto md:overscroll-contain md:px-4 lg:px-5">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2 md:gap-4 md:short:gap-3">
+        <div className={classes("grid grid-cols-[minmax(0,1fr)] gap-2.5 max-md:short:gap-2", air.fields)}>
           {children}
         </div>
       </ScrollArea>

@@ -85,6 +85,15 @@ export const sounds = {
       [{ wave: "triangle", from: 140, to: 38, seconds: 0.5, level: 0.42 }],
       [{ centre: 420, sharpness: 0.5, seconds: 0.45, level: 0.5 }],
     ),
+  /** Something flies past and away. */
+  depart: () =>
+    play(
+      [{ wave: "triangle", from: 330, to: 96, seconds: 0.7, level: 0.2 }],
+      [
+        { centre: 1500, sharpness: 0.5, seconds: 0.5, level: 0.3 },
+        { centre: 600, sharpness: 0.6, after: 0.2, seconds: 0.6, level: 0.26 },
+      ],
+    ),
   countdown: () => play([{ wave: "sine", from: 740, seconds: 0.09, level: 0.16 }]),
   /** A finished or folded hand is swept from the table. */
   muck: () =>

@@ -54,7 +54,7 @@ export const en = {
     failed: "The rounds could not be loaded",
     computing: "The house is computing its first chain. This takes a moment and happens only once.",
     honest:
-      "What this does not protect against: for pots whose result mixes in the bettors’ seeds, an operator who bets last could try several seeds. The house’s own accounts cannot bet in such games.",
+      "What this does not protect against: where a result mixes in the bettors’ seeds, an operator who knows the link could bet with a seed of their choice. The house’s own accounts cannot bet in pots.",
   },
   salt: {
     publishedAt: "First link public since",
@@ -83,6 +83,9 @@ export const en = {
     roundName: "Shared rounds",
     solo: "HMAC-SHA256(server seed, client seed : nonce : block), four bytes per number, divided by 2³²",
     round: "HMAC-SHA256(chain link, salt), the first 8 hex digits give the point",
+    mixedName: "Shared rounds that mix in their bettors’ seeds",
+    mixed:
+      "HMAC-SHA256(chain link, salt : place in the chain : SHA-256 of the client seeds, one a line : block), the first 13 hex digits, divided by 2⁵². An example: the seeds ada and bo, and nobody third, are the text “ada⏎bo⏎fairhouse-3”.",
   },
   view: {
     title: "Provably fair",
@@ -109,6 +112,10 @@ export const en = {
     moreOf: (shown: string, all: string) => `The ${shown} largest of ${all} bets`,
     voided: "Voided: all stakes went back",
     interrupted: "Interrupted by a restart",
+    seeds: "Seeds of the bettors",
+    firstThree:
+      "The link is mixed with the client seeds of the first three bettors, as they stood when betting opened. “fairhouse-1”, “-2” and “-3” stand in for missing ones.",
+    allBettors: "The link is mixed with the client seeds of all bettors, as they stood when betting opened.",
     missing: "There is no such round",
     failed: "The round could not be loaded",
   },

@@ -54,6 +54,15 @@ export const ar: LiveWords = {
   lastWithPlayers: "آخر جولة فيها لاعبون",
   moreOf: (shown, all) => `أكبر ${shown} من ${all}`,
 
+  seedNote: "بذور أول ثلاثة مراهنين تصبح علنية.",
+  ownSeeds: "بذورك",
+  seedsTitle: "بذور الجولة الأخيرة",
+  seedsOf: (round) => `بذور الجولة ${round}`,
+  noSeeds: "تظهر هنا بذور الجولة الأخيرة وأصحابها.",
+  house: "الدار",
+  standIns: "إذا راهن أقل من ثلاثة حلّت محلهم «fairhouse-1» و«-2» و«-3».",
+  verifyRound: "تحقق من هذه الجولة",
+
   history: "الجولات السابقة",
   historyOf: (rounds) => `أين انتهت آخر ${rounds} جولة، والخط يبيّن النسبة المتوقعة.`,
   historyRow: (range, count, share, expected) => `${range}: عدد الجولات ${count}، النسبة ${share}، المتوقع ${expected}`,

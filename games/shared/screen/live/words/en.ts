@@ -39,6 +39,15 @@ export const en = {
   lastWithPlayers: "Last round with players",
   moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
 
+  seedNote: "Seeds of the first three bettors become public.",
+  ownSeeds: "Your seeds",
+  seedsTitle: "Seeds of the last round",
+  seedsOf: (round: string) => `Seeds of round ${round}`,
+  noSeeds: "The seeds of the last round, and whose they are, appear here.",
+  house: "House",
+  standIns: "Where fewer than three bet, fairhouse-1, -2 and -3 stand in.",
+  verifyRound: "Verify this round",
+
   history: "Past rounds",
   historyOf: (rounds: string) => `Where the last ${rounds} rounds ended; a line marks the expected share.`,
   historyRow: (range: string, count: string, share: string, expected: string) =>

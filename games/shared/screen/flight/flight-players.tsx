@@ -1,31 +1,30 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
-import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { pointOf } from "./flight.ts";
+import { Players, type TicketFace } from "../live/players.tsx";
+import { useLastBook } from "../live/use-last-book.ts";
+import { fieldOf, wholeNumberOf } from "../public-facts.ts";
+import { pointOf } from "./flight-face.ts";
 import { leftOf } from "./settled-ticket.ts";
-import type { CrashTable } from "./use-crash.ts";
-import { crashWords } from "./words/words.ts";
+import type { Flight } from "./use-flight.ts";
 
 /** Who flies, and where they left. */
-export function CrashPlayers({ table: { live, face } }: { readonly table: CrashTable }) {
-  const words = crashWords.useWords();
+export function FlightPlayers({ flight: { live, face, look, seats } }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const last = useLastBook(live, ticketOf);
   const point = pointOf(last?.outcome);
   const faceOf =
-    (crashed: boolean) =>
+    (over: boolean) =>
     ({ leftAt }: PublicTicket): TicketFace => ({
       badge: leftAt === null ? null : { text: multiplier(leftAt), tone: "win" },
-      lost: crashed && leftAt === null,
+      lost: over && leftAt === null,
     });
-  const result = point !== null && <span className="text-lose">{words.crashedAt(multiplier(point))}</span>;
+  const result = point !== null && <span className="text-lose">{look.names.overAt(multiplier(point))}</span>;
   return (
     <Players
       table={live}
-      faceOf={faceOf(face.kind === "crashed")}
+      countsBets={seats > 1}
+      faceOf={faceOf(face.kind === "over")}
       last={last === null ? null : { book: { tickets: last.tickets, result }, faceOf: faceOf(true) }}
     />
   );

@@ -1,12 +1,17 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
-import { momentAt, replayOf } from "../../shared/screen/flight/replay.ts";
-import { crash, pointOf } from "../rules/crash.ts";
+import { chainLaw, chainPoint } from "../../rules/chain-point.ts";
+import { flightGame } from "../../rules/flight.ts";
+import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
+import { momentAt, replayOf } from "./replay.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 
-/** Crash points as hashes give them, and the ends of the scale. */
+const law = chainLaw(99);
+const pointOf = (n: number) => chainPoint(n, law.returnPercent);
+const flight = flightGame({ id: "flight", seeding: "salted", law, pointOf: (chance) => pointOf(chance.below(100, 0)) });
+
+/** Points as hashes give them, and the ends of the scale. */
 const points = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }).map(pointOf), fc.constantFrom(100, 101, MAX_HUNDREDTHS));
 
 test("any flight is replayed to its very point, and shows no more than that on the way", () => {
@@ -35,15 +40,15 @@ test("just before the end the figure stands at the point: the curve does not jum
   );
 });
 
-test("every place where a ticket can have left is passed before the crash", () => {
+test("every place where a ticket can have left is passed before the end", () => {
   const tickets = points
     .filter((point) => point > 101)
     .chain((point) => fc.tuple(fc.constant(point), fc.integer({ min: 101, max: point })));
   fc.assert(
     fc.property(tickets, ([point, auto]) => {
       const bet = { amount: 1_000, auto };
-      const payout = crash.settle({ id: "t", bet, leftAt: null }, { point });
-      const page = sampleBetPage({ game: "crash", kind: "round", bet, payout, outcome: { point } });
+      const payout = flight.settle({ id: "t", bet, leftAt: null }, { point });
+      const page = sampleBetPage({ game: "flight", kind: "round", bet, payout, outcome: { point } });
       const ticket = settledTicketOf(page);
       expect(ticket).toMatchObject({ point, left: auto });
       expect(momentAt(replayOf(point), Number.POSITIVE_INFINITY).hundredths).toBeGreaterThanOrEqual(ticket?.left ?? 0);
@@ -61,12 +66,12 @@ test("the shortest flight has its engines, the longest no minutes", () => {
 test("tickets of other versions of the rules are not drawn wrongly", () => {
   const page = (gameVersion: number) =>
     sampleBetPage({
-      game: "crash",
+      game: "flight",
       kind: "round",
       gameVersion,
       bet: { amount: 1_000, auto: null },
       outcome: { point: 200 },
     });
-  expect(settledTicketOf(page(crash.version))).not.toBeNull();
-  expect(settledTicketOf(page(crash.version + 1))).toBeNull();
+  expect(settledTicketOf(page(flight.version))).not.toBeNull();
+  expect(settledTicketOf(page(flight.version + 1))).toBeNull();
 });

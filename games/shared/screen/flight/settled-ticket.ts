@@ -1,8 +1,8 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
-import { pointOf } from "./flight.ts";
+import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
+import { fieldOf, wholeNumberOf } from "../public-facts.ts";
+import { pointOf } from "./flight-face.ts";
 
 /** A ticket as its public page tells it. Multipliers in hundredths. */
 export interface SettledTicket {

@@ -1,59 +1,60 @@
 import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useEffect, useState } from "react";
-import type { FlightPhase } from "../../shared/screen/flight/curve.tsx";
-import { FlightScene } from "../../shared/screen/flight/flight-scene.tsx";
-import { msOf } from "../../shared/screen/flight/law.ts";
-import type { Leaver } from "../../shared/screen/flight/paint.ts";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
-import { type Face, pointOf } from "./flight.ts";
+import { liveWords } from "../live/words/words.ts";
+import { fieldOf, wholeNumberOf } from "../public-facts.ts";
+import type { FlightPhase } from "./curve.tsx";
+import { type FlightFace, pointOf } from "./flight-face.ts";
 import { FlightFigures } from "./flight-figures.tsx";
-import { ROCKET } from "./rocket.ts";
-import type { CrashTable } from "./use-crash.ts";
-import { crashWords } from "./words/words.ts";
+import { FlightScene } from "./flight-scene.tsx";
+import { msOf } from "./law.ts";
+import type { Leaver } from "./paint.ts";
+import type { Flight } from "./use-flight.ts";
+import { flightWords } from "./words/words.ts";
 
 /** The flight with everything that is marked on it. */
-export function CrashStage({ table }: { readonly table: CrashTable }) {
-  const words = crashWords.useWords();
+export function FlightStage({ flight }: { readonly flight: Flight }) {
+  const words = flightWords.useWords();
   const { multiplier } = useFormats();
   const { clock } = usePlayContext();
-  const live = liveWords.useWords();
-  const { face, ticket } = table;
+  const shared = liveWords.useWords();
+  const { face, live, tickets } = flight;
   const tipMs = () => {
     if (face.kind === "flying") return Math.max(0, clock.now() - face.startedAt);
-    return face.kind === "crashed" ? msOf(face.point / 100) : 0;
+    return face.kind === "over" ? msOf(face.point / 100) : 0;
   };
   const ready = useReady(face.kind === "betting" ? face.closesAt : null);
-  const phase = ready ? "ready" : phaseOf(face.kind);
-  const leavers: readonly Leaver[] = table.live.tickets
+  const ownIds = new Set(tickets.map(({ id }) => id));
+  const leavers: readonly Leaver[] = live.tickets
     .filter(({ leftAt }) => leftAt !== null)
     .map(({ id, player, leftAt }) => {
-      const own = id === ticket?.id;
+      const own = ownIds.has(id);
       const at = leftAt ?? 100;
       const short = multiplier(at);
-      return { id, own, at: at / 100, short, text: `${own ? live.you : (player ?? live.hidden)} ${short}` };
+      return { id, own, at: at / 100, short, text: `${own ? shared.you : (player ?? shared.hidden)} ${short}` };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
+  const targets = tickets
+    .filter(({ leftAt }) => leftAt === null)
+    .flatMap(({ bet }) => wholeNumberOf(fieldOf(bet, "auto")) ?? []);
   return (
     <FlightScene
-      subject={ROCKET}
+      subject={flight.look.subject}
       label={words.stage}
-      phase={phase}
+      phase={ready ? "ready" : phaseOf(face.kind)}
       tipMs={tipMs}
       leavers={leavers}
-      target={
-        ticket !== null && ticket.leftAt === null && table.ticketTarget !== null ? table.ticketTarget / 100 : null
-      }
-      recent={table.live.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
+      targets={[...new Set(targets)].map((target) => target / 100)}
+      recent={live.recent.map((round) => (round.voided ? null : pointOf(round.outcome)))}
     >
-      <FlightFigures table={table} />
+      <FlightFigures flight={flight} />
     </FlightScene>
   );
 }
 
-function phaseOf(kind: Face["kind"]): FlightPhase {
+function phaseOf(kind: FlightFace["kind"]): FlightPhase {
   if (kind === "flying") return kind;
-  if (kind === "crashed") return "ended";
+  if (kind === "over") return "ended";
   return kind === "closing" ? "ready" : "waiting";
 }
 

@@ -1,20 +1,20 @@
-import type { RoundFace } from "../../shared/screen/live/round-face.ts";
+import type { RoundFace } from "../live/round-face.ts";
 
 /** What the stage shows of a round. Times in milliseconds, multipliers in hundredths. */
-export type Face =
+export type FlightFace =
   | Exclude<RoundFace, { readonly kind: "running" | "ended" }>
   | { readonly kind: "flying"; readonly startedAt: number }
-  | { readonly kind: "crashed"; readonly point: number; readonly interrupted: boolean };
+  | { readonly kind: "over"; readonly point: number; readonly interrupted: boolean };
 
 /** A round as a flight. */
-export function flightOf(face: RoundFace): Face {
+export function flightOf(face: RoundFace): FlightFace {
   if (face.kind === "running") return { kind: "flying", startedAt: face.startedAt };
   if (face.kind !== "ended") return face;
   const point = pointOf(face.outcome);
-  return point === null ? { kind: "voided" } : { kind: "crashed", point, interrupted: face.interrupted };
+  return point === null ? { kind: "voided" } : { kind: "over", point, interrupted: face.interrupted };
 }
 
-/** The crash point of a round's outcome, as far as it is one. */
+/** Where a round's outcome lets the flight end, in hundredths, as far as it does. */
 export function pointOf(outcome: unknown): number | null {
   if (typeof outcome !== "object" || outcome === null || !("point" in outcome)) return null;
   return typeof outcome.point === "number" ? outcome.point : null;

@@ -12,10 +12,10 @@ interface Facts {
 
 function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
   return sampleBetPage(
-    { game: "crash", kind: "round", bet: { amount: 1_000, auto }, ...bet },
+    { game: "flight", kind: "round", bet: { amount: 1_000, auto }, ...bet },
     {
       seeding: "salted",
-      table: "crash",
+      table: "flight",
       round: 7,
       roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
       terminalHash: "",

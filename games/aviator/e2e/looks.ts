@@ -1,0 +1,19 @@
+import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
+import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+
+/** Aviator between flights, and with both bets in the air. */
+export const looks: GameLooks = {
+  scenes: [
+    { name: "aviator", show: (page) => open(page, "/game/aviator") },
+    {
+      name: "aviator-bets",
+      passing: true,
+      async show(page) {
+        await open(page, "/game/aviator");
+        await page.locator(playButton).first().click();
+        await page.locator(playButton).nth(1).click();
+        await page.waitForTimeout(9_000);
+      },
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const aviator = {
+  id: "aviator",
+  kind: "round",
+  path: "/game/aviator",
+  title: "Aviator",
+  name: "Aviator",
+  card: null,
+  vectorName: null,
+  colours: ["#5cc3ff", "#1a5fae"],
+  exampleBet: { auto: 200 },
+} as const satisfies CatalogEntry;

@@ -1,0 +1,10 @@
+import { FlightAbout } from "../../shared/screen/flight/flight-about.tsx";
+import { betTypes } from "../rules/bet-types.ts";
+import { LAW } from "../rules/limits.ts";
+import { aviatorWords } from "./words/words.ts";
+
+/** Rules, exact return, chances and how to verify. */
+export function About() {
+  const { about } = aviatorWords.useWords();
+  return <FlightAbout game="aviator" about={about} seeding="first-three" law={LAW} betTypes={betTypes} />;
+}

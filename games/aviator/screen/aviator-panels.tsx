@@ -1,0 +1,111 @@
+import { BetPanel } from "@fairhouse/ui/components/bet-panel.tsx";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { SeatButton } from "../../shared/screen/flight/seat-button.tsx";
+import { SeatPanel } from "../../shared/screen/flight/seat-panel.tsx";
+import { SeatFields, SeatMode, SeatNotes } from "../../shared/screen/flight/seat-parts.tsx";
+import type { Flight } from "../../shared/screen/flight/use-flight.ts";
+import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
+import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { SeedNote } from "../../shared/screen/live/seed-note.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { SeatResult } from "./seat-result.tsx";
+import { aviatorWords } from "./words/words.ts";
+
+interface AviatorPanelsProps {
+  readonly flight: Flight;
+  readonly seats: readonly [FlightSeat, FlightSeat];
+  /** The one that was used last: the keys of the bet are for it, and phones show its fields. */
+  readonly used: Place;
+  readonly onUse: (place: Place) => void;
+  readonly keys: Hotkeys;
+}
+
+/** Which of the two. */
+export type Place = 0 | 1;
+const PLACES: readonly Place[] = [0, 1];
+
+/** Two bets, each with everything of its own, and what becomes public with them. */
+export function AviatorPanels(props: AviatorPanelsProps) {
+  const beside = useMedia(BESIDE);
+  return beside ? <BothPanels {...props} /> : <OnePanel {...props} />;
+}
+
+/** Beside the stage: one over the other. */
+function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
+  const words = aviatorWords.useWords();
+  const { whole } = useFormats();
+  return (
+    <section aria-label={words.panels} className="flex h-full flex-col">
+      {PLACES.map((place) => (
+        <div
+          key={place}
+          onFocusCapture={() => onUse(place)}
+          onPointerDownCapture={() => onUse(place)}
+          className="flex min-h-64 flex-1 flex-col border-b border-line *:min-h-0"
+        >
+          <SeatPanel
+            flight={flight}
+            seat={seats[place]}
+            label={words.panel(whole(place + 1))}
+            placedReason={words.placedReason}
+            final
+            dense
+            result={<SeatResult seat={seats[place]} />}
+          />
+        </div>
+      ))}
+      <div className="grid gap-2 px-4 py-2.5 lg:px-5">
+        <SeedNote game={flight.game} />
+        <HotkeyHint keys={keys} />
+      </div>
+    </section>
+  );
+}
+
+/** On phones: both buttons, and the fields of one bet. */
+function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
+  const words = aviatorWords.useWords();
+  const { whole } = useFormats();
+  const seat = seats[used];
+  return (
+    <BetPanel
+      label={words.panels}
+      mode={
+        <div className="relative z-10 grid grid-cols-[2fr_3fr] gap-2.5">
+          <SegmentedControl<"0" | "1">
+            label={words.panels}
+            value={used === 0 ? "0" : "1"}
+            onChange={(place) => onUse(place === "0" ? 0 : 1)}
+            options={[
+              { value: "0", label: whole(1) },
+              { value: "1", label: whole(2) },
+            ]}
+          />
+          <SeatMode seat={seat} />
+        </div>
+      }
+      action={
+        <>
+          <div className="relative z-10 grid grid-cols-2 items-start gap-2.5">
+            {PLACES.map((place) => (
+              <div
+                key={place}
+                onPointerDownCapture={() => onUse(place)}
+                className="grid grid-cols-[minmax(0,1fr)] gap-1.5 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-sm [&_[data-play-button]]:leading-tight [&_[data-play-button]]:whitespace-normal"
+              >
+                <SeatButton flight={flight} seat={seats[place]} placedReason={words.placedReason} final />
+                <SeatResult seat={seats[place]} />
+              </div>
+            ))}
+          </div>
+          <SeatNotes seat={seat} />
+          <SeedNote game={flight.game} />
+        </>
+      }
+    >
+      <SeatFields flight={flight} seat={seat} />
+    </BetPanel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { SettledFlightView } from "../../shared/screen/flight/settled-flight.tsx";
+import { settledTicketOf } from "../../shared/screen/flight/settled-ticket.ts";
+import { useAviatorLook } from "./look.ts";
+
+export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+
+/** The flight up to where it flew away, and where the ticket left it. */
+export default function AviatorBetView({ page }: BetViewProps) {
+  return <SettledFlightView page={page} look={useAviatorLook()} />;
+}

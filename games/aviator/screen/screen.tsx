@@ -1,0 +1,84 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useState } from "react";
+import { chanceOf } from "../../shared/rules/point-law.ts";
+import { pointOf } from "../../shared/screen/flight/flight-face.ts";
+import { FlightPlayers } from "../../shared/screen/flight/flight-players.tsx";
+import { FlightStage } from "../../shared/screen/flight/flight-stage.tsx";
+import { useFlight } from "../../shared/screen/flight/use-flight.ts";
+import { useFlightSays } from "../../shared/screen/flight/use-flight-says.ts";
+import { type FlightSeat, useFlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
+import { flightWords } from "../../shared/screen/flight/words/words.ts";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PointChips } from "../../shared/screen/live/point-chips.tsx";
+import { RoundSeeds } from "../../shared/screen/live/round-seeds.tsx";
+import { LAW, SEATS } from "../rules/limits.ts";
+import { About } from "./about.tsx";
+import { AviatorPanels, type Place } from "./aviator-panels.tsx";
+import { useAviatorLook } from "./look.ts";
+import { aviatorWords } from "./words/words.ts";
+
+const RULES = { seats: SEATS };
+
+/** The game of aviator: two panels, flight and bar, with everybody's bets and the seeds of the last flight below. */
+export default function AviatorScreen() {
+  const words = aviatorWords.useWords();
+  const flight = useFlight("aviator", useAviatorLook(), RULES);
+  const first = useFlightSeat(flight, 0);
+  const second = useFlightSeat(flight, 1);
+  const [used, use] = useState<Place>(0);
+  const keys = useAviatorKeys(first, second, used === 0 ? first : second);
+  return (
+    <GamePage
+      game="aviator"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={
+        <PointChips
+          table={flight.live}
+          label={words.names.recent}
+          emptyText={words.names.noRecent}
+          pointOf={pointOf}
+          chanceOf={(target) => chanceOf(target, LAW)}
+        />
+      }
+      panel={<AviatorPanels flight={flight} seats={[first, second]} used={used} onUse={use} keys={keys} />}
+      stage={<FlightStage flight={flight} />}
+      note={<NextRound commitment={flight.live.round?.commitment} />}
+      after={
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:grid-cols-2 md:gap-4">
+          <div className="surface-panel p-3 md:p-4">
+            <FlightPlayers flight={flight} />
+          </div>
+          <div className="surface-panel p-3 md:p-4">
+            <RoundSeeds table={flight.live} />
+          </div>
+        </div>
+      }
+      overlay={flight.overlay}
+      says={useFlightSays(flight)}
+    />
+  );
+}
+
+/** C and V leave; the keys of the bet are those of the panel that was used last. */
+function useAviatorKeys(first: FlightSeat, second: FlightSeat, used: FlightSeat): Hotkeys {
+  const words = aviatorWords.useWords();
+  const { cashOut } = flightWords.useWords();
+  const { whole } = useFormats();
+  const leave = (code: string, place: number, act: () => void) => {
+    const text = words.keyOf(whole(place), cashOut);
+    return { code, text, hint: text, act };
+  };
+  const plays = ({ flies, auto }: FlightSeat) => flies || auto.running;
+  return useGameHotkeys({
+    playing: plays(first) || plays(second),
+    amount: used.amount,
+    bet: used.press,
+    during: [leave("KeyC", 1, first.cashOut), leave("KeyV", 2, second.cashOut)],
+  });
+}
+
+export { About };

@@ -1,0 +1,17 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
+import { payoutAt } from "../../shared/screen/target-field.tsx";
+import { aviatorWords } from "./words/words.ts";
+
+/** Where the seat's ticket left, as the house took it, and what that brought: until the next round opens. */
+export function SeatResult({ seat: { ticket } }: { readonly seat: FlightSeat }) {
+  const words = aviatorWords.useWords();
+  const { money, multiplier } = useFormats();
+  if (ticket === null || ticket.leftAt === null) return null;
+  const { stake, leftAt, payout } = ticket;
+  return (
+    <p className="animate-pop-in rounded-control bg-win-soft px-2 py-1 text-center text-sm font-semibold text-win">
+      {words.leftWith(multiplier(leftAt), money(payout ?? payoutAt(stake, leftAt)))}
+    </p>
+  );
+}

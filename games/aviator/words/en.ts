@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { aviator } from "../game.ts";
+
+export const en: GameWords = {
+  title: aviator.name,
+  tagline: "Two bets, one plane: get out in time",
+};

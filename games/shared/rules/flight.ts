@@ -1,0 +1,80 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { Marks, RoundGame, Seeding } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
+import { floorOf, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { z } from "zod";
+import { flightMs, MAX_HUNDREDTHS, MIN_AUTO_HUNDREDTHS, multiplierAt } from "./growth.ts";
+import { type PointLaw, returnAt, squareAt } from "./point-law.ts";
+
+const bet = z
+  .strictObject({
+    amount: z.int().min(1).max(MAX_MONEY),
+    /** Preset cash-out in hundredths; null to leave by hand. */
+    auto: z.int().min(MIN_AUTO_HUNDREDTHS).max(MAX_HUNDREDTHS).nullable(),
+  })
+  .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
+
+export interface FlightBet {
+  readonly amount: Money;
+  readonly auto: number | null;
+}
+
+export interface FlightOutcome {
+  /** Where the flight ends, in hundredths: 100 … 100,000,000. */
+  readonly point: number;
+}
+
+export type FlightGame = RoundGame<FlightBet, FlightOutcome, null>;
+
+interface FlightParts extends Pick<FlightGame, "ticketsPerPlayer"> {
+  /** Also the name of its table. */
+  readonly id: string;
+  readonly seeding: Seeding;
+  readonly law: PointLaw;
+  /** The point of a round, by that law and never above 1,000,000x. */
+  pointOf(chance: Chance): number;
+}
+
+/** Version 1 of a flight that everybody shares: leave before it ends, by hand or at a preset multiplier. */
+export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightGame {
+  /** Null without a preset, when it depends on the player's hand. */
+  const exactReturn = ({ auto }: FlightBet): Ratio | null => (auto === null ? null : returnAt(auto, law));
+  return {
+    ...parts,
+    id,
+    kind: "round",
+    version: 1,
+    bet,
+    tables: [{ id, bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+    sampleBet: (stake) => ({ amount: stake, auto: 200 }),
+    stake: ({ amount }) => amount,
+    maxPayout: ({ amount, auto }) => payoutAt(amount, auto ?? MAX_HUNDREDTHS),
+    exactReturn,
+    /** Whoever always leaves at 1.28, or wherever else the target divides the grid, gets all of it. */
+    bestReturn: (value) => exactReturn(value) ?? ratio(law.returnPercent, 100),
+    exactSquare: ({ auto }) => (auto === null ? null : squareAt(auto, law)),
+    marks: ({ auto }): Marks => (auto === null ? {} : { target: auto }),
+    open: () => ({ carry: null, fresh: true }),
+    refuse: () => null,
+    outcome: (chance) => ({ outcome: { point: pointOf(chance) }, carry: null }),
+    runMs: ({ point }) => flightMs(point),
+    leaving: { multiplierAt, auto: ({ auto }) => auto },
+    settle(ticket, { point }) {
+      const { amount, auto } = ticket.bet;
+      const left = ticket.leftAt !== null && ticket.leftAt <= point ? ticket.leftAt : null;
+      // A preset at or below the multiplier of leaving was reached first.
+      if (auto !== null && auto <= (left ?? point)) return payoutAt(amount, auto);
+      if (left !== null) return payoutAt(amount, left);
+      return point === MAX_HUNDREDTHS ? payoutAt(amount, MAX_HUNDREDTHS) : 0;
+    },
+  };
+}
+
+function payoutAt(amount: Money, hundredths: number): Money {
+  return payoutOf(amount, ratio(hundredths, 100));
+}
+
+/** Whether the largest win of a bet is an amount. */
+function fits({ amount, auto }: FlightBet): boolean {
+  return floorOf(ratio(auto ?? MAX_HUNDREDTHS, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
+}

@@ -1,0 +1,12 @@
+import type { FlightBet } from "../../rules/flight.ts";
+import type { AutoPlay } from "../auto-bets.ts";
+
+/** What automatic tickets are made of: they leave by themselves, at a target in hundredths. */
+export interface FlightSetup {
+  readonly target: number;
+}
+
+export const flightAutoPlay: AutoPlay<FlightSetup, FlightBet> = {
+  bet: (amount, { target }) => ({ amount, auto: target }),
+  example: { target: 200 },
+};

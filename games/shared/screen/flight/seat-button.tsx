@@ -1,0 +1,62 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { AutoButton } from "../auto-button.tsx";
+import { LiveBetButton, type LiveBetButtonProps } from "../live/bet-button.tsx";
+import { useClockText } from "../live/clock-text.ts";
+import { PlayButton } from "../play-button.tsx";
+import { payoutAt } from "../target-field.tsx";
+import { multiplierAfter } from "./law.ts";
+import type { Flight } from "./use-flight.ts";
+import type { FlightSeat } from "./use-flight-seat.ts";
+import { flightWords } from "./words/words.ts";
+
+interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "final" | "placedReason"> {
+  readonly flight: Flight;
+  readonly seat: FlightSeat;
+}
+
+/** Bets, takes back or leaves, or starts and ends automatic bets; leaving comes first. */
+export function SeatButton({ flight, seat, ...props }: SeatButtonProps) {
+  const { live, amount, target, autoMode, auto } = seat;
+  const autoAction = <AutoAction flight={flight} seat={seat} placedReason={props.placedReason} />;
+  if (seat.flies) {
+    return (
+      <>
+        <CashOutButton flight={flight} seat={seat} />
+        {auto.running && autoAction}
+      </>
+    );
+  }
+  if (autoMode) return autoAction;
+  return <LiveBetButton table={live} onBet={seat.bet} reason={amount.problem} disabled={!target.ok} {...props} />;
+}
+
+/** What one would take now, counted up with the flight. */
+function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight" | "seat">) {
+  const words = flightWords.useWords();
+  const { money } = useFormats();
+  const { ticket, live } = seat;
+  const amount = useClockText<HTMLSpanElement>(true, (now) =>
+    ticket !== null && face.kind === "flying"
+      ? money(payoutAt(ticket.stake, multiplierAfter(now - face.startedAt)))
+      : "",
+  );
+  return (
+    <PlayButton onPress={seat.cashOut} waiting={live.seat.leaving} slow={live.seat.slow}>
+      {words.cashOut} <span ref={amount} dir="ltr" className="tabular" />
+    </PlayButton>
+  );
+}
+
+function AutoAction({ flight: { face }, seat, placedReason }: Omit<SeatButtonProps, "final">) {
+  const { auto, amount, ticket, target, live } = seat;
+  const words = flightWords.useWords();
+  const isIn = ticket !== null && ticket.payout === null && face.kind !== "over" && !auto.running;
+  return (
+    <AutoButton
+      auto={auto}
+      onStart={() => auto.start(amount.value)}
+      slow={live.seat.slow}
+      reason={isIn ? placedReason : target.ok ? amount.problem : words.autoCashOut}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { BetPanel, type BetPanelProps } from "@fairhouse/ui/components/bet-panel.tsx";
+import type { ReactNode } from "react";
+import type { LiveBetButtonProps } from "../live/bet-button.tsx";
+import { SeatButton } from "./seat-button.tsx";
+import { SeatFields, SeatMode, SeatNotes } from "./seat-parts.tsx";
+import type { Flight } from "./use-flight.ts";
+import type { FlightSeat } from "./use-flight-seat.ts";
+
+interface SeatPanelProps
+  extends Pick<BetPanelProps, "label" | "below" | "foot" | "dense">,
+    Pick<LiveBetButtonProps<unknown>, "final" | "placedReason"> {
+  readonly flight: Flight;
+  readonly seat: FlightSeat;
+  /** Under the button: what became of the seat's ticket. */
+  readonly result?: ReactNode;
+}
+
+/** Amount and target of one seat, and the button that bets and leaves. */
+export function SeatPanel({ flight, seat, final, placedReason, result, ...panel }: SeatPanelProps) {
+  return (
+    <BetPanel
+      {...panel}
+      mode={<SeatMode seat={seat} />}
+      action={
+        <>
+          <SeatButton flight={flight} seat={seat} final={final} placedReason={placedReason} />
+          {result}
+          <SeatNotes seat={seat} />
+        </>
+      }
+    >
+      <SeatFields flight={flight} seat={seat} />
+    </BetPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { useState } from "react";
+import type { FlightBet } from "../../rules/flight.ts";
+import { MAX_HUNDREDTHS, MIN_AUTO_HUNDREDTHS } from "../../rules/growth.ts";
+import { atSeat, type LiveTable } from "../live/use-live-table.ts";
+import { type Target, useTarget, useTargetOption } from "../target-field.tsx";
+import { type Amount, useAmount } from "../use-amount.ts";
+import { type Auto, useAuto } from "../use-auto.ts";
+import { flightAutoPlay } from "./auto-play.ts";
+import type { Flight } from "./use-flight.ts";
+import { flightWords } from "./words/words.ts";
+
+const BOUNDS = { min: MIN_AUTO_HUNDREDTHS, max: MAX_HUNDREDTHS };
+/** Automatic bets need a target; this one is used until the player chooses. */
+const DEFAULT_TARGET = 200;
+
+/** One of the bets that a player can have in a flight, with its own amount, target and automatic bets. */
+export interface FlightSeat {
+  readonly live: LiveTable<FlightBet>;
+  readonly amount: Amount;
+  readonly target: Target;
+  readonly autoMode: boolean;
+  setAutoMode(on: boolean): void;
+  readonly auto: Auto;
+  readonly ticket: OwnTicket | null;
+  /** The ticket is in the air and can leave. */
+  readonly flies: boolean;
+  bet(): void;
+  cashOut(): void;
+  /** What the space bar does: bets, or starts automatic bets, if that can be done. */
+  press(): void;
+}
+
+/** The first seat keeps its fields under the game's name, the others beside it. */
+export function useFlightSeat({ game, live: table, face }: Flight, number: SeatNumber): FlightSeat {
+  const words = flightWords.useWords();
+  const kept = number === 0 ? game : `${game}:${number + 1}`;
+  const amount = useAmount(game, kept);
+  const manualTarget = useTarget(`${kept}:target`, BOUNDS, null, true);
+  const autoTarget = useTarget(`${kept}:auto-target`, BOUNDS, DEFAULT_TARGET);
+  const [autoMode, setAutoMode] = useState(false);
+  const live = atSeat(table, number);
+  const { play, seat } = live;
+  const { ticket } = seat;
+  const target = autoMode ? autoTarget : manualTarget;
+  const { setup, options } = useTargetOption(autoTarget, DEFAULT_TARGET, words.autoCashOut);
+  const auto = useAuto(game, (stake, made) => play.place(flightAutoPlay.bet(stake, made), number), {
+    stake: amount,
+    setup,
+    options,
+    keptAs: kept,
+    unqueue: () => play.unqueue(number),
+  });
+  const flies = face.kind === "flying" && ticket !== null && ticket.leftAt === null && ticket.payout === null;
+  const bet = () => void play.place({ amount: amount.value, auto: manualTarget.value }, number);
+  return {
+    live,
+    amount,
+    target,
+    autoMode,
+    setAutoMode,
+    auto,
+    ticket,
+    flies,
+    bet,
+    cashOut() {
+      if (ticket !== null && flies) void play.leave(ticket.id);
+    },
+    press() {
+      if (amount.problem !== null || !target.ok) return;
+      if (autoMode) auto.start(amount.value);
+      else bet();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { GameId } from "../../../catalog.ts";
+import type { FlightBet } from "../../rules/flight.ts";
+import { type LiveTable, useLiveTable } from "../live/use-live-table.ts";
+import { useOwnResults } from "../live/use-own-results.ts";
+import { payoutAt } from "../target-field.tsx";
+import { type Overlay, useOverlay } from "../use-overlay.ts";
+import { type FlightFace, flightOf } from "./flight-face.ts";
+import type { FlightLook } from "./flight-look.ts";
+
+/** A table of flights as its screen shows it. */
+export interface Flight {
+  readonly game: GameId;
+  readonly look: FlightLook;
+  readonly live: LiveTable<FlightBet>;
+  readonly face: FlightFace;
+  /** One's own in the round on screen. */
+  readonly tickets: readonly OwnTicket[];
+  readonly overlay: Overlay;
+  /** How many bets a player can have in one flight. */
+  readonly seats: number;
+}
+
+/** Everything that a screen of flights shows, but what belongs to one seat. The table is named like its game; `rules` are read once. */
+export function useFlight(game: GameId, look: FlightLook, rules?: RoundRules<FlightBet>): Flight {
+  const live = useLiveTable<FlightBet>(game, game, rules);
+  const overlay = useOverlay();
+  const face = flightOf(live.face);
+  const tickets = live.own.tickets.filter(
+    (ticket) => ticket.roundId === live.round?.id && !isTakenBack(ticket) && !ticket.refunded,
+  );
+  useSounds(face.kind, tickets.length, look.endSound);
+  useOwnResults(live.own.tickets, (ended) => tellEnd(ended, overlay));
+  return { game, look, live, face, tickets, overlay, seats: rules?.seats ?? 1 };
+}
+
+function tellEnd({ id, stake, leftAt, payout }: OwnTicket, { show }: Overlay) {
+  const returned = payout ?? payoutAt(stake, leftAt ?? 0);
+  if (returned > 0) sounds.cashOut();
+  show({ id, stake, payout: returned, hundredths: leftAt ?? undefined }, returned === 0);
+}
+
+function useSounds(kind: FlightFace["kind"], tickets: number, endSound: () => void) {
+  const before = useRef(kind);
+  const follow = useEffectEvent(() => {
+    if (kind === "over" && before.current === "flying") endSound();
+    if (kind === "flying" && before.current === "closing") sounds.click();
+    before.current = kind;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the kind; it must run when that changes.
+  useEffect(() => follow(), [kind]);
+  const placed = kind === "betting" ? tickets : 0;
+  useEffect(() => {
+    if (placed > 0) sounds.chip();
+  }, [placed]);
+}

@@ -1,0 +1,27 @@
+import type { FlightWords } from "./en.ts";
+
+export const ar: FlightWords = {
+  autoCashOut: "السحب التلقائي",
+  noAuto: "بدون",
+  clearAuto: "إلغاء السحب التلقائي",
+
+  placedReason: "رهانك مسجل. تبدأ الرحلة بعد لحظات.",
+  cashOut: "اسحب",
+  leftAt: (multiplier) => `خرجت عند ${multiplier}`,
+  ticketLeftAt: (multiplier) => `الخروج عند ${multiplier}`,
+  replaySpeed: (times) => `السرعة ×${times}`,
+  yourBet: (stake, payout) => `رهانك ${stake} ← ${payout}`,
+
+  startsIn: "الرحلة التالية بعد",
+  takenBack: "تُراجِع عنه قبل الرحلة",
+  interrupted: "انقطعت الجولة",
+  interruptedText: "أُعيد تشغيل الدار. دُفع ما سُحب وما بلغ هدفه، وعادت الرهانات التي بلا هدف.",
+  offlineText: "تستمر الرحلة بدون هذه الصفحة. السحب التلقائي يبقى ساريًا.",
+  stage: "الرحلة",
+  started: "بدأت الرحلة.",
+
+  payTitle: "الاحتمالات",
+  targetColumn: "الهدف",
+  chanceColumn: "الاحتمال",
+  timeColumn: "يُبلغ بعد",
+};

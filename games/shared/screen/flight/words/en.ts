@@ -1,0 +1,29 @@
+/** What all games of flights say alike. */
+export const en = {
+  autoCashOut: "Auto cash-out",
+  noAuto: "None",
+  clearAuto: "Clear auto cash-out",
+
+  placedReason: "Your bet is in. The flight starts in a moment.",
+  cashOut: "Cash out",
+  leftAt: (multiplier: string) => `You left at ${multiplier}`,
+  ticketLeftAt: (multiplier: string) => `Left at ${multiplier}`,
+  replaySpeed: (times: string) => `Speed ×${times}`,
+  yourBet: (stake: string, payout: string) => `your bet ${stake} → ${payout}`,
+
+  startsIn: "Next flight in",
+  takenBack: "Taken back before the flight",
+  interrupted: "Round interrupted",
+  interruptedText:
+    "The house restarted. Cash-outs, and targets that the flight reached, are paid; stakes without a target went back.",
+  offlineText: "The flight goes on without this page. Auto cash-outs still count.",
+  stage: "Flight",
+  started: "The flight has started.",
+
+  payTitle: "Chances",
+  targetColumn: "Target",
+  chanceColumn: "Chance",
+  timeColumn: "Reached after",
+};
+
+export type FlightWords = typeof en;

@@ -1,0 +1,37 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { Info } from "lucide-react";
+import type { GameId } from "../../../catalog.ts";
+import { BESIDE, useMedia } from "../use-media.ts";
+import { liveWords } from "./words/words.ts";
+
+/** Underlined words that open something, as large for a thumb as it needs. */
+const LINK =
+  "relative inline underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-['']";
+
+/** Said before a bet is made where seeds of bettors are mixed into a round: which of one's own becomes public, and where it is set. */
+export function SeedNote({ game }: { readonly game: GameId }) {
+  const words = liveWords.useWords();
+  const context = usePlayContext();
+  const beside = useMedia(BESIDE);
+  const open = () => context.openFairness({ game, ownSeeds: true });
+  if (!beside) {
+    return (
+      <p className="-my-1 text-center text-xs leading-4 text-muted">
+        <button type="button" onClick={open} className={LINK}>
+          {words.seedNote}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        {words.seedNote}{" "}
+        <button type="button" onClick={open} className={`${LINK} font-semibold text-accent-text`}>
+          {words.ownSeeds}
+        </button>
+      </span>
+    </p>
+  );
+}

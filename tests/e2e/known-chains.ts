@@ -1,0 +1,58 @@
+import { linkAt } from "@fairhouse/fairness/chain.ts";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { withTestDatabase } from "./known-seeds.ts";
+import type { Player } from "./player.ts";
+
+const MOST_SEEDS = 20_000;
+
+interface NextLink {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly terminal_hash: string;
+  readonly length: number;
+  readonly stride: number;
+  readonly salt: string;
+  /** The place of the link that is played now. */
+  readonly link: number;
+}
+
+/**
+ * Rotates to a client seed with which the next round of a table that mixes its first three bettors' comes out as the test wants, if this
+ * player alone bets. The chain is read from the database of the test's own house; the seed is chosen as any player may choose theirs.
+ * @returns the number of that round; null when it opened meanwhile, with the seed of before.
+ */
+export async function rotateForNextRound(
+  player: Player,
+  table: string,
+  wanted: (chance: Chance) => boolean,
+): Promise<number | null> {
+  return withTestDatabase(async ({ pool, vault }) => {
+    const number = async () => {
+      const { rows } = await pool.query<{ number: number }>(
+        'select max(number)::int as number from play_round where "table" = $1',
+        [table],
+      );
+      return rows[0]?.number ?? 0;
+    };
+    const before = await number();
+    const { rows } = await pool.query<NextLink>(
+      `select c.id, c.sealed, c.terminal_hash, c.length, c.stride, c.salt, r.link
+       from play_round r join play_chain c on c.id = r.chain where r."table" = $1 and r.number = $2`,
+      [table, before],
+    );
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { salt, length, stride, terminal_hash: terminalHash } = row;
+    const checkpoints = vault.open(row.sealed, row.id).split("\n");
+    const index = row.link + 1;
+    const link = linkAt({ length, stride, terminalHash, checkpoints }, index);
+    for (let tried = 0; tried < MOST_SEEDS; tried += 1) {
+      const clientSeed = `wanted ${tried}`;
+      if (!wanted(roundChance("first-three", { link, salt, index, seeds: [clientSeed] }))) continue;
+      await player.rotate(clientSeed);
+      return (await number()) === before ? before + 1 : null;
+    }
+    throw new Error(`no client seed of ${MOST_SEEDS} gives what is wanted`);
+  });
+}
