@@ -3,17 +3,20 @@ import type { PoolClient } from "pg";
 /** Names of composite types → their numbers in pg_type. */
 type Numbers = ReadonlyMap<string, number>;
 
-/** The numbers of composite types, which each database gives anew: a connection is asked once. */
+/**
+ * The numbers of composite types, which each database gives anew: a database is asked once, not each connection, because those that
+ * break under load have no time for a further question.
+ */
 export class RowTypes {
   readonly #names: readonly string[];
-  readonly #known = new WeakMap<PoolClient, Numbers>();
+  readonly #known = new Map<string, Numbers>();
 
   constructor(names: readonly string[]) {
     this.#names = names;
   }
 
   known(client: PoolClient): Numbers | undefined {
-    return this.#known.get(client);
+    return this.#known.get(databaseOf(client));
   }
 
   async read(client: PoolClient): Promise<Numbers> {
@@ -22,7 +25,16 @@ export class RowTypes {
       [this.#names],
     );
     const numbers = new Map(rows.map(({ name, number }) => [name, Number(number)]));
-    this.#known.set(client, numbers);
+    this.#known.set(databaseOf(client), numbers);
     return numbers;
   }
+
+  /** After a failure: what stands at this address may be another database now, restored from a dump. */
+  forget(client: PoolClient): void {
+    this.#known.delete(databaseOf(client));
+  }
+}
+
+function databaseOf({ host, port, database }: PoolClient): string {
+  return `${host}:${port}/${database}`;
 }

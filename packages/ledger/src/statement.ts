@@ -106,10 +106,10 @@ export class LedgerStatement<Rows extends Record<string, unknown>> {
     take(movementRider, batch.movements);
     take(accountRider, batch.accounts);
     for (const [name, rider] of this.#riders) take(rider, batch.riders[name] as never);
-    const { rows } = await db.query<[places: number[] | null]>({
-      ...this.#statement(present),
-      values,
-      rowMode: "array",
+    const query = { ...this.#statement(present), values, rowMode: "array" as const };
+    const { rows } = await db.query<[places: number[] | null]>(query).catch((error: unknown) => {
+      if (isWrongType(error)) this.#types.forget(db);
+      throw error;
     });
     const [answer] = rows;
     if (answer === undefined) throw new Error("the statement did not say who was admitted");
@@ -174,6 +174,11 @@ function compose(gate: Gate, riders: readonly Rider<never>[]): string {
   return `with ${parts.join(",\n")}
     select case when count(*) < cardinality($1) then coalesce(array_agg(place), '{}') end from gate
     where (select ${checks.join(" and ")})`;
+}
+
+/** SQLSTATE of an array of another type than the parameter's. */
+function isWrongType(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42804";
 }
 
 /** The owner's place, and the rider's own columns. */
