@@ -12,7 +12,7 @@ import { multiply, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { accept } from "@fairhouse/kernel/result.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { digit, pot, shoe, trio } from "../round-games.ts";
+import { digit, follower, pot, shoe, trio } from "../round-games.ts";
 import { handLaws } from "./hand-laws.ts";
 import { commonLaws, type Laws } from "./laws.ts";
 import { returnLaws } from "./return-laws.ts";
@@ -25,6 +25,7 @@ const badCrash = (bug: Partial<typeof crash>): AnyRoundGame => anyGame({ ...cras
 /** Games made for tests of the host, with what no game of the catalogue has yet: a carry, a pot, positions. */
 const badShoe = (bug: Partial<typeof shoe>): AnyRoundGame => anyGame({ ...shoe, ...bug });
 const badPot = (bug: Partial<typeof pot>): AnyRoundGame => anyGame({ ...pot, ...bug });
+const badFollower = (bug: Partial<typeof follower>): AnyRoundGame => anyGame({ ...follower, ...bug });
 const badDigit = (bug: Partial<typeof digit>): AnyRoundGame => anyGame({ ...digit, ...bug });
 const badRoulette = (bug: Partial<typeof roulette>): AnyInstantGame => anyGame({ ...roulette, ...bug });
 
@@ -179,6 +180,16 @@ const badRounds: readonly (readonly [sentence: string, bug: string, game: AnyRou
         return { ...shoe.outcome(...args), outcome: { card: calls } };
       },
     }),
+  ],
+  [
+    "a bet that is fit to a round is taken by it, at the same stake",
+    "leaves a bet on the digit before",
+    badFollower({ fit: (bet) => bet }),
+  ],
+  [
+    "a bet that is fit to a round is taken by it, at the same stake",
+    "stakes more of its own accord",
+    badFollower({ fit: (bet, { last }) => ({ ...bet, on: last, amount: bet.amount + 1 }) }),
   ],
   [
     "a pot pays out what was staked at most",

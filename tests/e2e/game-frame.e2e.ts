@@ -11,6 +11,8 @@ const besideSizes = [
   [1180, 820],
   [1280, 720],
 ] as const;
+/** On a machine that is busy; otherwise five. */
+const SECONDS_A_GAME = 20;
 const CARDS_SHOWN = { showHotkeyPanel: true, showGameInfo: true };
 const statisticsShown = `if (location.protocol !== "about:") localStorage.setItem("play:statistics", '{"value":true}')`;
 
@@ -19,6 +21,7 @@ for (const [mode, direction] of [["dark", "ltr"] as const, ["light", "rtl"] as c
     page,
     player,
   }) => {
+    test.setTimeout(looksOfGames.length * SECONDS_A_GAME * 1_000);
     expect(await player.balance()).toBe(1_000_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(storing(lookOf(1440, mode, direction), CARDS_SHOWN));

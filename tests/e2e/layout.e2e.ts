@@ -42,12 +42,16 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   }
 }
 
+/** On a machine that is busy; otherwise four. */
+const SECONDS_A_GAME = 20;
+
 for (const [name, phone] of Object.entries({ dark: phoneDark, "light, right to left": phoneLight })) {
   test(`phones: no page scrolls sideways, and what a game needs is in the first window, ${name}`, async ({
     page,
     player,
     complaints,
   }) => {
+    test.setTimeout(looksOfGames.length * SECONDS_A_GAME * 1_000);
     complaints.expect(/status of 404/);
     await look(page, phone);
     const bet = await player.spin([{ on: "red", amount: 5_000 }]);
