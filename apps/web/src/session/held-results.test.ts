@@ -122,6 +122,16 @@ test("a reload shows what the page showed when it was left, however long the res
   expect(clock.ms).toBeGreaterThan(3_600_000);
 });
 
+test("a reload shows it too when its first guess of the house's clock is behind that of the page before", () => {
+  const page = setUp();
+  page.held.hold({ shown: 9_000 });
+  page.held.accept(after(45_000, 5));
+  page.clock.ms += 5_000;
+  page.held.noteForReload();
+  const { store } = setUp({ storage: page.storage, amount: 45_000, version: 5, ms: page.clock.ms - 700 });
+  expect(store.getState().balance).toBe(9_000);
+});
+
 test("what was held for one player, or long ago, is nothing to another page", () => {
   const held = () => {
     const page = setUp();

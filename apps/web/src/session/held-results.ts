@@ -105,8 +105,10 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
       storage.removeItem(NOTE);
       return;
     }
-    const from = Math.max(now(), Math.min(...[...holds].map((hold) => hold.from)));
-    storage.setItem(NOTE, JSON.stringify({ player, shown: balance, from, until: from + NOTE_LASTS_MS }));
+    // Since when, and not now: the clock that the next page guesses first may be a little behind this one's.
+    const from = Math.min(...[...holds].map((hold) => hold.from));
+    const until = Math.max(now(), from) + NOTE_LASTS_MS;
+    storage.setItem(NOTE, JSON.stringify({ player, shown: balance, from, until }));
   }
 
   function noteSince(): void {
