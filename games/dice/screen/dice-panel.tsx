@@ -2,7 +2,6 @@ import { payoutOf } from "@fairhouse/kernel/money.ts";
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { BetPanel } from "@fairhouse/ui/components/bet-panel.tsx";
 import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
-import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { AmountField } from "../../shared/screen/amount-field.tsx";
 import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
 import { AutoFields } from "../../shared/screen/auto-fields.tsx";
@@ -12,17 +11,18 @@ import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
 import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
 import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
-import { paysOf, SIDES, targetOf } from "../rules/terms.ts";
+import { paysOf } from "../rules/terms.ts";
 import { OddsFields } from "./odds-fields.tsx";
-import { rollText } from "./roll-text.ts";
 import type { DiceTable } from "./use-dice.ts";
 import { diceWords } from "./words/words.ts";
 
-/** Amount, side, odds, and the button that bets. */
+/** Amount, odds, and the button that bets; the side is chosen on the stage, at the scale. */
 export function DicePanel({ table, keys }: { readonly table: DiceTable; readonly keys: Hotkeys }) {
   const words = diceWords.useWords();
   const shared = gameWords.useWords();
+  const beside = useMedia(BESIDE);
   const { amount, auto, autoMode, state, chance } = table;
   const asleep = table.busy || auto.running;
   const slow = state.phase === "placing" && state.slow;
@@ -53,19 +53,14 @@ export function DicePanel({ table, keys }: { readonly table: DiceTable; readonly
       foot={<HotkeyHint keys={keys} />}
     >
       <AmountField amount={amount} disabled={asleep} />
-      <SegmentedControl
-        label={words.side}
-        value={table.side}
-        onChange={table.setSide}
-        options={SIDES.map((side) => ({ value: side, label: words.sides[side](rollText(targetOf(side, chance))) }))}
-        disabled={asleep}
-      />
-      <OddsFields chance={chance} onChange={table.setChance} disabled={asleep} />
-      <ProfitLine
-        label={words.profitOnWin}
-        hundredths={hundredths(pays)}
-        profit={payoutOf(amount.value, pays) - amount.value}
-      />
+      <OddsFields chance={chance} onChange={table.setChance} both={beside} disabled={asleep} />
+      {beside && (
+        <ProfitLine
+          label={words.profitOnWin}
+          hundredths={hundredths(pays)}
+          profit={payoutOf(amount.value, pays) - amount.value}
+        />
+      )}
       {autoMode && (
         <>
           <StrategyLine auto={auto} />

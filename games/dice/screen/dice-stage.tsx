@@ -1,4 +1,5 @@
-import { chanceOf, isChance, ROLLS, targetOf } from "../rules/terms.ts";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { chanceOf, isChance, ROLLS, SIDES, targetOf } from "../rules/terms.ts";
 import { rollText } from "./roll-text.ts";
 import { Scale } from "./scale.tsx";
 import type { DiceTable } from "./use-dice.ts";
@@ -7,17 +8,18 @@ import { diceWords } from "./words/words.ts";
 /** Ten at a time with the keys: 0.10. */
 const STEP = 10;
 
-/** The scale, whose target is moved by pointer and keys. */
+/** The scale, whose target is moved by pointer and keys, and the side of it that wins. */
 export function DiceStage({ table }: { readonly table: DiceTable }) {
   const words = diceWords.useWords();
   const { side, chance, rolling, roll, instantBet, rested } = table;
   const target = targetOf(side, chance);
+  const asleep = table.busy || table.auto.running;
   const move = (to: number) => {
     const next = chanceOf({ side, target: to });
     if (isChance(next)) table.setChance(next);
   };
   return (
-    <div className="grid size-full place-items-center">
+    <div className="grid size-full grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 sm:gap-8">
       <Scale side={side} target={target} rolling={rolling} roll={roll} instant={instantBet} onRest={rested}>
         <input
           type="range"
@@ -27,7 +29,7 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
           max={ROLLS - 1}
           step={1}
           value={target}
-          disabled={table.busy || table.auto.running}
+          disabled={asleep}
           onChange={(event) => move(event.target.valueAsNumber)}
           onKeyDown={(event) => {
             const steps = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
@@ -38,6 +40,15 @@ export function DiceStage({ table }: { readonly table: DiceTable }) {
           className="dice-handle"
         />
       </Scale>
+      <div className="w-full max-w-sm">
+        <SegmentedControl
+          label={words.side}
+          value={side}
+          onChange={table.setSide}
+          options={SIDES.map((one) => ({ value: one, label: words.sides[one](rollText(targetOf(one, chance))) }))}
+          disabled={asleep}
+        />
+      </div>
     </div>
   );
 }

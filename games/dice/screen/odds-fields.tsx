@@ -12,11 +12,13 @@ const MOST = hundredths(paysOf(MIN_CHANCE));
 interface OddsFieldsProps {
   readonly chance: number;
   readonly onChange: (chance: number) => void;
+  /** Where there is no room for two fields, the scale alone shows the chance. */
+  readonly both: boolean;
   readonly disabled: boolean;
 }
 
 /** The same choice twice: as a multiplier, and as the chance to win. What is typed and cannot be had gives way when its field is left. */
-export function OddsFields({ chance, onChange, disabled }: OddsFieldsProps) {
+export function OddsFields({ chance, onChange, both, disabled }: OddsFieldsProps) {
   const words = diceWords.useWords();
   const { multiplier: multiplierText } = useFormats();
   const multiplier = useTyped(hundredths(paysOf(chance)), chance);
@@ -39,24 +41,26 @@ export function OddsFields({ chance, onChange, disabled }: OddsFieldsProps) {
         disabled={disabled}
         onLeave={multiplier.leave}
       />
-      <NumberField
-        label={words.chance}
-        value={percent.value}
-        onChange={(next) => {
-          const given = isChance(next) ? next : chance;
-          percent.type(next, given);
-          onChange(given);
-        }}
-        min={MIN_CHANCE}
-        max={MAX_CHANCE}
-        step={100}
-        decimals={2}
-        suffix="%"
-        decreaseLabel={words.lessChance}
-        increaseLabel={words.moreChance}
-        disabled={disabled}
-        onLeave={percent.leave}
-      />
+      {both && (
+        <NumberField
+          label={words.chance}
+          value={percent.value}
+          onChange={(next) => {
+            const given = isChance(next) ? next : chance;
+            percent.type(next, given);
+            onChange(given);
+          }}
+          min={MIN_CHANCE}
+          max={MAX_CHANCE}
+          step={100}
+          decimals={2}
+          suffix="%"
+          decreaseLabel={words.lessChance}
+          increaseLabel={words.moreChance}
+          disabled={disabled}
+          onLeave={percent.leave}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Notices } from "../../shared/screen/notices.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
 import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
 import { TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { shareReaching } from "../rules/point.ts";
 import type { LimboTable } from "./use-limbo.ts";
@@ -18,6 +19,7 @@ import { limboWords } from "./words/words.ts";
 export function LimboPanel({ table, keys }: { readonly table: LimboTable; readonly keys: Hotkeys }) {
   const words = limboWords.useWords();
   const shared = gameWords.useWords();
+  const beside = useMedia(BESIDE);
   const { amount, target, auto, autoMode, state, reason } = table;
   const asleep = table.busy || auto.running;
   const slow = state.phase === "placing" && state.slow;
@@ -48,7 +50,7 @@ export function LimboPanel({ table, keys }: { readonly table: LimboTable; readon
     >
       <AmountField amount={amount} disabled={asleep} />
       <TargetField label={words.target} target={target} chanceOf={shareReaching} disabled={asleep} />
-      <TargetProfit target={target} amount={amount.value} />
+      {beside && <TargetProfit target={target} amount={amount.value} />}
       {autoMode && (
         <>
           <StrategyLine auto={auto} />

@@ -132,14 +132,16 @@ const tickets: Race = async (burst, _player, { urls }) => {
 
 /** One key, many keys, and against closing: what was told is what became of each ticket. */
 const takeBacks: Race = async (burst, player, { urls, pool }) => {
-  const betting = async (after: number) => {
+  const betting = async (after: number): Promise<{ readonly number: number; readonly ids: readonly string[] }> => {
     const table = await untilPhase(urls[0] ?? "", "betting", after);
     const { replies } = await burst.post(TICKETS, BY_HAND, AT_ONCE / 2);
     const ids: string[] = replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id);
-    return { number: table.round.number as number, ids };
+    const number: number = table.round.number;
+    // Betting may have closed meanwhile, on a machine that is busy: the next round has tickets.
+    return ids.length === 0 ? betting(number) : { number, ids };
   };
   const { number, ids } = await betting(0);
-  const path = `/api/tickets/${ids[0] ?? randomUUID()}/take-back`;
+  const path = `/api/tickets/${ids[0]}/take-back`;
   const one = await burst.post(path, {}, AT_ONCE, randomUUID());
   const many = await burst.post(path, {}, AT_ONCE);
   const stolen = await new Burst(urls, (await another(player, urls)).token).post(path, {}, 4);

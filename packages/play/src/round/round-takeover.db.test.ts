@@ -114,7 +114,13 @@ describe("a take-over", () => {
       await two.old.event("started");
       // What the last renewal of its lease noted.
       const noted = "update play_table set flight = $1, flown_ms = $2 where id = 'flight'";
-      await two.database.pool.query(noted, [round.id, flownMs]);
+      // A renewal may be on its way and note something else: until it stands.
+      await eventually(async () => {
+        await two.database.pool.query(noted, [round.id, flownMs]);
+        await realTime(50);
+        const { rows } = await two.database.pool.query("select flown_ms from play_table where id = 'flight'");
+        return Number(rows[0]?.flown_ms) === flownMs;
+      });
       await two.takeOver();
       await two.phaseOf(round.id, "settled");
       expect(await two.roundRow(round.id)).toMatchObject({ interrupted, flown_ms: flownMs });

@@ -6,8 +6,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { assertMigrated, migrate, migrationFolder } from "./migrate.ts";
 
-/** They drop indexes of bets and rounds or make triggers on them, which PostgreSQL does between writes, not beside them. */
-const TAKE_THEIR_TURN = ["0014_pages_of_a_bet.sql", "0015_books.sql", "0024_revealed_rounds.sql"];
+/** They make or drop indexes of bets and rounds, or make triggers on them, which PostgreSQL does between writes, not beside them. */
+const TAKE_THEIR_TURN = [
+  "0014_pages_of_a_bet.sql",
+  "0015_books.sql",
+  "0024_revealed_rounds.sql",
+  "0029_highest_wins.sql",
+];
 
 let database: TestDatabase;
 let folder: string;
