@@ -32,7 +32,8 @@ export class CommandQueue {
     const batch = new Map<string, Pending[]>();
     let jobs = 0;
     for (const [player, queue] of this.#queues) {
-      if (!isFree(player)) continue;
+      // What is left of a player's goes behind all others, where this loop comes by once more.
+      if (!isFree(player) || batch.has(player)) continue;
       const alone = queue.findIndex((pending) => pending.alone);
       const count = Math.min(alone === -1 ? queue.length : alone, MAX_JOBS_PER_PLAYER);
       if (count === 0) continue;
