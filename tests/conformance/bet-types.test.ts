@@ -2,16 +2,19 @@ import { betTypesOf } from "@fairhouse/games/bet-types.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { figuresOf, meanOf } from "@fairhouse/games/shared/rules/bet-types.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { add, compare, multiply, ONE, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
 import { completeBet } from "../../tools/game-arguments.ts";
 
 const LARGE_STAKE = 10 ** 6;
 
-/** Of a hand the card's square is that of its sample player; it is the same where everybody plays best. */
-function statesItsSquare(game: AnyGame): boolean {
-  return game.kind !== "hand";
+/**
+ * Of a hand the card's square is that of its sample player; it is the same where everybody plays best. A share of a pot has none: it
+ * depends on what the others stake.
+ */
+function statesItsSquare(game: AnyGame, bet: AnyBet): boolean {
+  return game.kind !== "hand" && game.maxPayout(bet) !== null;
 }
 
 // What players are told of a bet is what its rules say of it.
@@ -26,7 +29,7 @@ describe.each(await Promise.all(catalog.map(async (entry) => ({ entry, types: aw
       expect(compare(chances, ONE)).toBeLessThanOrEqual(0);
       expect(prizes.every(({ chance }) => compare(chance, ZERO) > 0)).toBe(true);
       expect(meanOf(prizes, ({ returns }) => returns)).toEqual(game.bestReturn(bet));
-      if (statesItsSquare(game)) {
+      if (statesItsSquare(game, bet)) {
         expect(meanOf(prizes, ({ returns }) => multiply(returns, returns))).toEqual(game.exactSquare(bet));
       }
       const most = ratio((game.maxPayout(bet) ?? Number.MAX_SAFE_INTEGER) + 1, game.stake(bet));

@@ -1,4 +1,5 @@
 import { type AutoSettings, defaultAutoSettings } from "@fairhouse/client/auto.ts";
+import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { describe, expect, test } from "vitest";
 import { newestOf, rulesOf } from "../../rules.ts";
@@ -98,7 +99,8 @@ describe("by the rules of each game", () => {
     const { autoPlay } = await load();
     const game = newestOf(await rulesOf({ id }));
     const simulate = simulationOf(game, autoPlay, SEED, () => 0.4);
-    expect(simulate).not.toBeNull();
+    // A pot depends on what others stake: nobody knows that beforehand.
+    expect(simulate === null).toBe(game.kind === "round" && readsBook(game));
     if (simulate === null) return;
     const order = orderOf({}, { game: id, bets: 300, setup: autoPlay.example, limits: { ...LIMITS, balance: 1e9 } });
     const steps = tried(order, simulate);

@@ -30,6 +30,8 @@ const BETWEEN_REVEALS_MS = 1_000;
 export interface RoundRules<Bet> {
   /** The most bets that a player has in a round at once. */
   readonly seats?: number;
+  /** A seat takes one bet after the other in a round, and does not wait for the last one's end. */
+  readonly adds?: boolean;
   /** Outcome and payouts are committed first and shown afterwards: what is one's own waits until {@link RoundPlay.revealed}. */
   readonly revealed?: boolean;
   /**
@@ -50,6 +52,7 @@ export class RoundPlay<Bet> {
   private readonly played: PlayedTickets;
   private readonly reveal: RoundReveal | null;
   private readonly fit: NonNullable<RoundRules<Bet>["fit"]>;
+  private readonly adds: boolean;
   /** Whether the house has told which tickets this player has. */
   private ownKnown = false;
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
@@ -76,6 +79,7 @@ export class RoundPlay<Bet> {
     this.played = new PlayedTickets(context, game);
     this.reveal = rules.revealed === true ? new RoundReveal(context) : null;
     this.fit = rules.fit ?? ((bet) => bet);
+    this.adds = rules.adds ?? false;
   }
 
   /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
@@ -165,7 +169,7 @@ export class RoundPlay<Bet> {
 
   private mayPlace(seat: SeatNumber): boolean {
     const own = this.own.getState();
-    const isIn = this.isBetting() && ticketAt(own, seat, this.watch.round?.id) !== null;
+    const isIn = !this.adds && this.isBetting() && ticketAt(own, seat, this.watch.round?.id) !== null;
     return !own.placing.includes(seat) && !own.queued.some((queued) => queued.seat === seat) && !isIn;
   }
 

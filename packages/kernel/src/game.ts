@@ -161,6 +161,8 @@ export interface RoundGame<Bet, Outcome, Carry> extends GameCard<"round", Bet> {
   /** Crash and aviator only: a ticket may leave while the round runs. */
   readonly leaving?: Leaving<Bet>;
   settle(ticket: Ticket<Bet>, outcome: Outcome): Money;
+  /** The bet that took the pot, by its id, where one takes it all: the list of past rounds names its player. */
+  winner?(outcome: Outcome): string | null;
 }
 
 export interface Leaving<Bet> {

@@ -20,6 +20,11 @@ export const publicTicket = z.object({
   leftAt: z.int().nullable(),
   /** Null until it left, or until its round is over and shown. */
   payout: z.int().nullable(),
+  /**
+   * In a pot, where a bet buys a ticket for each unit of its stake: the first of them, counted from 0. Bets of two servers may change
+   * places until betting has closed.
+   */
+  from: z.int().optional(),
 });
 export type PublicTicket = z.infer<typeof publicTicket>;
 
@@ -67,6 +72,19 @@ export const roundView = z.object({
 });
 export type RoundView = z.infer<typeof roundView>;
 
+/** Who took the pot of a round. */
+const potWinner = z.object({
+  /** The bet that won. */
+  ticket: z.uuid(),
+  /** Public name; null when the player hides it. */
+  player: z.string().nullable(),
+  avatar: z.string(),
+  simulated: z.boolean(),
+  /** All their stakes in it; of somebody who hides, the one that won: more would join their bets. */
+  staked: z.int(),
+});
+export type PotWinner = z.infer<typeof potWinner>;
+
 export const pastRound = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -76,6 +94,8 @@ export const pastRound = z.object({
   settledAt: z.iso.datetime(),
   voided: z.boolean(),
   interrupted: z.boolean(),
+  /** Of a pot that somebody took. */
+  winner: potWinner.optional(),
 });
 export type PastRound = z.infer<typeof pastRound>;
 

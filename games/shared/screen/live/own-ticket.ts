@@ -26,6 +26,7 @@ export function withOwn(
       face: known?.face ?? null,
       leftAt: ticket.leftAt ?? known?.leftAt ?? null,
       payout: ticket.payout ?? known?.payout ?? null,
+      ...(known?.from === undefined ? {} : { from: known.from }),
     };
   });
   return [...shown, ...tickets.filter(({ id }) => !ids.has(id))];

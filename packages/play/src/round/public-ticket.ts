@@ -11,11 +11,13 @@ interface TicketRow {
   readonly stake: Money;
   readonly leftAt: number | null;
   readonly payout: Money | null;
+  /** Of a pot. */
+  readonly from?: number | undefined;
 }
 
 /** A ticket as the rules of its game show it to everybody. */
 export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicket {
-  const { id, name, avatar, simulated, bet, stake, leftAt, payout } = ticket;
+  const { id, name, avatar, simulated, bet, stake, leftAt, payout, from } = ticket;
   return {
     id,
     player: name,
@@ -25,6 +27,7 @@ export function publicTicket(game: AnyRoundGame, ticket: TicketRow): PublicTicke
     face: game.face?.(bet) ?? null,
     leftAt,
     payout,
+    ...(from === undefined ? {} : { from }),
   };
 }
 

@@ -29,7 +29,8 @@ export async function showRest(
   const shown = room.view.round;
   if (shown?.id !== round.id) return;
   const ended = { ...shown, phase: row.phase, link: row.revealed };
-  room.publish({ type: "ended", round: ended, past: pastRound(row), paid: await paidNow(records, lease, round) });
+  const past = await durably(lease, () => records.withWinner(round.game, pastRound(row)));
+  room.publish({ type: "ended", round: ended, past, paid: await paidNow(records, lease, round) });
 }
 
 /** What the largest tickets of a round were paid, by the database. @throws LostLease */

@@ -181,7 +181,9 @@ export class RoundHost {
 
   /** Finished rounds, newest first; `before` is an earlier answer's `next`. */
   async rounds(table: string, before: number | null, limit: number): Promise<TableRounds> {
-    const rounds = await this.#pages.records.past(table, before ?? Number.MAX_SAFE_INTEGER, limit);
+    const game = this.#seats.get(table)?.game;
+    if (!game) return { rounds: [], next: null };
+    const rounds = await this.#pages.records.past(game, table, before ?? Number.MAX_SAFE_INTEGER, limit);
     return { rounds, next: rounds.length < limit ? null : (rounds.at(-1)?.number ?? null) };
   }
 

@@ -1,3 +1,4 @@
+import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
@@ -9,6 +10,7 @@ import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
 import type { Clock } from "../ports.ts";
 import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
 import type { CashOut } from "./flight.ts";
+import { withWinners } from "./pot-winners.ts";
 import { PositionTotals, positionsOf, publicTicket } from "./public-ticket.ts";
 import type { Round } from "./round.ts";
 import { type RoundRow, roundColumns } from "./round-store.ts";
@@ -52,7 +54,7 @@ export class RoundRecords {
   }
 
   /** Rounds of a table before a number that are over and shown, newest first. */
-  async past(table: string, before: number, limit: number): Promise<readonly PastRound[]> {
+  async past(game: AnyRoundGame, table: string, before: number, limit: number): Promise<readonly PastRound[]> {
     const { rows } = await this.#pool.query<RoundRow>({
       name: "round-past",
       text: `select ${roundColumns} from play_round r
@@ -60,11 +62,17 @@ export class RoundRecords {
         order by r.number desc limit $3`,
       values: [table, before, limit, new Date(this.#clock.now())],
     });
-    return rows.map(pastRound);
+    return withWinners(this.#pool, game, rows.map(pastRound));
   }
 
-  recent(table: string): Promise<readonly PastRound[]> {
-    return this.past(table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
+  recent(game: AnyRoundGame, table: string): Promise<readonly PastRound[]> {
+    return this.past(game, table, Number.MAX_SAFE_INTEGER, MAX_RECENT_ROUNDS);
+  }
+
+  /** A round that is over, with who took its pot. */
+  async withWinner(game: AnyRoundGame, round: PastRound): Promise<PastRound> {
+    const [named] = await withWinners(this.#pool, game, [round]);
+    return named ?? round;
   }
 
   /** The newest chains of a table; all null before its first. */
@@ -93,9 +101,11 @@ export class RoundRecords {
 
   /** The largest tickets of a round, with the totals of all. Payouts are told once the round is shown. */
   async tally({ id, game }: Pick<Round, "id" | "game">): Promise<TicketTally> {
+    const isPot = readsBook(game);
     const { rows } = await this.#pool.query<TallyRow>({
-      name: "round-tally",
+      name: isPot ? "round-tally-of-pot" : "round-tally",
       text: `select b.id, p.name, p.avatar, p.simulated, b.bet, b.stake, b.left_at as "leftAt",
+          ${isPot ? '(sum(b.stake) over (order by b.ticket) - b.stake)::bigint as "from",' : ""}
           case when r.shown_at > $3 then null else b.payout end as payout,
           count(*) over () as count, (sum(b.stake) over ())::bigint as total
         from play_round r join play_bet b on b.round = r.id join play_player p on p.id = b.player

@@ -1,3 +1,4 @@
+import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { PaidTicket, RoundPhase, RoundView } from "@fairhouse/protocol/table.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Clock, Log } from "../ports.ts";
@@ -52,7 +53,7 @@ export class RoundRun {
     this.#room = room;
     this.#door = door;
     this.#round = round;
-    this.#tally = new Tally(room, parts.clock, round.id);
+    this.#tally = new Tally(room, parts.clock, round.id, readsBook(round.game));
   }
 
   get flight(): Flight | null {
@@ -168,7 +169,7 @@ export class RoundRun {
     const restMs = startedAt + revealMs - clock.now();
     if (restMs > 0) await this.#lease.sleep(restMs);
     const named = new Set(this.#room.view.tickets.map(({ id }) => id));
-    this.#tellEnd(
+    await this.#tellEnd(
       settled,
       ending,
       settled ? paidOf(settled.decisions, named) : await paidNow(records, this.#lease, this.#round),
@@ -204,7 +205,7 @@ export class RoundRun {
     const decisions = open.map((ticket) => flight.decide(ticket));
     const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
     const settled = await this.#end(decisions, ending, await ahead);
-    this.#tellEnd(settled, ending);
+    await this.#tellEnd(settled, ending);
     await this.#parts.news.tell(this.#round, settled, drawn.outcome);
   }
 
@@ -218,7 +219,7 @@ export class RoundRun {
     const decisions = open.map((ticket) => decide(this.#round, drawn, ticket));
     const ending = settledEnding(this.#round, drawn, null, interrupted);
     const settled = await this.#end(decisions, ending);
-    this.#tellEnd(settled, ending);
+    await this.#tellEnd(settled, ending);
     await this.#parts.news.tell(this.#round, settled, drawn.outcome);
   }
 
@@ -227,7 +228,7 @@ export class RoundRun {
     this.#door.set(null);
     const ending = voidedEnding(this.#round, voidReason);
     const settled = await refundAll(this.#parts, this.#lease, this.#round, (refunds) => this.#end(refunds, ending));
-    this.#tellEnd(settled, ending);
+    await this.#tellEnd(settled, ending);
     await this.#parts.news.tell(this.#round, settled, null);
   }
 
@@ -246,7 +247,7 @@ export class RoundRun {
   }
 
   /** `paid`: what the named tickets of a revealed round were paid. Of a flight each was told when it left. */
-  #tellEnd(settled: Settled | null, ending: Ending, paid: readonly PaidTicket[] = []): void {
+  async #tellEnd(settled: Settled | null, ending: Ending, paid: readonly PaidTicket[] = []): Promise<void> {
     this.#flight = null;
     this.#lease.note(null);
     const { phase, outcome, interrupted, shownAt, revealed: link } = ending;
@@ -254,7 +255,8 @@ export class RoundRun {
     this.#tally.flush();
     const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
     const revealMs = shownAt && startedAt !== null ? shownAt.getTime() - startedAt : null;
-    const past = pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now()));
+    const over = pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now()));
+    const past = await durably(this.#lease, () => this.#parts.records.withWinner(this.#round.game, over));
     const round = this.#view(phase, { startedAt, revealMs, outcome, interrupted, link });
     this.#room.publish({ type: "ended", round, past, paid });
   }

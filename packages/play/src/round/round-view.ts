@@ -17,7 +17,7 @@ export async function viewOf({ store, records, clock }: ViewParts, table: Table)
   const last = await store.last(table.id);
   if (!last) return EMPTY_VIEW;
   const round = await store.revive(last, table);
-  const recent = await records.recent(table.id);
+  const recent = await records.recent(round.game, table.id);
   const tally = await records.tally(round);
   const revealing = isRevealing(last, clock.now());
   const shown = roundView(round, {

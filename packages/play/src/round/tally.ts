@@ -22,6 +22,8 @@ export class Tally {
   readonly #room: TableRoom;
   readonly #clock: Clock;
   readonly #roundId: string;
+  /** In a pot, tickets are told with the place that their order gives them. */
+  readonly #isPot: boolean;
   readonly #tickets = new Map<string, NotedTicket>();
   /** Taken back. News overtake each other: that such a ticket was placed may be heard later. */
   readonly #gone = new Set<string>();
@@ -34,10 +36,11 @@ export class Tally {
   #left: LeftTicket[] = [];
   #cancel: (() => void) | null = null;
 
-  constructor(room: TableRoom, clock: Clock, roundId: string) {
+  constructor(room: TableRoom, clock: Clock, roundId: string, isPot: boolean) {
     this.#room = room;
     this.#clock = clock;
     this.#roundId = roundId;
+    this.#isPot = isPot;
   }
 
   get bettors(): number {
@@ -52,9 +55,10 @@ export class Tally {
 
   /** Notes a ticket, once; `told` when everybody knows it already. */
   note(noted: NotedTicket, told = false): void {
-    const { ticket } = noted;
-    if (this.#tickets.has(ticket.id) || this.#gone.has(ticket.id)) return;
-    this.#tickets.set(ticket.id, noted);
+    if (this.#tickets.has(noted.ticket.id) || this.#gone.has(noted.ticket.id)) return;
+    // Nobody takes a bet back out of a pot, so that all before this one stay before it.
+    const ticket = this.#isPot ? { ...noted.ticket, from: this.#total } : noted.ticket;
+    this.#tickets.set(ticket.id, { ...noted, ticket });
     this.#total += ticket.stake;
     this.#positions.add(noted.positions);
     if (told) return;
@@ -88,7 +92,21 @@ export class Tally {
     const ids = new Set(book.map(({ ticket }) => ticket.id));
     for (const [id, { player }] of this.#tickets) if (!ids.has(id)) this.takeBack(player, id);
     for (const noted of book) this.note(noted);
+    if (this.#isPot) this.#setPlaces(book);
     this.flush();
+  }
+
+  /** The order in which bets were heard of is not always the one in which they were accepted, which counts. */
+  #setPlaces(book: readonly NotedTicket[]): void {
+    const moved = new Map<string, PublicTicket>();
+    let from = 0;
+    for (const noted of book) {
+      const ticket = { ...noted.ticket, from };
+      if (this.#tickets.get(ticket.id)?.ticket.from !== from) moved.set(ticket.id, ticket);
+      this.#tickets.set(ticket.id, { ...noted, ticket });
+      from += ticket.stake;
+    }
+    this.#placed = [...this.#placed.filter(({ id }) => !moved.has(id)), ...moved.values()];
   }
 
   noteLeft(tickets: readonly LeftTicket[]): void {

@@ -104,7 +104,9 @@ export class TicketDesk {
     // A round that outlived a new version of its rules goes by the old ones.
     if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
     // Whoever runs the house sees more than others: their seed, placed last, would choose the winner of a pot.
-    if (game.maxPayout(bet) === null && draft.player.role !== "player") return refuse({ code: "forbidden" });
+    if (game.maxPayout(bet) === null && draft.player.role !== "player") {
+      return refuse({ code: "forbidden", details: { reason: "staff" } });
+    }
     const reason = game.refuse(bet, open.carry);
     if (reason !== null) return refuse({ code: "bet_refused", details: { reason } });
     const stake = game.stake(bet);

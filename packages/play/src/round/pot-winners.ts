@@ -1,0 +1,30 @@
+import { type AnyRoundGame, outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
+import type { PastRound, PotWinner } from "@fairhouse/protocol/table.ts";
+import type { Pool } from "pg";
+
+/** Rounds that are over, with who took the pot of each, where the rules name a bet that did. */
+export async function withWinners(
+  pool: Pool,
+  game: AnyRoundGame,
+  rounds: readonly PastRound[],
+): Promise<readonly PastRound[]> {
+  const tickets = rounds.flatMap((round) => winningBet(game, round) ?? []);
+  if (tickets.length === 0) return rounds;
+  const { rows } = await pool.query<PotWinner>({
+    name: "round-pot-winners",
+    text: `select w.id as ticket, p.name as player, case when p.name is null then '' else p.avatar end as avatar, p.simulated,
+        case when p.name is null then w.stake
+          else (select sum(o.stake)::bigint from play_bet o where o.round = w.round and o.player = w.player) end as staked
+      from play_bet w join play_player p on p.id = w.player where w.id = any($1::uuid[])`,
+    values: [tickets],
+  });
+  const winners = new Map(rows.map((winner) => [winner.ticket, winner]));
+  return rounds.map((round) => {
+    const winner = winners.get(winningBet(game, round) ?? "");
+    return winner ? { ...round, winner } : round;
+  });
+}
+
+function winningBet(game: AnyRoundGame, { voided, outcome }: PastRound): string | null {
+  return voided || outcome === null ? null : (game.winner?.(outcomeOfJson(outcome)) ?? null);
+}
