@@ -1,5 +1,9 @@
+import { chanceOfTarget } from "../../shared/rules/point-law.ts";
 import { targetTypes } from "../../shared/rules/target-types.ts";
 import { LAW } from "./limits.ts";
 
 /** Flights that a preset leaves. */
-export const betTypes = targetTypes(LAW, (auto) => ({ auto }));
+export const betTypes = targetTypes(
+  (target) => chanceOfTarget(target, LAW),
+  (auto) => ({ auto }),
+);

@@ -12,15 +12,7 @@ import { diceWords } from "./words/words.ts";
 export default function DiceScreen() {
   const words = diceWords.useWords();
   const table = useDice();
-  const keys = useGameHotkeys({
-    playing: table.busy || table.auto.running,
-    amount: table.amount,
-    bet() {
-      if (table.amount.problem !== null) return;
-      if (table.autoMode) table.auto.start(table.amount.value);
-      else table.bet();
-    },
-  });
+  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
   return (
     <GamePage
       game="dice"

@@ -15,13 +15,9 @@ export default function FlowerPokerScreen() {
   const nameOf = useHandsName();
   const table = useFlowerPoker();
   const keys = useGameHotkeys({
-    playing: table.busy || table.auto.running,
+    playing: table.asleep,
     amount: table.amount,
-    bet() {
-      if (table.amount.problem !== null) return;
-      if (table.autoMode) table.auto.start(table.amount.value);
-      else table.bet();
-    },
+    bet: table.press,
     during: [{ code: "KeyF", text: words.hurryKey, hint: words.hurry, act: () => table.hurry?.() }],
   });
   return (

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
-import { useClockText } from "../../shared/screen/live/clock-text.ts";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
+import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
 import { isPosition } from "../rules/positions.ts";
 import { CardTable, type Mood } from "./card-table.tsx";
 import { Cloth } from "./cloth.tsx";
@@ -41,53 +41,21 @@ function moodOf({ landed, live }: LiveHiloTable): Mood {
 /** In the place of the next card: when it comes, or why it does not. */
 function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
-  const shared = liveWords.useWords();
   const { face } = live;
-  switch (face.kind) {
-    case "loading":
-      return <Note text={shared.loading} />;
-    case "offline":
-      return <Note text={shared.offline} more={words.offlineText} />;
-    case "waiting":
-      return <Note text={shared.waitingForPlayers} />;
-    case "betting":
-      return <Countdown closesAt={face.closesAt} bettingMs={live.bettingMs} />;
-    case "voided":
-      return <Note text={shared.voided} more={shared.voidedText} />;
-    default:
-      return <Note text={shared.closing} />;
-  }
-}
-
-function Note({ text, more }: { readonly text: string; readonly more?: string }) {
+  const standstill = useStandstill(face);
   return (
     <div dir="auto" className="live-hilo-note">
-      <p className="font-semibold">{text}</p>
-      {more && <p className="text-muted max-md:hidden">{more}</p>}
-    </div>
-  );
-}
-
-/** Seconds until the card comes, over a bar that runs out. */
-function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
-  const words = hiloWords.useWords();
-  const shared = liveWords.useWords();
-  const left = (now: number) => Math.max(0, closesAt - now);
-  const seconds = useClockText<HTMLParagraphElement>(true, (now) => shared.seconds((left(now) / 1000).toFixed(1)));
-  const bar = useClockText<HTMLSpanElement>(true, (now) => {
-    if (bar.current) bar.current.style.scale = `${Math.min(1, left(now) / bettingMs)} 1`;
-    return "";
-  });
-  return (
-    <div dir="auto" className="live-hilo-note">
-      <p className="text-muted">{words.nextIn}</p>
-      <p ref={seconds} className="tabular text-[calc(var(--card)*0.24)] leading-none font-bold" />
-      <span className="mt-1 h-1.5 w-full overflow-hidden rounded-full bg-well shadow-well">
-        <span
-          ref={bar}
-          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right rtl:bg-linear-to-l"
+      {face.kind === "betting" ? (
+        <CountdownBar
+          closesAt={face.closesAt}
+          bettingMs={live.bettingMs}
+          label={words.nextIn}
+          className="text-[calc(var(--card)*0.24)]"
         />
-      </span>
+      ) : (
+        <p className="font-semibold">{standstill?.title}</p>
+      )}
+      {standstill?.text && <p className="text-muted max-md:hidden">{standstill.text}</p>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   const at = drawn === null ? REST : angleOf(drawn.point);
   useRun(running, (signal) => {
     if (needle.current === null) return;
-    sounds.dice();
+    sounds.needle();
     const frames = [{ rotate: from.current }, { rotate: at }];
     animate(needle.current, frames, { durationMs: RUN_MS, instant, signal }).then(() => {
       from.current = at;

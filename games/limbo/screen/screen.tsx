@@ -15,15 +15,7 @@ export default function LimboScreen() {
   const { multiplier } = useFormats();
   const table = useLimbo();
   const { aim, running, drawn } = table;
-  const keys = useGameHotkeys({
-    playing: table.busy || table.auto.running,
-    amount: table.amount,
-    bet() {
-      if (table.reason !== null) return;
-      if (table.autoMode) table.auto.start(table.amount.value);
-      else table.bet();
-    },
-  });
+  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
   return (
     <GamePage
       game="limbo"

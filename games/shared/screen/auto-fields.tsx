@@ -8,24 +8,22 @@ import { Field, wellButtonStyle, wellStyle } from "@fairhouse/ui/components/fiel
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { StrategyLine } from "./strategy-line.tsx";
+import type { Auto } from "./use-auto.ts";
 import { gameWords } from "./words/words.ts";
 
-export interface AutoFieldsProps {
-  readonly settings: AutoSettings;
-  readonly onChange: (settings: AutoSettings) => void;
-  readonly disabled: boolean;
-}
-
-/** Number of bets, what happens to the amount after wins and losses, and when to stop. */
-export function AutoFields({ settings, onChange, disabled }: AutoFieldsProps) {
+/** Strategy, number of bets, what happens to the amount after wins and losses, and when to stop. */
+export function AutoFields({ auto }: { readonly auto: Auto }) {
+  const { settings, running: disabled } = auto;
   const words = gameWords.useWords();
   const { whole } = useFormats();
   const wrong = wrongSettings(settings);
   const errorOf = (name: keyof AutoSettings, value: number | null, most: number) =>
     !wrong.includes(name) ? null : value !== null && value > most ? words.atMost(whole(most)) : words.noNumber;
-  const change = (changes: Partial<AutoSettings>) => onChange({ ...settings, ...changes });
+  const change = (changes: Partial<AutoSettings>) => auto.change({ ...settings, ...changes });
   return (
     <>
+      <StrategyLine auto={auto} />
       <BetCountInput
         label={words.betCount}
         value={settings.bets}

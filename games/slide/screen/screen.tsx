@@ -61,11 +61,7 @@ function useSlideKeys(table: SlideTable): Hotkeys {
   return useGameHotkeys({
     playing: table.canTakeBack || auto.running,
     amount,
-    bet() {
-      if (amount.problem !== null || !table.target.ok) return;
-      if (table.autoMode) auto.start(amount.value);
-      else table.bet();
-    },
+    bet: table.press,
     during: auto.running ? [] : [{ code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack }],
   });
 }

@@ -2,9 +2,9 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { type ReactNode, useEffect } from "react";
-import { useClockText } from "../../shared/screen/live/clock-text.ts";
-import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { useEffect } from "react";
+import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
+import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { placeOfRound, slidTo } from "./conveyor.ts";
 import { pointOf } from "./figures.ts";
@@ -70,10 +70,10 @@ const TONES = { plain: "text-text", win: "text-win", gold: "text-gold" } as cons
 
 function Figure({ table }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
-  const shared = liveWords.useWords();
   const { multiplier } = useFormats();
   const { live, point, landed, ticketTarget } = table;
   const { face } = live;
+  const standstill = useStandstill(face);
   if (landed && point !== null) {
     return (
       <>
@@ -84,22 +84,24 @@ function Figure({ table }: { readonly table: SlideTable }) {
       </>
     );
   }
-  switch (face.kind) {
-    case "loading":
-      return <Note title={shared.loading} />;
-    case "offline":
-      return <Note title={shared.offline}>{words.offlineText}</Note>;
-    case "waiting":
-      return <Note title={shared.waitingForPlayers} />;
-    case "betting":
-      return <Countdown closesAt={face.closesAt} bettingMs={live.bettingMs} />;
-    case "closing":
-      return <Note title={shared.closing} />;
-    case "running":
-      return <Note title={words.sliding}>{ticketTarget !== null && words.yourTarget(multiplier(ticketTarget))}</Note>;
-    default:
-      return <Note title={shared.voided}>{shared.voidedText}</Note>;
+  if (face.kind === "betting") {
+    return (
+      <div className="grid w-[min(320px,60cqw)] justify-items-center gap-1">
+        <CountdownBar
+          closesAt={face.closesAt}
+          bettingMs={live.bettingMs}
+          label={words.slidesIn}
+          className="text-[clamp(1.9rem,11cqmin,5rem)]"
+        />
+      </div>
+    );
   }
+  if (face.kind === "running") {
+    return (
+      <Note title={words.sliding} text={ticketTarget === null ? "" : words.yourTarget(multiplier(ticketTarget))} />
+    );
+  }
+  return standstill && <Note {...standstill} />;
 }
 
 function OwnEnd({ target, point }: { readonly target: number; readonly point: number }) {
@@ -118,35 +120,11 @@ function OwnEnd({ target, point }: { readonly target: number; readonly point: nu
   );
 }
 
-/** Seconds until the slide, over a bar that runs out. */
-function Countdown({ closesAt, bettingMs }: { readonly closesAt: number; readonly bettingMs: number }) {
-  const words = slideWords.useWords();
-  const shared = liveWords.useWords();
-  const left = (now: number) => Math.max(0, closesAt - now);
-  const seconds = useClockText<HTMLParagraphElement>(true, (now) => shared.seconds((left(now) / 1000).toFixed(1)));
-  const bar = useClockText<HTMLSpanElement>(true, (now) => {
-    if (bar.current) bar.current.style.scale = `${Math.min(1, left(now) / bettingMs)} 1`;
-    return "";
-  });
-  return (
-    <>
-      <p className="text-muted">{words.slidesIn}</p>
-      <p ref={seconds} className="tabular text-[clamp(1.9rem,11cqmin,5rem)] leading-none font-bold" />
-      <span className="mt-1 h-1.5 w-[min(320px,60cqw)] overflow-hidden rounded-full bg-well shadow-well">
-        <span
-          ref={bar}
-          className="block h-full origin-left rounded-full bg-linear-to-r from-accent to-win rtl:origin-right rtl:bg-linear-to-l"
-        />
-      </span>
-    </>
-  );
-}
-
-function Note({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+function Note({ title, text }: { readonly title: string; readonly text?: string }) {
   return (
     <>
       <p className="text-[clamp(1.5rem,6.5cqmin,2.75rem)] leading-tight font-bold">{title}</p>
-      {children && <p className="max-w-md text-muted">{children}</p>}
+      {text && <p className="max-w-md text-muted">{text}</p>}
     </>
   );
 }

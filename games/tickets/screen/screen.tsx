@@ -19,15 +19,10 @@ export default function TicketsScreen() {
   const { scratching } = table;
   const timesOf = useTimesOf();
   const keys = useGameHotkeys({
-    playing: table.busy || table.auto.running,
+    playing: table.asleep,
     amount: table.amount,
     betHint: table.bringWaiting === null ? plural(table.size, words.buy) : words.next,
-    bet() {
-      if (table.bringWaiting !== null) return table.bringWaiting();
-      if (table.problem !== null) return;
-      if (table.autoMode) table.auto.start(table.amount.value);
-      else table.buy();
-    },
+    bet: table.press,
     during: [
       { code: "Space", text: words.revealKey, hint: words.revealOne, act: () => scratching?.reveal() },
       { code: "KeyF", text: words.finishKey, hint: words.revealAll, act: () => scratching?.finish() },
@@ -58,7 +53,7 @@ export default function TicketsScreen() {
           turned={table.turned}
           onTurn={table.turn}
           onDesign={table.setDesign}
-          busy={table.busy || table.auto.running}
+          busy={table.asleep}
         />
       }
       overlay={table.overlay}

@@ -1,18 +1,11 @@
-import { BetPanel, PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
+import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { AmountField } from "../../shared/screen/amount-field.tsx";
-import { AutoButton, AutoProgress } from "../../shared/screen/auto-button.tsx";
-import { AutoFields } from "../../shared/screen/auto-fields.tsx";
-import { HotkeyHint } from "../../shared/screen/hotkey-hint.tsx";
 import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
-import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
-import { Notices } from "../../shared/screen/notices.tsx";
+import { InstantButton, InstantPanel } from "../../shared/screen/instant/instant-panel.tsx";
 import { PlayButton } from "../../shared/screen/play-button.tsx";
-import { StrategyLine } from "../../shared/screen/strategy-line.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { gameWords } from "../../shared/screen/words/words.ts";
 import { TOP_PRIZE } from "../rules/prizes.ts";
 import { STACK_SIZES } from "./stack-sizes.ts";
 import type { TicketsTable } from "./use-tickets.ts";
@@ -21,33 +14,17 @@ import { ticketsWords } from "./words/words.ts";
 /** Price, number of tickets, and the button that buys them and opens what cannot or need not be scratched. */
 export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; readonly keys: Hotkeys }) {
   const words = ticketsWords.useWords();
-  const shared = gameWords.useWords();
   const beside = useMedia(BESIDE);
-  const { amount, auto, autoMode, state, total } = table;
-  const asleep = table.busy || auto.running;
-  const stack = <StackField table={table} disabled={asleep} />;
+  const { amount, autoMode, total } = table;
+  const stack = <StackField table={table} disabled={table.asleep} />;
   return (
-    <BetPanel
-      label={shared.panel}
-      mode={
-        <ModeSwitch
-          mode={autoMode ? "auto" : "manual"}
-          onChange={(mode) => table.setAutoMode(mode === "auto")}
-          disabled={asleep}
-        />
-      }
-      action={
-        <>
-          <MainButton table={table} />
-          {autoMode && <AutoProgress auto={auto} />}
-          <Notices error={state.phase === "refused" ? state.error : null} auto={auto.state} />
-        </>
-      }
+    <InstantPanel
+      table={table}
+      keys={keys}
+      button={<MainButton table={table} />}
       // On phones beside the mode: what is saved in height goes to the ticket.
       secondary={!beside && !autoMode && stack}
-      foot={<HotkeyHint keys={keys} />}
     >
-      <AmountField amount={amount} disabled={asleep} />
       {beside && !autoMode && (
         <>
           <div className="grid gap-1.5">
@@ -58,13 +35,7 @@ export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; re
           <PanelLine label={words.topPrize} value={<Money amount={topPrizeOf(amount.value)} />} />
         </>
       )}
-      {autoMode && (
-        <>
-          <StrategyLine auto={auto} />
-          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
-        </>
-      )}
-    </BetPanel>
+    </InstantPanel>
   );
 }
 
@@ -86,15 +57,11 @@ function StackField({ table, disabled }: { readonly table: TicketsTable; readonl
   );
 }
 
-/** Buys; while there is something to scratch, opens it; starts and stops automatic bets. */
+/** Buys; while there is something to scratch, opens it. */
 function MainButton({ table }: { readonly table: TicketsTable }) {
   const words = ticketsWords.useWords();
   const { plural } = useFormats();
-  const { amount, auto, scratching, state, tickets } = table;
-  const slow = state.phase === "placing" && state.slow;
-  if (table.autoMode) {
-    return <AutoButton auto={auto} onStart={() => auto.start(amount.value)} slow={slow} reason={table.problem} />;
-  }
+  const { scratching, tickets } = table;
   if (scratching !== null) {
     const several = scratching.left > 1 || (scratching.isOpen && scratching.left > 0);
     return (
@@ -117,11 +84,7 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
       </PlayButton>
     );
   }
-  return (
-    <PlayButton onPress={table.buy} waiting={table.busy} slow={slow} reason={table.problem}>
-      {plural(table.size, words.buy)}
-    </PlayButton>
-  );
+  return <InstantButton table={table}>{plural(table.size, words.buy)}</InstantButton>;
 }
 
 /** Nothing for a price that cannot be paid. */

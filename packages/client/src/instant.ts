@@ -70,7 +70,7 @@ const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "
 
 export interface InstantOptions extends KeepOptions {
   /** For results that wait for the player's hand: where the browser keeps which ones a page left unshown, so that a later one shows them. */
-  readonly unseenIn?: TextStorage;
+  readonly unseenIn?: TextStorage | undefined;
 }
 
 /** One game whose bets are settled by the request that places them. Made once per screen; `attach` while the screen is on the page. */

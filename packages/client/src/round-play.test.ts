@@ -1,87 +1,11 @@
-import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 import { beforeEach, expect, test } from "vitest";
 import { seatOf } from "./own-bets.ts";
-import { RoundPlay, type RoundRules } from "./round-play.ts";
+import { RoundPlay } from "./round-play.ts";
+import { BET, roundOf, setUp, ticketOf } from "./round-testing.ts";
 import { forgetStatistics, statisticsOf } from "./statistics.ts";
-import { type Asked, BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
+import { BALANCE, fakeContext, memoryStorage, settled } from "./testing.ts";
 
-const BET = { amount: 1_000, auto: null };
 beforeEach(forgetStatistics);
-
-function roundOf(id: string, phase: "betting" | "running" | "settled", closesAt = 2_000_000) {
-  const outcome = phase === "settled" ? { point: 150 } : null;
-  return {
-    id,
-    number: 1,
-    phase,
-    closesAt,
-    startedAt: null,
-    revealMs: null,
-    commitment: "",
-    carry: null,
-    outcome,
-    link: null,
-    interrupted: false,
-  };
-}
-
-function ticketOf(id: string, roundId: string, more: Partial<OwnTicket> = {}): OwnTicket {
-  return { id, roundId, bet: BET, stake: 1_000, leftAt: null, payout: null, refunded: false, heldUntil: null, ...more };
-}
-
-/** A table that starts in a phase of round r1; tickets placed get the id of their place. */
-function setUp(
-  phase: "betting" | "running" = "betting",
-  open: readonly OwnTicket[] = [],
-  rules: RoundRules<typeof BET> = {},
-) {
-  const fake = fakeContext();
-  let roundId = "r1";
-  let placed = 0;
-  let version = 1;
-  const refusals: unknown[] = [];
-  fake.answer(({ path }: Asked) => {
-    if (path === "/tables/two") {
-      return {
-        table: "two",
-        game: "two",
-        gameVersion: 1,
-        version,
-        now: 0,
-        round: roundOf(roundId, phase),
-        tickets: [],
-        ticketCount: 0,
-        ticketTotal: 0,
-        positions: {},
-        times: { bettingMs: 6_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 },
-        recent: [],
-      };
-    }
-    if (path === "/tables/two/tickets" && fake.asked.at(-1)?.body === undefined) return { tickets: open };
-    const refusal = refusals.shift();
-    if (refusal !== undefined) throw refusal;
-    if (path.endsWith("/take-back"))
-      return { ticket: ticketOf("t1", "r1", { leftAt: 0, payout: 1_000, refunded: true }), balance: BALANCE };
-    if (path.endsWith("/cash-out"))
-      return { ticket: ticketOf("t1", "r1", { leftAt: 142, payout: 1_420 }), balance: BALANCE };
-    placed += 1;
-    return { ticket: ticketOf(`t${placed}`, roundId), balance: BALANCE };
-  });
-  const play = new RoundPlay<typeof BET>(fake.context, "two", "two", rules, {
-    storage: memoryStorage(),
-    pause: async () => {},
-  });
-  const detach = play.attach();
-  const tell = async (event: Record<string, unknown>) => {
-    version += 1;
-    if (event.type === "opened") roundId = (event.round as { id: string }).id;
-    // A test's event stands for the server's.
-    fake.emit("table", { table: "two", version, ...event } as unknown as TableEvent);
-    await settled();
-  };
-  const posts = () => fake.asked.filter(({ body }) => body !== undefined);
-  return { fake, play, detach, tell, posts, refusals, own: () => play.own.getState() };
-}
 
 test("while betting is open a bet goes to the house at once", async () => {
   const { play, posts, own } = setUp();
@@ -90,45 +14,6 @@ test("while betting is open a bet goes to the house at once", async () => {
   await settled();
   expect(posts()).toMatchObject([{ path: "/tables/two/tickets", body: { bet: BET } }]);
   expect(own().tickets).toMatchObject([{ id: "t1" }]);
-});
-
-test("a bet made during a flight waits for the next round", async () => {
-  const { play, posts, own, tell } = setUp("running");
-  await settled();
-  void play.place(BET);
-  await settled();
-  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
-  expect(posts()).toHaveLength(0);
-  await tell({ type: "opened", round: roundOf("r2", "betting") });
-  expect(posts()).toHaveLength(1);
-  expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r2" }] });
-});
-
-test("a bet goes in as the round that opens takes it, and waits on where none does", async () => {
-  const fit = (bet: typeof BET, carry: unknown) =>
-    typeof carry === "number" && carry > 0 ? { ...bet, amount: bet.amount + carry } : null;
-  const { play, posts, own, tell } = setUp("betting", [], { fit });
-  await settled();
-  void play.place(BET);
-  await settled();
-  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
-  await tell({ type: "opened", round: { ...roundOf("r2", "betting"), carry: 0 } });
-  expect([posts().length, own().queued.length]).toEqual([0, 1]);
-  await tell({ type: "opened", round: { ...roundOf("r3", "betting"), carry: 5 } });
-  expect(posts()).toMatchObject([{ body: { bet: { amount: 1_005 } } }]);
-  expect(own()).toMatchObject({ queued: [], tickets: [{ roundId: "r3" }] });
-});
-
-test("a waiting bet can be taken back, and is then never placed", async () => {
-  const { play, posts, own, tell } = setUp("running");
-  await settled();
-  const played = play.place(BET);
-  await settled();
-  play.unqueue();
-  expect(await played).toEqual({ kind: "dropped" });
-  await tell({ type: "opened", round: roundOf("r2", "betting") });
-  expect(posts()).toHaveLength(0);
-  expect(own().queued).toEqual([]);
 });
 
 test("a ticket is taken back once, counts as no bet, and leaves room for another", async () => {
@@ -160,15 +45,6 @@ test("two presses place one bet, and a round takes one", async () => {
   void play.place(BET);
   await settled();
   expect(posts()).toHaveLength(1);
-});
-
-test("betting that has ended by the clock is over, even before the house says so", async () => {
-  const { fake, play, own } = setUp();
-  await settled();
-  fake.nowMs = 2_000_001;
-  void play.place(BET);
-  await settled();
-  expect(own().queued).toEqual([{ seat: 0, bet: BET }]);
 });
 
 test("leaving pays, and tells who waited for the bet", async () => {

@@ -27,7 +27,6 @@ export const ar: LiveHiloWords = {
   won: (profit) => `ربحت ${profit}`,
   lost: "خسرت رقائقك",
   started: "تُقلب الورقة الآن.",
-  offlineText: "تستمر الأوراق دون هذه الصفحة، وتبقى الرهانات المسجلة سارية.",
   historyOf: (rounds) => `ما كانت عليه آخر ${rounds} ورقة، والخط يبيّن النسبة المتوقعة.`,
 
   cloth: "طاولة الرهان",

@@ -30,7 +30,6 @@ export const en = {
   won: (profit: string) => `You won ${profit}`,
   lost: "Your chips lost",
   started: "The card is being turned over.",
-  offlineText: "The cards go on without this page. Bets that are in count.",
   historyOf: (rounds: string) => `What the last ${rounds} cards were; a line marks the expected share.`,
 
   cloth: "Betting cloth",

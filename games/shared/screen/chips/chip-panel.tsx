@@ -7,7 +7,6 @@ import { AutoFields } from "../auto-fields.tsx";
 import { HotkeyHint } from "../hotkey-hint.tsx";
 import type { Hotkeys } from "../hotkeys.ts";
 import { ModeSwitch } from "../mode-switch.tsx";
-import { StrategyLine } from "../strategy-line.tsx";
 import { useStakeLabel } from "../use-stake-label.ts";
 import { gameWords } from "../words/words.ts";
 import { ChipActions } from "./chip-actions.tsx";
@@ -35,7 +34,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
   return (
     <BetPanel
       label={shared.panel}
-      mode={<ChipMode table={table} />}
+      mode={<ModeSwitch table={table} disabled={table.asleep} />}
       action={
         <>
           <LargeButton table={table} play={play} withTotal={false} />
@@ -50,12 +49,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
       <Chips table={table} />
       <Readout label={label} value={<Money amount={table.total} icon />} />
       {children}
-      {autoMode && (
-        <>
-          <StrategyLine auto={auto} />
-          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
-        </>
-      )}
+      {autoMode && <AutoFields auto={auto} />}
     </BetPanel>
   );
 }
@@ -71,8 +65,7 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
       {autoMode ? (
         <>
           <AutoProgress auto={auto} />
-          <StrategyLine auto={auto} />
-          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+          <AutoFields auto={auto} />
         </>
       ) : (
         outlook
@@ -95,7 +88,7 @@ export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">
         </div>
       </div>
       <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-        <ChipMode table={table} />
+        <ModeSwitch table={table} disabled={table.asleep} />
         <div className="grid auto-cols-[minmax(46px,auto)] grid-flow-col gap-1 *:min-h-12! *:min-w-0! *:px-1! *:text-[0.625rem]!">
           <ChipActions table={table} />
         </div>
@@ -110,16 +103,6 @@ function LargeButton({ table, play, withTotal }: LargeButtonProps) {
   const isName = typeof play === "string";
   if (!isName && !table.autoMode) return play(withTotal);
   return <ChipButton table={table} name={isName ? play : ""} withTotal={withTotal} />;
-}
-
-function ChipMode({ table }: { readonly table: ChipTable }) {
-  return (
-    <ModeSwitch
-      mode={table.autoMode ? "auto" : "manual"}
-      onChange={(mode) => table.setAutoMode(mode === "auto")}
-      disabled={table.asleep}
-    />
-  );
 }
 
 function Chips({ table, flat = false }: { readonly table: ChipTable; readonly flat?: boolean }) {

@@ -5,7 +5,6 @@ import { AutoFields } from "../auto-fields.tsx";
 import { QueuedNote } from "../live/bet-button.tsx";
 import { ModeSwitch } from "../mode-switch.tsx";
 import { Notices } from "../notices.tsx";
-import { StrategyLine } from "../strategy-line.tsx";
 import { TargetField, TargetProfit } from "../target-field.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import type { Flight } from "./use-flight.ts";
@@ -18,13 +17,7 @@ interface SeatProps {
 
 /** By hand or automatically. */
 export function SeatMode({ seat }: SeatProps) {
-  return (
-    <ModeSwitch
-      mode={seat.autoMode ? "auto" : "manual"}
-      onChange={(mode) => seat.setAutoMode(mode === "auto")}
-      disabled={isAsleep(seat)}
-    />
-  );
+  return <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
 }
 
 /** What a seat's bets are made of. */
@@ -45,12 +38,7 @@ export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flig
         disabled={asleep}
       />
       {beside && <TargetProfit target={target} amount={amount.value} />}
-      {autoMode && (
-        <>
-          <StrategyLine auto={auto} />
-          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
-        </>
-      )}
+      {autoMode && <AutoFields auto={auto} />}
     </>
   );
 }

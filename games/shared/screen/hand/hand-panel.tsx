@@ -8,7 +8,6 @@ import type { Hotkeys } from "../hotkeys.ts";
 import { ModeSwitch } from "../mode-switch.tsx";
 import { Notices } from "../notices.tsx";
 import { PlayButton } from "../play-button.tsx";
-import { StrategyLine } from "../strategy-line.tsx";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 import { HandResult } from "./hand-result.tsx";
@@ -54,13 +53,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
       label={words.panel}
       mode={
         // On phones an open hand needs the room; its way of betting stays anyway.
-        (beside || !open) && (
-          <ModeSwitch
-            mode={autoMode ? "auto" : "manual"}
-            onChange={(mode) => table.setAutoMode(mode === "auto")}
-            disabled={busy}
-          />
-        )
+        (beside || !open) && <ModeSwitch table={table} disabled={busy} />
       }
       action={
         <>
@@ -81,8 +74,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
       {autoMode ? (
         <>
           {parts.autoFields}
-          <StrategyLine auto={auto} />
-          <AutoFields settings={auto.settings} onChange={auto.change} disabled={auto.running} />
+          <AutoFields auto={auto} />
         </>
       ) : beside ? (
         parts.outlook

@@ -11,7 +11,6 @@ export const ar: SlideWords = {
   landed: (point) => `توقف عند ${point}`,
   reached: (target) => `بلغ الشريط هدفك ${target}`,
   missed: (target) => `لم يبلغ الشريط هدفك ${target}`,
-  offlineText: "يواصل الشريط انزلاقه دون هذه الصفحة، وتبقى الرهانات المسجلة سارية.",
   stage: "شريط المضاعفات",
   started: "الشريط ينزلق.",
   targets: "أهداف هذه الجولة",

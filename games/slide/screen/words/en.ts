@@ -9,7 +9,6 @@ export const en = {
   landed: (point: string) => `Stopped at ${point}`,
   reached: (target: string) => `Your target ${target} was reached`,
   missed: (target: string) => `Your target ${target} was not reached`,
-  offlineText: "The strip slides without this page. Bets that are in count.",
   stage: "Strip of multipliers",
   started: "The strip is sliding.",
   targets: "Targets of this round",

@@ -51,6 +51,15 @@ export const sounds = {
         level: 0.34 - n * 0.04,
       })),
     ),
+  /** A needle swings up its scale and settles. */
+  needle: () =>
+    play(
+      [{ wave: "triangle", from: 180, to: 660, seconds: 0.55, level: 0.1 }],
+      [
+        { centre: 3400, sharpness: 6, after: 0.6, seconds: 0.03, level: 0.3 },
+        { centre: 2900, sharpness: 6, after: 0.67, seconds: 0.03, level: 0.14 },
+      ],
+    ),
   /** A foot against a ball. */
   kick: () =>
     play(

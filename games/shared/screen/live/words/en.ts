@@ -27,6 +27,7 @@ export const en = {
   voidedText: "All stakes of this round went back.",
   loading: "Looking for the current round …",
   offline: "No connection",
+  offlineText: "The round goes on without this page. Bets that are in count.",
 
   players: playerForms,
   bets: betForms,

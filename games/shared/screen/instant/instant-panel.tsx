@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { AmountField } from "../amount-field.tsx";
+import { AutoButton } from "../auto-button.tsx";
+import { PlayButton } from "../play-button.tsx";
+import { PlayPanel, type PlayPanelProps } from "../play-panel.tsx";
+import { gameWords } from "../words/words.ts";
+import type { InstantTable } from "./use-instant-table.ts";
+
+export interface InstantPanelProps extends Omit<PlayPanelProps, "table" | "button" | "note"> {
+  readonly table: InstantTable;
+  /** In place of the button that bets, where it does something else now; automatic bets keep theirs. */
+  readonly button?: ReactNode;
+}
+
+/** Amount, the game's own fields, and the button that bets. */
+export function InstantPanel({ table, button, children, ...parts }: InstantPanelProps) {
+  const { auto, amount } = table;
+  return (
+    <PlayPanel
+      {...parts}
+      table={table}
+      button={
+        table.autoMode ? (
+          <AutoButton auto={auto} onStart={() => auto.start(amount.value)} slow={table.slow} reason={table.problem} />
+        ) : (
+          button || <InstantButton table={table} />
+        )
+      }
+    >
+      <AmountField amount={amount} disabled={table.asleep} />
+      {children}
+    </PlayPanel>
+  );
+}
+
+/** @param children what it says; "Bet" where it says nothing else. */
+export function InstantButton(props: { readonly table: InstantTable; readonly children?: ReactNode }) {
+  const words = gameWords.useWords();
+  const { table } = props;
+  return (
+    <PlayButton onPress={table.bet} waiting={table.busy} slow={table.slow} reason={table.problem}>
+      {props.children ?? words.bet}
+    </PlayButton>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useState } from "react";
+import type { GameId } from "../../../catalog.ts";
+import type { AutoPlay } from "../auto-bets.ts";
+import type { PlayTable } from "../play-panel.tsx";
+import { type Amount, useAmount } from "../use-amount.ts";
+import { type AutoParts, useAuto } from "../use-auto.ts";
+import type { LiveTable } from "./use-live-table.ts";
+
+export interface LiveSeatParts<Bet, Setup extends object> extends Pick<AutoParts<Setup>, "setup" | "options"> {
+  readonly autoPlay: AutoPlay<Setup, Bet>;
+  /** Why what the game's own fields hold makes no bet, in words. */
+  readonly problem?: string | null;
+}
+
+/** A player's one bet of an amount in this round or the next: what is bet, taken back, and made automatically. */
+export interface LiveSeat<Bet> extends PlayTable {
+  readonly live: LiveTable<Bet>;
+  readonly amount: Amount;
+  /** Why no bet can be made, in words; null when one can. */
+  readonly problem: string | null;
+  /** The bet that is in, or waits, can still be had back. */
+  readonly canTakeBack: boolean;
+  bet(): void;
+  takeBack(): void;
+  /** What the space bar does: bets, or starts automatic bets, if that can be done. */
+  press(): void;
+}
+
+export function useLiveSeat<Bet, Setup extends object>(
+  game: GameId,
+  live: LiveTable<Bet>,
+  { autoPlay, setup, options, problem: ownProblem = null }: LiveSeatParts<Bet, Setup>,
+): LiveSeat<Bet> {
+  const { play, seat, face } = live;
+  const amount = useAmount(game);
+  const [autoMode, setAutoMode] = useState(false);
+  const place = (stake: Money, made: Setup) => play.place(autoPlay.bet(stake, made));
+  const auto = useAuto(game, place, { stake: amount, setup, options, unqueue: () => play.unqueue() });
+  useChipSound(seat.ticket);
+  const problem = ownProblem ?? amount.problem;
+  const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
+  const bet = () => void place(amount.value, setup);
+  return {
+    live,
+    amount,
+    autoMode,
+    setAutoMode,
+    auto,
+    asleep: auto.running || seat.placing || seat.next !== null,
+    error: seat.error,
+    problem,
+    canTakeBack,
+    bet,
+    takeBack() {
+      if (seat.next !== null) play.unqueue();
+      else if (seat.ticket !== null && canTakeBack) void play.takeBack(seat.ticket.id);
+    },
+    press() {
+      if (problem !== null) return;
+      if (autoMode) auto.start(amount.value);
+      else bet();
+    },
+  };
+}
+
+function useChipSound(ticket: OwnTicket | null) {
+  const open = ticket !== null && ticket.payout === null ? ticket.id : null;
+  useEffect(() => {
+    if (open !== null) sounds.chip();
+  }, [open]);
+}

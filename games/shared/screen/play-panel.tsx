@@ -1,0 +1,53 @@
+import { BetPanel, type BetPanelProps } from "@fairhouse/ui/components/bet-panel.tsx";
+import type { ReactNode } from "react";
+import { AutoProgress } from "./auto-button.tsx";
+import { AutoFields } from "./auto-fields.tsx";
+import { HotkeyHint } from "./hotkey-hint.tsx";
+import type { Hotkeys } from "./hotkeys.ts";
+import { ModeSwitch, type Modes } from "./mode-switch.tsx";
+import { Notices } from "./notices.tsx";
+import type { Auto } from "./use-auto.ts";
+import { gameWords } from "./words/words.ts";
+
+/** What every panel needs to know of its table. */
+export interface PlayTable extends Modes {
+  readonly auto: Auto;
+  /** What is on its way was bet with these values: they rest until it is over. */
+  readonly asleep: boolean;
+  /** Why the last bet was refused; null when it was not. */
+  readonly error: unknown;
+}
+
+export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "secondary" | "below"> {
+  readonly table: PlayTable;
+  readonly keys: Hotkeys;
+  /** The large one: bets, or starts and stops automatic bets. */
+  readonly button: ReactNode;
+  /** Under it: what became of the bet. */
+  readonly note?: ReactNode;
+}
+
+/** The game's own fields and button, with everything around them that is alike where bets are made one by one. */
+export function PlayPanel({ table, keys, button, note, children, ...parts }: PlayPanelProps) {
+  const words = gameWords.useWords();
+  const { auto, autoMode } = table;
+  return (
+    <BetPanel
+      {...parts}
+      label={words.panel}
+      mode={<ModeSwitch table={table} disabled={table.asleep} />}
+      action={
+        <>
+          {button}
+          {note}
+          {autoMode && <AutoProgress auto={auto} />}
+          <Notices error={table.error} auto={auto.state} />
+        </>
+      }
+      foot={<HotkeyHint keys={keys} />}
+    >
+      {children}
+      {autoMode && <AutoFields auto={auto} />}
+    </BetPanel>
+  );
+}
