@@ -1,4 +1,5 @@
-import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 
 export type BetScope = "mine" | "all" | "high";
 

@@ -1,4 +1,4 @@
-import type { HighPeriod } from "@fairhouse/protocol/play.ts";
+import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";

@@ -1,5 +1,6 @@
 import { NO_RESPONSE } from "@fairhouse/client/http.ts";
-import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveList } from "./live-list.ts";
 import { idsOf, sampleBet } from "./sample-bet.ts";

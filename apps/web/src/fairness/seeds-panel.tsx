@@ -1,5 +1,5 @@
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
-import { clientSeed } from "@fairhouse/protocol/fairness.ts";
+import { clientSeed } from "@fairhouse/protocol/seed-requests.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { Seeds } from "@fairhouse/protocol/fairness.ts";
 import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
 import type { BetList, BetPage, Hand, HandAnswer, PlacedBet } from "@fairhouse/protocol/play.ts";
-import { betListQuery, moveBody, placeBetBody, startHandBody } from "@fairhouse/protocol/play.ts";
+import { betListQuery, moveBody, placeBetBody, startHandBody } from "@fairhouse/protocol/play-requests.ts";
 import { balanceOf, listOf, pageOf, recordOf, seedsOf } from "./guest-answers.ts";
 import { foldBet, giveBack, type Moment, makeMove, openHand, placeBet, startHand } from "./guest-bets.ts";
 import { bookOf, type GuestBet, type GuestBook, newBook, openBets } from "./guest-book.ts";

@@ -1,7 +1,7 @@
 import { commitmentOf, type RandomBytes } from "@fairhouse/fairness/seeds.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { clientSeedBody, rotateBody } from "@fairhouse/protocol/fairness.ts";
+import { clientSeedBody, rotateBody } from "@fairhouse/protocol/seed-requests.ts";
 import { changed, type GuestBook, newSeed, openBets } from "./guest-book.ts";
 import type { Refusal } from "./guest-refusals.ts";
 

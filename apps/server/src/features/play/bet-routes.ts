@@ -1,4 +1,5 @@
-import { betList, betListQuery, betPage } from "@fairhouse/protocol/play.ts";
+import { betList, betPage } from "@fairhouse/protocol/play.ts";
+import { betListQuery } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";

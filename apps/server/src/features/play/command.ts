@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Schema } from "@fairhouse/kernel/game.ts";
 import type { CommandKey } from "@fairhouse/play/commit/job.ts";
-import { idempotencyKey, placeBefore } from "@fairhouse/protocol/play.ts";
+import { idempotencyKey, placeBefore } from "@fairhouse/protocol/play-requests.ts";
 import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";

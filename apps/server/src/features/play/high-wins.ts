@@ -1,6 +1,7 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { isShown } from "@fairhouse/play/round/unshown.ts";
-import type { BetRecord, HighPeriod } from "@fairhouse/protocol/play.ts";
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
 import type { Pool } from "pg";
 import { joinRound, type RecordRow, recordColumns, recordOf } from "./bet-records.ts";
 

@@ -1,15 +1,7 @@
 import type { AnyHandGame, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import type { PlacedBet as PlacedBetAnswer } from "@fairhouse/play/instant-host.ts";
-import {
-  type HandAnswer,
-  handAnswer,
-  moveBody,
-  openHand,
-  openHands,
-  placeBetBody,
-  placedBet,
-  startHandBody,
-} from "@fairhouse/protocol/play.ts";
+import { type HandAnswer, handAnswer, openHand, openHands, placedBet } from "@fairhouse/protocol/play.ts";
+import { moveBody, placeBetBody, startHandBody } from "@fairhouse/protocol/play-requests.ts";
 import { z } from "zod";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";

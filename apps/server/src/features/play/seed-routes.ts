@@ -1,4 +1,5 @@
-import { clientSeedBody, rotateBody, seeds } from "@fairhouse/protocol/fairness.ts";
+import { seeds } from "@fairhouse/protocol/fairness.ts";
+import { clientSeedBody, rotateBody } from "@fairhouse/protocol/seed-requests.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";

@@ -1,7 +1,7 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { TicketAnswer } from "@fairhouse/play/round/ticket-desk.ts";
-import { placeTicketBody } from "@fairhouse/protocol/play.ts";
+import { placeTicketBody } from "@fairhouse/protocol/play-requests.ts";
 import {
   ownTickets,
   roundPage,
