@@ -1,6 +1,5 @@
 import { Connection } from "../http-client/connection.ts";
 import { requestText } from "../http-client/request.ts";
-import type { Report } from "./report.ts";
 
 export interface Reply {
   readonly status: number;
@@ -14,17 +13,27 @@ export interface Command {
   readonly body?: unknown;
 }
 
-/** One player's connection to the house: one request at a time, each noted in the report. */
+/** Hears what simulated players meet. */
+export interface Witness {
+  /** A stake was accepted. */
+  bet(): void;
+  answered(request: string, status: number, body: unknown, tookMs: number): void;
+  unreachable(): void;
+  /** The house did what it must not do. */
+  breach(what: string): void;
+}
+
+/** One player's connection to the house: one request at a time, each told to the witness. */
 export class Caller {
   readonly #url: URL;
   readonly #address: string | undefined;
-  readonly #report: Report;
+  readonly #witness: Witness;
   #connection: Connection | null = null;
 
-  constructor(url: URL, address: string | undefined, report: Report) {
+  constructor(url: URL, address: string | undefined, witness: Witness) {
     this.#url = url;
     this.#address = address;
-    this.#report = report;
+    this.#witness = witness;
   }
 
   /** @throws when the house cannot be reached; the next call connects again. */
@@ -36,16 +45,28 @@ export class Caller {
     };
     const startedAt = performance.now();
     try {
-      this.#connection ??= await Connection.open(this.#url, this.#address);
-      const answer = await this.#connection.send(requestText(this.#url, method, path, options));
+      const answer = await this.#send(requestText(this.#url, method, path, options));
       const parsed: unknown = answer.body === "" ? null : JSON.parse(Buffer.from(answer.body, "latin1").toString());
-      this.#report.answered(`${method} ${path}`, answer.status, parsed, performance.now() - startedAt);
+      this.#witness.answered(`${method} ${path}`, answer.status, parsed, performance.now() - startedAt);
       return { status: answer.status, body: parsed };
     } catch (error) {
       this.#connection = null;
-      this.#report.unreachable();
+      this.#witness.unreachable();
       throw error;
     }
+  }
+
+  /** A connection that has rested may have been closed: commands have keys, so that they can be sent again. */
+  async #send(text: string) {
+    if (this.#connection !== null) {
+      try {
+        return await this.#connection.send(text);
+      } catch {
+        this.#connection = null;
+      }
+    }
+    this.#connection = await Connection.open(this.#url, this.#address);
+    return this.#connection.send(text);
   }
 
   close(): void {

@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { houseInfo } from "@fairhouse/protocol/account.ts";
+import type { AnyCarry, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { createQueue } from "@fairhouse/server/machinery/queue.ts";
 import type pg from "pg";
 import { withDatabase } from "../database.ts";
 import { gameNamed, UsageError } from "../game-arguments.ts";
+import { addressOf, enter, readHouse } from "./arrival.ts";
 import { Caller } from "./caller.ts";
-import { markSimulated } from "./mark.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
-import { type PlayingParts, playOnce } from "./playing.ts";
+import { asPlaced, type PlayingParts, playOnce } from "./playing.ts";
 import { Report } from "./report.ts";
-import { SimulatedPlayer } from "./simulated-player.ts";
+import type { SimulatedPlayer } from "./simulated-player.ts";
 import { Tables } from "./tables.ts";
 
 /** How many register at once; hashing a password takes the house a while. */
 const REGISTERING = 8;
-const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
 
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
@@ -31,7 +29,7 @@ async function main(): Promise<number> {
 
 async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
   const report = new Report();
-  const { currency } = await readHouse(url, report);
+  const { currency } = await readHouse(url);
   const games = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
   const tables = new Tables(
     url,
@@ -41,13 +39,16 @@ async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
   const remainingMs = () => Math.max(0, endsAt - performance.now());
   const stopping = () => remainingMs() === 0;
   const pause = () => sleep(-Math.log(1 - Math.random()) * options.pauseMs);
-  const parts = { tables, report, stake: currency.minBet, pause, remainingMs };
+  const bet = (game: AnyGame, carry?: AnyCarry) => asPlaced(game, game.sampleBet(currency.minBet), carry);
+  const parts = { tables, witness: report, bet, pause, remainingMs };
   const timer = setInterval(() => console.log(report.line()), 1000);
   const register = createQueue(REGISTERING, Number.POSITIVE_INFINITY);
   const visits = Array.from({ length: options.players }, async (_, number) => {
     const caller = new Caller(url, addressOf(url, number), report);
-    const player = await register(() => join(caller, report, pool, stopping));
-    if (player !== null) await visit(player, games, parts, stopping);
+    const player = await register(() => enter(caller, report, pool, "crowd", stopping));
+    if (player === null) return;
+    report.joined();
+    await visit(player, games, parts, stopping);
   });
   const visited = await Promise.allSettled(visits);
   clearInterval(timer);
@@ -55,21 +56,6 @@ async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
   for (const visit of visited) if (visit.status === "rejected") report.breach(String(visit.reason));
   console.log(report.closing());
   return report.breaches > 0 ? 1 : 0;
-}
-
-/** Nobody bets before they are marked. */
-async function join(
-  caller: Caller,
-  report: Report,
-  pool: pg.Pool,
-  stopping: () => boolean,
-): Promise<SimulatedPlayer | null> {
-  const player = await SimulatedPlayer.register(caller, report, stopping);
-  if (player === null) return null;
-  await markSimulated(pool, player.id);
-  await player.confirmAge();
-  report.joined();
-  return player;
 }
 
 async function visit(
@@ -85,26 +71,6 @@ async function visit(
   }
   await player.settleAccounts();
   await player.signOut();
-}
-
-async function readHouse(url: URL, report: Report) {
-  const caller = new Caller(url, undefined, report);
-  try {
-    return houseInfo.parse((await caller.call("GET", "/api/house")).body);
-  } catch (error) {
-    throw new UsageError(
-      `no house answers at ${url.origin} (${error instanceof Error ? error.message : error}): npm start`,
-    );
-  } finally {
-    caller.close();
-  }
-}
-
-/** 127.64.0.1 and on: only Linux answers from every address of the loopback network. */
-function addressOf(url: URL, number: number): string | undefined {
-  if (process.platform !== "linux" || !LOOPBACK.has(url.hostname)) return undefined;
-  const place = number + 1;
-  return `127.64.${place >> 8}.${place & 255}`;
 }
 
 try {

@@ -11,7 +11,7 @@ import {
 } from "@fairhouse/kernel/any-game.ts";
 import { handAnswer, placedBet } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
-import type { Report } from "./report.ts";
+import type { Witness } from "./caller.ts";
 import type { SimulatedPlayer } from "./simulated-player.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,43 +23,48 @@ const MAX_MOVES = 64;
 
 export interface PlayingParts {
   readonly tables: Tables;
-  readonly report: Report;
-  readonly stake: number;
+  readonly witness: Witness;
+  /** The bet to make. `carry`: what the open round of a table was handed. */
+  bet(game: AnyGame, carry?: AnyCarry): AnyBet;
   /** Waits between two commands. */
   pause(): Promise<void>;
-  /** Until the crowd goes home. */
+  /** Until the players go home. */
   remainingMs(): number;
 }
 
-/** Plays one bet of a game to its end, or as far as the house lets it. */
-export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: PlayingParts): Promise<void> {
+/**
+ * Plays one bet of a game to its end, or as far as the house lets it. Answers the table of a ticket that its round will settle; null
+ * when nothing is left to wait for.
+ */
+export async function playOnce(player: SimulatedPlayer, game: AnyGame, parts: PlayingParts): Promise<string | null> {
+  if (game.kind === "round") return playRound(player, game, parts);
   if (game.kind === "instant") await playInstant(player, game, parts);
-  if (game.kind === "hand") await playHand(player, game, parts);
-  if (game.kind === "round") await playRound(player, game, parts);
+  else await playHand(player, game, parts);
+  return null;
 }
 
 async function playInstant(
   player: SimulatedPlayer,
   game: AnyInstantGame,
-  { report, stake }: PlayingParts,
+  { witness, bet }: PlayingParts,
 ): Promise<void> {
-  const { status, body } = await player.post(`/api/games/${game.id}/bets`, { bet: game.sampleBet(stake) });
+  const { status, body } = await player.post(`/api/games/${game.id}/bets`, { bet: bet(game) });
   if (status !== 200) return;
-  report.bet();
-  const { bet, balance } = placedBet.parse(body);
-  player.told(balance, (bet.payout ?? 0) - bet.stake);
+  witness.bet();
+  const placed = placedBet.parse(body);
+  player.told(placed.balance, (placed.bet.payout ?? 0) - placed.bet.stake);
 }
 
 /** Decides as the game's own sensible player does, who needs no more of a hand than its view shows. */
 async function playHand(
   player: SimulatedPlayer,
   game: AnyHandGame,
-  { report, stake, pause }: PlayingParts,
+  { witness, bet, pause }: PlayingParts,
 ): Promise<void> {
   const chance = soloChance(randomBytes(32).toString("hex"), "crowd", 0);
-  const started = await player.post(`/api/games/${game.id}/hands`, { bet: game.sampleBet(stake) });
+  const started = await player.post(`/api/games/${game.id}/hands`, { bet: bet(game) });
   if (started.status !== 200) return;
-  report.bet();
+  witness.bet();
   let { hand, balance } = handAnswer.parse(started.body);
   // A hand that is closed by its deal has been paid in the same answer: two entries.
   player.told(balance, hand.payout === null ? -hand.stake : null);
@@ -75,33 +80,36 @@ async function playHand(
   }
 }
 
-async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<void> {
-  const { tables, report, stake } = parts;
-  const table = game.tables.find(({ id }) => tables.carryAt(id) !== undefined);
-  const carry = table && tables.carryAt(table.id);
-  if (table === undefined || carry === undefined) return;
-  const bet = betFor(game, stake, carry);
+async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<string | null> {
+  const { tables, witness } = parts;
+  const open = game.tables.flatMap(({ id }) => {
+    const carry = tables.carryAt(id);
+    return carry === undefined ? [] : [{ id, carry }];
+  });
+  const table = open[Math.floor(Math.random() * open.length)];
+  if (table === undefined) return null;
+  const bet = parts.bet(game, table.carry);
   const { status, body } = await player.post(`/api/tables/${table.id}/tickets`, { bet });
-  if (status !== 200) return;
-  report.bet();
+  if (status !== 200) return null;
+  witness.bet();
   const { ticket, balance } = ticketAnswer.parse(body);
   player.told(balance, -ticket.stake);
-  // Who has a preset, or cannot leave, plays something else meanwhile.
-  if (game.leaving?.auto(bet) !== null) return;
+  if (game.leaving?.auto(bet) !== null) return table.id;
   await tables.next(table.id, "started", parts.remainingMs());
   await tables.next(table.id, "ended", Math.min(parts.remainingMs(), Math.random() * LONGEST_FLIGHT_MS));
-  if (parts.remainingMs() === 0) return;
+  if (parts.remainingMs() === 0) return null;
   const left = await player.post(`/api/tickets/${ticket.id}/cash-out`, {});
-  if (left.status !== 200) return;
+  if (left.status !== 200) return null;
   const answer = ticketAnswer.parse(left.body);
   player.told(answer.balance, answer.ticket.payout);
+  return null;
 }
 
-/** The game's sample bet; in games that can be left, now and then one that its player must end by hand. */
-function betFor(game: AnyRoundGame, stake: number, carry: AnyCarry): AnyBet {
-  const plain = game.sampleBet(stake);
-  const sample = game.fit?.(plain, carry) ?? plain;
-  if (game.leaving === undefined || Math.random() > BY_HAND) return sample;
-  const byHand = game.bet.safeParse(Object.assign({}, sample, { auto: null }));
-  return byHand.success ? byHand.data : sample;
+/** A bet as its round takes it; in games that can be left, now and then one that its player must end by hand. */
+export function asPlaced(game: AnyGame, bet: AnyBet, carry: AnyCarry | undefined): AnyBet {
+  if (game.kind !== "round") return bet;
+  const fitting = carry === undefined ? bet : (game.fit?.(bet, carry) ?? bet);
+  if (game.leaving === undefined || Math.random() > BY_HAND) return fitting;
+  const byHand = game.bet.safeParse(Object.assign({}, fitting, { auto: null }));
+  return byHand.success ? byHand.data : fitting;
 }

@@ -1,4 +1,5 @@
 import { latencyOf } from "../bench/samples.ts";
+import type { Witness } from "./caller.ts";
 
 /** Refusals that are the house's own doing: it is full, drains, or a game is off. */
 const BUSY = 503;
@@ -6,7 +7,7 @@ const BUSY = 503;
 const MAX_BREACHES = 20;
 
 /** What the crowd meets: gathered all the time, told once a second. */
-export class Report {
+export class Report implements Witness {
   readonly #startedAt = performance.now();
   readonly #refusals = new Map<string, number>();
   readonly #latencies: number[] = [];
@@ -25,7 +26,6 @@ export class Report {
     this.#playing += 1;
   }
 
-  /** A stake was accepted. */
   bet(): void {
     this.#bets += 1;
   }

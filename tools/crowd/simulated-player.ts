@@ -3,8 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Session, session } from "@fairhouse/protocol/account.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { BalanceWatch, type ToldBalance } from "./balance-watch.ts";
-import type { Caller, Reply } from "./caller.ts";
-import type { Report } from "./report.ts";
+import type { Caller, Command, Reply, Witness } from "./caller.ts";
 
 const PASSWORD = "crowded velvet kettle 88";
 /** The house lets a few register at once and sends the others away for a moment. */
@@ -16,22 +15,24 @@ const BETS_PER_PAGE = 100;
 export class SimulatedPlayer {
   readonly id: string;
   readonly #caller: Caller;
-  readonly #report: Report;
-  readonly #token: string;
+  readonly #witness: Witness;
+  readonly #email: string;
+  #token: string;
   readonly #firstBalance: number;
   readonly #watch: BalanceWatch;
 
-  private constructor(caller: Caller, report: Report, { accessToken, user, balance }: Session) {
+  private constructor(caller: Caller, witness: Witness, { accessToken, user, balance }: Session) {
     this.id = user._id;
     this.#caller = caller;
-    this.#report = report;
+    this.#witness = witness;
+    this.#email = user.email;
     this.#token = accessToken;
     this.#firstBalance = balance.amount;
     this.#watch = new BalanceWatch(balance);
   }
 
   /** Registers, trying again while the house is busy. Null when it was told to stop before it succeeded. */
-  static async register(caller: Caller, report: Report, stopping: () => boolean): Promise<SimulatedPlayer | null> {
+  static async register(caller: Caller, witness: Witness, stopping: () => boolean): Promise<SimulatedPlayer | null> {
     const person = {
       email: `${randomUUID()}@crowd.invalid`,
       password: PASSWORD,
@@ -40,31 +41,36 @@ export class SimulatedPlayer {
     };
     while (!stopping()) {
       const { status, body } = await caller.call("POST", "/api/auth/register", { body: person });
-      if (status === 200) return new SimulatedPlayer(caller, report, session.parse(body));
+      if (status === 200) return new SimulatedPlayer(caller, witness, session.parse(body));
       if (!RETRY.has(status)) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
       await sleep(RETRY_MS * (0.5 + Math.random()));
     }
     return null;
   }
 
+  /** Their coins, as the house told them last. */
+  get balance(): number {
+    return this.#watch.last.amount;
+  }
+
   get(path: string): Promise<Reply> {
-    return this.#caller.call("GET", path, { token: this.#token });
+    return this.#call("GET", path, {});
   }
 
   /** A command with a key of its own. */
   post(path: string, body: unknown): Promise<Reply> {
-    return this.#caller.call("POST", path, { token: this.#token, key: randomUUID(), body });
+    return this.#call("POST", path, { key: randomUUID(), body });
   }
 
   async confirmAge(): Promise<void> {
     const { status } = await this.post("/api/account/age", { adult: true });
-    if (status !== 200) this.#report.breach(`the age of player ${this.id} was not accepted: ${status}`);
+    if (status !== 200) this.#witness.breach(`the age of player ${this.id} was not accepted: ${status}`);
   }
 
   /** Holds a balance from an answer against the last one; `change` is what the command moved, null for nothing. */
   told(balance: ToldBalance, change: number | null): void {
     const breach = this.#watch.told(balance, change);
-    if (breach !== null) this.#report.breach(`player ${this.id}: ${breach}`);
+    if (breach !== null) this.#witness.breach(`player ${this.id}: ${breach}`);
   }
 
   /** In the end: the balance is what they began with, less all stakes, plus all payouts. */
@@ -77,7 +83,7 @@ export class SimulatedPlayer {
       if (before.version !== after.version) continue;
       if (after.amount !== this.#firstBalance + result) {
         const expected = this.#firstBalance + result;
-        this.#report.breach(`player ${this.id} holds ${after.amount}, but their bets add up to ${expected}`);
+        this.#witness.breach(`player ${this.id} holds ${after.amount}, but their bets add up to ${expected}`);
       }
       return;
     }
@@ -86,6 +92,17 @@ export class SimulatedPlayer {
   async signOut(): Promise<void> {
     await this.#caller.call("POST", "/api/auth/logout", { token: this.#token });
     this.#caller.close();
+  }
+
+  /** Signs in again when the token has run out. */
+  async #call(method: "GET" | "POST", path: string, command: Command): Promise<Reply> {
+    const reply = await this.#caller.call(method, path, { ...command, token: this.#token });
+    if (reply.status !== 401) return reply;
+    const person = { email: this.#email, password: PASSWORD };
+    const { status, body } = await this.#caller.call("POST", "/api/auth/login", { body: person });
+    if (status !== 200) return reply;
+    this.#token = session.parse(body).accessToken;
+    return this.#caller.call(method, path, { ...command, token: this.#token });
   }
 
   async #balance(): Promise<ToldBalance> {

@@ -40,8 +40,10 @@ export class Tables {
     });
   }
 
+  /** Nobody waits any longer. */
   close(): void {
     this.#socket.close();
+    for (const waiting of this.#waiting.values()) for (const done of [...waiting]) done();
   }
 
   #hear(event: TableEvent): void {

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { betList } from "@fairhouse/protocol/play.ts";
+import { leaderboard } from "@fairhouse/protocol/promotions.ts";
+import { expect, test } from "@playwright/test";
+import { makeDataDir, removeDataDir } from "./server.ts";
+
+const DEMO = ["tools/demo/main.ts", "--players", "12"];
+const KINDS = ["instant", "hand", "round"] as const;
+
+/** Starts the demo, and ends it whatever becomes of the test. */
+async function withDemo(work: (url: string) => Promise<void>): Promise<number | null> {
+  const data = await makeDataDir();
+  const demo = spawn(process.execPath, [...DEMO, "--data", data], {
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      SHUTDOWN_SECONDS: "1",
+      DATABASE_URL: "postgres://not.this.one/x",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(demo, "exit");
+  try {
+    let said = "";
+    const url = new Promise<string>((resolve) => {
+      demo.stdout.on("data", (chunk: Buffer) => {
+        said += chunk;
+        const [, address] = / is open at (\S+)/.exec(said) ?? [];
+        if (address !== undefined) resolve(address.replace("localhost", "127.0.0.1"));
+      });
+    });
+    const endedEarly = ended.then(() => Promise.reject(new Error(`the demo ended:\n${said}`)));
+    endedEarly.catch(() => undefined);
+    await work(await Promise.race([url, endedEarly]));
+  } finally {
+    demo.kill("SIGTERM");
+    await ended;
+    await removeDataDir(data);
+  }
+  return demo.exitCode;
+}
+
+test("the demo is a house with company: simulated players at games of every kind, told apart, and on no leaderboard", async ({
+  page,
+}) => {
+  const code = await withDemo(async (url) => {
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${url}/api/bets?scope=all&limit=100`);
+        const { bets } = betList.parse(await answer.json());
+        expect(bets.every(({ simulated }) => simulated)).toBe(true);
+        return KINDS.filter((kind) => bets.some((bet) => bet.kind === kind));
+      })
+      .toEqual(KINDS);
+    await page.goto(`${url}/home`);
+    const feed = page.getByRole("region", { name: "Live bets" });
+    await feed.scrollIntoViewIfNeeded();
+    await expect(feed.getByRole("img", { name: "Simulated player" }).first()).toBeVisible();
+    const board = await page.request.get(`${url}/api/leaderboard?period=day`);
+    const { wins, wagered } = leaderboard.parse(await board.json());
+    expect([wins, wagered]).toEqual([[], []]);
+  });
+  expect(code).toBe(0);
+});

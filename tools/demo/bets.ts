@@ -1,0 +1,57 @@
+import { type BetType, figuresOf } from "@fairhouse/games/shared/rules/bet-types.ts";
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { completeBet } from "../game-arguments.ts";
+
+/** Stakes that people choose: one digit, a one, two or five, and noughts. */
+const STEPS = [5, 2, 1];
+/** How far from their liking somebody strays, at most. */
+const WHIM = 0.25;
+
+const LEAST_TARGET = 105;
+
+interface Limits {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+}
+
+/** A round amount near a wish, within the limits of the currency. */
+export function roundStake(wish: number, { minBet, maxBet }: Limits): Money {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, wish)));
+  const round = power * (STEPS.find((step) => step * power <= wish) ?? 1);
+  return Math.min(maxBet, Math.max(minBet, round));
+}
+
+/** Of a game's kinds of bets one that suits, from the calmest at 0 to the wildest at 1; `random` of 0 … 1 is the whim of the moment. */
+export function chooseType(types: readonly BetType[], daring: number, random: number): BetType | undefined {
+  const calmestFirst = types
+    .map((type) => ({ type, volatility: figuresOf(type.prizes).volatility }))
+    .sort((one, other) => one.volatility - other.volatility);
+  const wish = Math.min(1, Math.max(0, daring + WHIM * (2 * random - 1)));
+  return calmestFirst[Math.min(types.length - 1, Math.floor(wish * types.length))]?.type;
+}
+
+/**
+ * A bet of a kind and a total stake. Of chips, which the kind names for a stake of its own, the stake is shared out alike; a target is
+ * somewhere near that of the kind, as far as `random` of 0 … 1 says.
+ */
+export function betOf(game: AnyGame, type: BetType | undefined, stake: Money, random: number): AnyBet {
+  if (type === undefined) return game.sampleBet(stake);
+  return completeBet(game, { ...withStake(type.bet, stake), ...nearTarget(type, random) }, stake);
+}
+
+function withStake(fields: BetType["bet"], stake: Money): object {
+  const { chips } = fields;
+  if (!Array.isArray(chips)) return fields;
+  const amount = Math.floor(stake / chips.length);
+  return { ...fields, chips: chips.map((chip: object) => ({ ...chip, amount })) };
+}
+
+/** The field of a target, in hundredths, with another one within a third of it. */
+function nearTarget(type: BetType, random: number): object {
+  if (!("target" in type) || typeof type.target !== "number") return {};
+  const { target } = type;
+  const near = Math.max(LEAST_TARGET, Math.round((target * (2 + random)) / 15) * 5);
+  const fields = Object.entries(type.bet).filter(([, value]) => value === target);
+  return Object.fromEntries(fields.map(([field]) => [field, near]));
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { betTypesOf } from "@fairhouse/games/bet-types.ts";
+import { catalog } from "@fairhouse/games/catalog.ts";
+import { readConfig } from "@fairhouse/server/machinery/config.ts";
+import { createQueue } from "@fairhouse/server/machinery/queue.ts";
+import type pg from "pg";
+import { addressOf, enter, readHouse } from "../crowd/arrival.ts";
+import { Caller, type Witness } from "../crowd/caller.ts";
+import { Tables } from "../crowd/tables.ts";
+import { withDatabase } from "../database.ts";
+import { gameNamed, UsageError } from "../game-arguments.ts";
+import { closeHouse, startHouse } from "./house.ts";
+import { type Floor, stay } from "./stay.ts";
+import { temperamentOf } from "./temperament.ts";
+
+const MAX_PLAYERS = 500;
+const HELP = `npm run demo -- [--players 40] [--data data-demo]
+
+Starts the house with simulated players in it, who play every game through its public API, each with a temper of their own. Open the
+address that it prints; Ctrl-C ends everything. They are marked as simulated wherever a player is shown, and left out of races,
+leaderboards and returns. The database is the embedded one in a data folder of the demo's own, so that they never come into another
+house; every other setting of docs/operating.md holds.
+
+  --players N     how many, up to ${MAX_PLAYERS}
+  --data FOLDER   where the demo keeps its database and keys
+  --help          prints this`;
+
+/** Hashing a password takes the house a while, and somebody may be waiting to sign in. */
+const REGISTERING = 2;
+/** After the house could not be reached. */
+const COME_BACK_MS = 5_000;
+
+/** Of faults the house's own log tells more; players say them once. */
+const witness: Witness = {
+  bet() {},
+  answered() {},
+  unreachable() {},
+  breach: (what) => console.error(`simulated players: ${what}`),
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      players: { type: "string", default: "40" },
+      data: { type: "string", default: "data-demo" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const players = Number(values.players);
+  if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS) {
+    throw new UsageError(`--players is no whole number from 1 to ${MAX_PLAYERS}: ${values.players}`);
+  }
+  // For the house and for what marks players in its database: this one and no other.
+  process.env.DATA_DIR = values.data;
+  delete process.env.DATABASE_URL;
+  delete process.env.DATABASE_OWNER_URL;
+  // Each player that comes in would be a line.
+  process.env.LOG_LEVEL ??= "warn";
+  const { publicUrl, port } = readConfig(process.env);
+  const stopping = new AbortController();
+  let isAsked = false;
+  // Ctrl-C reaches the house by itself.
+  process.on("SIGINT", () => {
+    isAsked = true;
+    stopping.abort();
+  });
+  process.on("SIGTERM", () => stopping.abort());
+  const house = startHouse();
+  house.process.on("exit", () => stopping.abort());
+  try {
+    const told = await house.opened;
+    // Its players come from this computer, whatever the address by which others do.
+    const url = publicUrl === null ? told : new URL(`http://localhost:${port}`);
+    if (told !== null && url !== null) await withDatabase((pool) => fill(url, players, pool, stopping.signal));
+  } finally {
+    process.exitCode = await closeHouse(house, isAsked);
+  }
+}
+
+/** Until the demo ends, so many simulated players are in the house; who has nothing left makes room for another. */
+async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSignal): Promise<void> {
+  const { currency } = await readHouse(url);
+  const games = await Promise.all(
+    catalog.map(async (entry) => ({ game: await gameNamed(entry.id), types: await betTypesOf(entry) })),
+  );
+  const tables = new Tables(
+    url,
+    games.flatMap(({ game }) => (game.kind === "round" ? game.tables.map(({ id }) => id) : [])),
+  );
+  stopping.addEventListener("abort", () => tables.close());
+  const floor: Floor = { games, tables, witness, currency, stopping };
+  const register = createQueue(REGISTERING, Number.POSITIVE_INFINITY);
+  const places = Array.from({ length: players }, async (_, number) => {
+    const caller = new Caller(url, addressOf(url, number), witness);
+    while (!stopping.aborted) {
+      try {
+        const player = await register(() => enter(caller, witness, pool, "demo", () => stopping.aborted));
+        if (player !== null) await stay(player, temperamentOf(number), floor);
+      } catch (error) {
+        if (stopping.aborted) break;
+        witness.breach(String(error));
+        await sleep(COME_BACK_MS, undefined, { signal: stopping }).catch(() => {});
+      }
+    }
+    caller.close();
+  });
+  console.log(`  ${players} simulated players are coming in. Ctrl-C ends everything.\n`);
+  await Promise.all(places);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nTry --help.`);
+  process.exitCode = 2;
+}
