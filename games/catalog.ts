@@ -9,6 +9,7 @@ import { hilo } from "./hilo-1/game.ts";
 import { liveHilo } from "./hilo-2/game.ts";
 import { limbo } from "./limbo/game.ts";
 import { mines } from "./mines/game.ts";
+import { plinko } from "./plinko/game.ts";
 import { roulette } from "./roulette/game.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
@@ -32,6 +33,7 @@ export const catalog = [
   tickets,
   dice,
   limbo,
+  plinko,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

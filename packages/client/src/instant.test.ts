@@ -70,6 +70,48 @@ test("a bet goes through placing and revealing to settled; the balance is held b
   expect(play.recent.store.getState()).toEqual([{ id: "b1", stake: 2_000, payout: 4_000, outcome: { pocket: 32 } }]);
 });
 
+test("results that are handed over are shown beside each other: each pays into the shown balance when it has been shown, the last one frees it", async () => {
+  const { fake, play, answer, reject } = setUp();
+  const first = play.place(BET, 2_000);
+  await settled();
+  await answer(PLACED);
+  const land = play.handOver();
+  expect(play.store.getState().phase).toBe("settled");
+  expect(statisticsOf("three").getState().bets).toBe(0);
+  void play.place(BET, 2_000);
+  await settled();
+  await answer({ ...PLACED, bet: { ...PLACED.bet, id: "b2", payout: 0 } });
+  const landSecond = play.handOver();
+  void play.place(BET, 2_000);
+  await settled();
+  await reject({ code: "busy", message: "", requestId: "" });
+  expect(fake.holds()).toBe(2);
+  expect(land()).toBe(true);
+  expect(land()).toBe(false);
+  expect(await first).toEqual({ kind: "settled", stake: 2_000, payout: 4_000 });
+  expect(fake.holds()).toBe(1);
+  landSecond();
+  expect(fake.holds()).toBe(0);
+  // Stakes go as bets are placed; that of the refused one and the first payout come back while the others are in the air.
+  expect(fake.shown).toEqual([998_000, 998_000, 998_000, 1_002_000, 1_004_000]);
+  expect(play.recent.store.getState().map(({ id }) => id)).toEqual(["b2", "b1"]);
+  expect(statisticsOf("three").getState()).toMatchObject({ bets: 2, wagered: 4_000 });
+});
+
+test("a player who leaves frees what is held for every result that was in the air, and hears no more of it", async () => {
+  const { fake, play, answer } = setUp();
+  const played = play.place(BET, 2_000);
+  await settled();
+  await answer(PLACED);
+  const land = play.handOver();
+  fake.signIn("bob");
+  expect(fake.holds()).toBe(0);
+  expect(await played).toEqual({ kind: "dropped" });
+  expect(land()).toBe(false);
+  expect(statisticsOf("three").getState().bets).toBe(0);
+  expect(play.recent.store.getState()).toEqual([]);
+});
+
 test("a second press while a bet is on its way or being shown does nothing", async () => {
   const { play, sent, answer } = setUp();
   void play.place(BET, 2_000);

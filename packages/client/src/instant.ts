@@ -65,6 +65,9 @@ export function isBusy(state: InstantState<unknown, unknown>): boolean {
   return state.phase === "placing" || state.phase === "revealing";
 }
 
+/** Who made a bet and waits for its end. */
+type Waiting = (played: PlayedBet) => void;
+
 /** Answers of the house that say that a bet is not there. */
 const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
 
@@ -84,7 +87,9 @@ export class InstantPlay<Bet, Outcome> {
   private readonly options: InstantOptions;
   private readonly hold: ResultHold;
   private readonly unseen: UnseenBets;
-  private playing: ((played: PlayedBet) => void)[] = [];
+  private playing: Waiting[] = [];
+  /** Drops each result that is shown beside the next bet: what waits for it learns that the screen or its player has gone. */
+  private readonly beside = new Set<() => void>();
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
 
@@ -120,7 +125,7 @@ export class InstantPlay<Bet, Outcome> {
     const off = this.context.session.subscribe(follow);
     return () => {
       off();
-      this.finishPlaying({ kind: "dropped" });
+      this.dropPlaying();
       this.hold.detach();
       if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
     };
@@ -134,21 +139,38 @@ export class InstantPlay<Bet, Outcome> {
     if (isBusy(this.store.getState())) return { kind: "dropped" };
     this.hold.take({ shown: Math.max(0, this.context.session.getState().balance - stake) });
     const command = { path: `/games/${this.game}/bets`, body: { bet } };
-    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()));
+    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), stake);
   }
 
   /** The screen has shown the result: balance, statistics and chips follow. */
   revealed(): void {
+    this.handOver()();
+  }
+
+  /**
+   * For screens that show several results at once: the next bet can be placed from now on. Call what it returns when this result has been
+   * shown; everything that follows a reveal follows then. It says false where nothing follows, because the player has gone.
+   */
+  handOver(): () => boolean {
     const state = this.store.getState();
-    if (state.phase !== "revealing") return;
+    if (state.phase !== "revealing") return () => false;
     const { id, stake, payout, outcome } = state.result;
+    const letGo = this.hold.handOver();
+    const { player, playing } = this;
+    this.playing = [];
+    const dropped = () => finish(playing, { kind: "dropped" });
+    this.beside.add(dropped);
     this.dispatch({ type: "revealed" });
-    if (this.player !== null) this.unseen.forget(this.player, id);
-    this.hold.letGo();
-    this.context.remember({ winValue: payout });
-    this.recent.add({ id, stake, payout, outcome });
-    statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
-    this.finishPlaying({ kind: "settled", stake, payout });
+    return () => {
+      if (!this.beside.delete(dropped)) return false;
+      if (player !== null) this.unseen.forget(player, id);
+      letGo(payout);
+      this.context.remember({ winValue: payout });
+      this.recent.add({ id, stake, payout, outcome });
+      statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
+      finish(playing, { kind: "settled", stake, payout });
+      return true;
+    };
   }
 
   /** Shows the oldest of {@link waiting}, unless a bet is placed or shown. */
@@ -177,9 +199,9 @@ export class InstantPlay<Bet, Outcome> {
     this.visit += 1;
     forgetStatistics();
     this.recent.forget();
-    this.hold.letGo();
+    this.hold.letAllGo();
     this.dispatch({ type: "cleared" });
-    this.finishPlaying({ kind: "dropped" });
+    this.dropPlaying();
   }
 
   /** An earlier page sent a bet and never saw its answer: ask with the same key. Or it had the answer, and never showed it. */
@@ -188,17 +210,18 @@ export class InstantPlay<Bet, Outcome> {
     const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
     if (answer === null) return this.showWaiting();
     this.hold.take();
-    await this.follow(answer);
+    await this.follow(answer, 0);
   }
 
   /** Resolves when the bet was shown to its end, was refused, or the screen has left the page before. */
-  private follow(answer: Promise<PlacedBet>): Promise<PlayedBet> {
+  private follow(answer: Promise<PlacedBet>, stake: Money): Promise<PlayedBet> {
     this.dispatch({ type: "placed" });
-    void this.receive(answer);
+    void this.receive(answer, stake);
     return new Promise((resolve) => this.playing.push(resolve));
   }
 
-  private async receive(answer: Promise<PlacedBet>): Promise<void> {
+  /** @param stake what the shown balance is less by. */
+  private async receive(answer: Promise<PlacedBet>, stake: Money): Promise<void> {
     const { visit } = this;
     try {
       const placed = await answer;
@@ -209,9 +232,9 @@ export class InstantPlay<Bet, Outcome> {
       this.dispatch({ type: "answered", result: resultOf(placed.bet) });
     } catch (error) {
       if (visit !== this.visit) return;
-      this.hold.letGo();
+      this.hold.letGo(stake);
       this.dispatch({ type: "refused", error });
-      this.finishPlaying({ kind: "refused", error });
+      finish(this.playing.splice(0), { kind: "refused", error });
       // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
       if (errorCode(error) === null) reportError(error);
     }
@@ -229,15 +252,19 @@ export class InstantPlay<Bet, Outcome> {
     return `bet:${this.game}`;
   }
 
-  private finishPlaying(played: PlayedBet): void {
-    const playing = this.playing;
-    this.playing = [];
-    for (const resolve of playing) resolve(played);
+  private dropPlaying(): void {
+    for (const drop of this.beside) drop();
+    this.beside.clear();
+    finish(this.playing.splice(0), { kind: "dropped" });
   }
 
   private dispatch(event: InstantEvent<Bet, Outcome>): void {
     this.store.setState((state) => instantReducer(state, event), true);
   }
+}
+
+function finish(waiting: readonly Waiting[], played: PlayedBet): void {
+  for (const resolve of waiting) resolve(played);
 }
 
 function resultOf<Bet, Outcome>(bet: BetRecord): InstantResult<Bet, Outcome> {

@@ -1,12 +1,17 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
 import type { PlayContext, ShownMeanwhile } from "./play-context.tsx";
 
-/** At most one hold on the house's shown balance: taken before a command is sent, let go when its reveal has ended. */
+/**
+ * What a screen holds of the house's shown balance: one hold for the bet that is placed or shown, taken before a command is sent and let
+ * go when its reveal has ended, and one for each result that is shown beside it.
+ */
 export class ResultHold {
-  private readonly context: Pick<PlayContext, "holdResult">;
+  private readonly context: Pick<PlayContext, "holdResult" | "session">;
   private release: (() => void) | null = null;
+  private readonly handedOver = new Set<() => void>();
   private attached = false;
 
-  constructor(context: Pick<PlayContext, "holdResult">) {
+  constructor(context: Pick<PlayContext, "holdResult" | "session">) {
     this.context = context;
   }
 
@@ -17,7 +22,7 @@ export class ResultHold {
 
   detach(): void {
     this.attached = false;
-    this.letGo();
+    this.letAllGo();
   }
 
   /** A hold that is held already stays as it is. */
@@ -33,8 +38,37 @@ export class ResultHold {
     before?.();
   }
 
-  letGo(): void {
-    this.release?.();
+  /** The hold goes on for a result that is shown beside the next bet. @returns {@link letGo} for this one. */
+  handOver(): (adding: Money) => void {
+    const { release } = this;
     this.release = null;
+    if (release === null) return () => {};
+    this.handedOver.add(release);
+    return (adding) => {
+      if (this.handedOver.delete(release)) this.end(release, adding);
+    };
+  }
+
+  /** @param adding what is shown on top of the balance while something else is still held: a payout, or a stake that was refused. */
+  letGo(adding: Money = 0): void {
+    const { release } = this;
+    this.release = null;
+    if (release !== null) this.end(release, adding);
+  }
+
+  letAllGo(): void {
+    const all = [...this.handedOver];
+    this.handedOver.clear();
+    for (const release of all) release();
+    this.letGo();
+  }
+
+  private end(release: () => void, adding: Money): void {
+    const others = this.release !== null || this.handedOver.size > 0;
+    // Shown while the last hold ends; without others the newest balance follows, which has everything in it.
+    if (others && adding !== 0) {
+      this.context.holdResult({ shown: this.context.session.getState().balance + adding })();
+    }
+    release();
   }
 }

@@ -26,7 +26,7 @@ export class RoundReveal {
   /** From when the balance is held, {@link UNKNOWN} while nobody knows yet; null while it is not. */
   private heldFrom: number | null = null;
 
-  constructor(context: Pick<PlayContext, "holdResult">) {
+  constructor(context: Pick<PlayContext, "holdResult" | "session">) {
     this.hold = new ResultHold(context);
   }
 

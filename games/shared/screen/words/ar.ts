@@ -33,6 +33,8 @@ export const ar: GameWords = {
   pays: "يدفع",
   resumed: "تستمر جولتك من حيث توقفت.",
   random: "عشوائي",
+  risk: "المخاطرة",
+  risks: { low: "منخفضة", medium: "متوسطة", high: "عالية" },
   fewer: "أقل",
   more: "أكثر",
   winPays: "الفوز يدفع",

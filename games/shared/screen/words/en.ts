@@ -35,6 +35,8 @@ export const en = {
   pays: "Pays",
   resumed: "Your hand continues where you left off.",
   random: "Random",
+  risk: "Risk",
+  risks: { low: "Low", medium: "Medium", high: "High" },
   fewer: "Fewer",
   more: "More",
   winPays: "A win pays",

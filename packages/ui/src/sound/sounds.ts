@@ -6,6 +6,8 @@ export const sounds = {
   click: () => play([{ wave: "sine", from: 880, to: 620, seconds: 0.05, level: 0.22 }]),
   /** A card of a strip passes its pointer. */
   tick: () => play([{ wave: "triangle", from: 1500, to: 1150, seconds: 0.025, level: 0.08 }]),
+  /** A ball against a peg, brighter with each row that it falls. */
+  peg: (row: number) => play([{ wave: "sine", from: 1150 + 70 * row, to: 900 + 70 * row, seconds: 0.05, level: 0.07 }]),
   chip: () =>
     play(
       [{ wave: "sine", from: 2600, to: 2100, seconds: 0.06, level: 0.12 }],

@@ -1,0 +1,70 @@
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
+import { playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { expect, type Page } from "@playwright/test";
+import { plinko } from "../rules/plinko.ts";
+import { bucketOf } from "../rules/tables.ts";
+
+const START = 1_000_000;
+
+const bucketAt = (chance: Chance, rows: number) =>
+  bucketOf(plinko.play({ amount: 1, risk: "high", rows }, chance).outcome.path);
+const litBucket = (page: Page, bucket: number) => page.locator(`.plinko-buckets > :nth-child(${bucket + 1})[data-lit]`);
+
+async function choose(page: Page, rows: number): Promise<void> {
+  await page.getByRole("combobox", { name: "Risk" }).selectOption("High");
+  await page.getByRole("combobox", { name: "Rows" }).selectOption(String(rows));
+}
+
+test("plinko by mouse: balls that fall beside each other pay as they land, as the seeds foretell, and their proof", async ({
+  page,
+  player,
+}) => {
+  // They pay 4.00 and 0.20. Of all boards, this one has the longest falls.
+  await rotateTo(player, (chanceOf) => bucketAt(chanceOf(0), 16) === 4 && bucketAt(chanceOf(1), 16) === 8);
+  await page.goto("/game/plinko");
+  await choose(page, 16);
+  const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
+  await page.locator(playButton).click();
+  await expect(page.locator(".plinko-ball")).toHaveCount(1);
+  await page.locator(playButton).click();
+  await expect(page.locator(".plinko-ball")).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: "Rows" })).toBeDisabled();
+  await expect(litBucket(page, 8)).toBeVisible();
+  await expectBalance(page, START + 2_200);
+  // Both stakes went when they were placed, and each payout came with its ball.
+  const seen = await balances();
+  for (const shown of [START - 2_000, START + 2_000]) {
+    expect(seen.some((text) => text.startsWith(coins(shown)))).toBe(true);
+  }
+  const [second, first] = await player.bets("plinko");
+  expect([first?.payout, second?.payout]).toEqual([4_000, 200]);
+
+  await player.rotate();
+  await page.goto(`/bet/${first?.id}`);
+  const told = "High risk, 16 rows: the ball landed in bucket 5 from the left, which pays 4.00×.";
+  await expect(page.getByRole("img", { name: told })).toBeVisible();
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByRole("table", { name: "The path" }).getByRole("row")).toHaveCount(17);
+  await expect(page.getByText("1,000 × 4.00× = 4,000")).toBeVisible();
+});
+
+test.describe("on a phone of 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("plinko by keyboard fits, and its board is there after a reload", async ({ page, player }) => {
+    await rotateTo(player, (chanceOf) => bucketAt(chanceOf(0), 8) === 7);
+    await page.goto("/game/plinko");
+    await choose(page, 8);
+    await page.reload();
+    await expect(page.getByRole("img", { name: "High risk, 8 rows" })).toBeVisible();
+    await page.locator(playButton).focus();
+    await page.keyboard.press("Enter");
+    await expect(litBucket(page, 7)).toBeVisible();
+    await expectBalance(page, START + 2_990);
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(360);
+  });
+});

@@ -1,0 +1,46 @@
+import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
+import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import { z } from "zod";
+import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { RISKS } from "../../shared/rules/risks.ts";
+import { type Board, bucketOf, bucketsOf, MAX_ROWS, MIN_ROWS, prizesOf, type Step } from "./tables.ts";
+
+const bet = z
+  .strictObject({
+    amount: z.int().min(1).max(MAX_MONEY),
+    risk: z.enum(RISKS),
+    rows: z.int().min(MIN_ROWS).max(MAX_ROWS),
+  })
+  .refine(({ amount, ...board }) => winFits(amount, prizesOf(board)), WIN_FITS);
+
+export interface PlinkoBet extends Board {
+  readonly amount: Money;
+}
+
+export interface PlinkoOutcome {
+  /** A step for each row. */
+  readonly path: readonly Step[];
+}
+
+/** Plinko (`games/plinko/RULES.md`): a row is a float, and the ball goes left below 0.5. */
+export const plinko: InstantGame<PlinkoBet, PlinkoOutcome> = {
+  id: "plinko",
+  kind: "instant",
+  version: 1,
+  bet,
+
+  ...paidByTable<PlinkoBet>(prizesOf),
+
+  sampleBet(stake) {
+    return { amount: stake, risk: "medium", rows: 12 };
+  },
+
+  marks({ rows }): Marks {
+    return { rows };
+  },
+
+  play(placed, chance) {
+    const path = Array.from({ length: placed.rows }, (_, row): Step => (chance.below(2, row) === 0 ? 0 : 1));
+    return { outcome: { path }, payout: paid(placed.amount, bucketsOf(placed)[bucketOf(path)] ?? 0) };
+  },
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { ROWS, type Step } from "../rules/tables.ts";
+import { fallOf, fieldOf, PEG, pegsOf } from "./fall.ts";
+
+const zigzag = (rows: number): readonly Step[] => Array.from({ length: rows }, (_, row) => (row % 3 === 0 ? 1 : 0));
+
+describe.each(ROWS)("a fall through %i rows", (rows) => {
+  const path = zigzag(rows);
+  const { hits, moments, rest, durationMs } = fallOf(path);
+  const pegs = pegsOf(rows);
+  const { width, height } = fieldOf(rows);
+
+  it("hits one peg of each row, from above, where the ball is", () => {
+    expect(hits.map(({ row }) => row)).toEqual(path.map((_, row) => row));
+    for (const { ms, peg } of hits) {
+      const ball = moments.find((moment) => moment.ms === ms);
+      const there = pegs[peg];
+      expect(Math.abs((ball?.x ?? 0) - (there?.x ?? 0))).toBeLessThanOrEqual(PEG);
+      expect(ball?.y).toBeLessThan(there?.y ?? 0);
+    }
+  });
+
+  it("goes by half a cell to the side that the path says", () => {
+    hits.slice(1).forEach(({ peg }, row) => {
+      const [before, after] = [pegs[hits[row]?.peg ?? -1], pegs[peg]];
+      expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(path[row] === 1 ? 0.5 : -0.5);
+    });
+  });
+
+  it("ends in the bucket of the path, at the end of its time", () => {
+    const bucket = path.filter((step) => step === 1).length;
+    const edge = (width - rows - 1) / 2;
+    expect(rest.x).toBeCloseTo(edge + bucket + 0.5);
+    expect(rest.y).toBeGreaterThan(height);
+    expect(moments.at(-1)).toMatchObject({ ...rest, ms: durationMs });
+    const times = moments.map(({ ms }) => ms);
+    expect(times.toSorted((a, b) => a - b)).toEqual(times);
+  });
+
+  it("stays in the field", () => {
+    for (const { x } of [...pegs, ...fallOf(path.map((): Step => 0)).moments]) {
+      expect(x).toBeGreaterThan(PEG);
+      expect(x).toBeLessThan(width - PEG);
+    }
+  });
+});
