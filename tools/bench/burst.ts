@@ -7,7 +7,7 @@ const CONFLICT = 409;
 
 /** Sends all requests, each once. One that comes too late (409) is not counted, nor is its time; any other refusal is an error. */
 export async function burst(
-  { url: address, connections, requests, overMs = 0 }: Burst,
+  { url: address, connections, requests, from = 0, overMs = 0 }: Burst,
   players: readonly BenchPlayer[],
 ) {
   const url = new URL(address);
@@ -19,7 +19,7 @@ export async function burst(
   await Promise.all(
     all.map(async (connection) => {
       for (let own = next++; own < requests.length; own = next++) {
-        const [request, player] = [requests[own], players[own]];
+        const [request, player] = [requests[own], players[from + own]];
         if (request === undefined || player === undefined) throw new Error("more requests than players");
         const waitMs = startedAt + (overMs * own) / requests.length - performance.now();
         if (waitMs > 0) await sleep(waitMs);

@@ -6,6 +6,7 @@ export interface BenchPlayer {
 
 /** A room event that left the server. Milliseconds since 1970, with fractions. */
 export interface Published {
+  readonly table: string;
   readonly version: number;
   readonly at: number;
 }

@@ -47,7 +47,8 @@ export interface Burst {
   readonly connections: number;
   /** The requests start evenly over so many milliseconds; 0: as fast as the connections can. */
   readonly overMs?: number;
-  /** Request number n belongs to player number n. */
+  /** Request number n belongs to player number n, counted from this one; from the first when it is not given. */
+  readonly from?: number;
   readonly requests: readonly Request[];
 }
 

@@ -10,6 +10,7 @@ import { measureOnePlayer } from "./one-player.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureTpcB } from "./pgbench.ts";
+import { measureRooms } from "./rooms.ts";
 import { measureRules } from "./rules.ts";
 import { measureSettlement } from "./settlement.ts";
 import { measureSockets } from "./sockets.ts";
@@ -62,6 +63,7 @@ async function measureAll(stage: Stage, { sections, seconds, profile }: Options)
     if (section === "games") figures.push(...(await measureGames(stage, seconds)));
     if (section === "round") figures.push(...(await measureSettlement(stage)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
+    if (section === "rooms") figures.push(...(await measureRooms(stage)));
     if (section === "rules") figures.push(...(await measureRules(stage, seconds)));
     if (section === "page") figures.push(...(await measurePageWeight()));
   }

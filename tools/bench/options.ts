@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../game-arguments.ts";
 
-const SECTIONS = ["bets", "player", "hands", "games", "sockets", "round", "rules", "page"] as const;
+const SECTIONS = ["bets", "player", "hands", "games", "sockets", "rooms", "round", "rules", "page"] as const;
 /** Takes as long as it is told to: only when it is asked for. */
 const HISTORY = "history";
 type Section = (typeof SECTIONS)[number] | typeof HISTORY;
@@ -21,6 +21,7 @@ commit durably (fsync or synchronous_commit off).
                     hands    hands from the start to the last move
                     games    requests a second of every game, beside a route that does nothing
                     sockets  5,000 sockets that watch a table while others bet
+                    rooms    all tables at once, 5,000 sockets and 1,000 players who bet in every round
                     round    settling a round of 10,000 tickets while others bet
                     rules    simulation and verification
                     page     weight of the built site's first page

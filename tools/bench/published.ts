@@ -16,7 +16,7 @@ export function watchPublishing(): Published[] {
     operator.emit = (name, ...args) => {
       // The edge: the house sends nothing else to tables.
       const [event] = args as unknown as readonly [TableEvent];
-      published.push({ version: event.version, at: performance.timeOrigin + performance.now() });
+      published.push({ table: event.table, version: event.version, at: performance.timeOrigin + performance.now() });
       return emit(name, ...args);
     };
     return operator;

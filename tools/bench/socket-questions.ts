@@ -1,5 +1,6 @@
-/** When an event reached each socket, in milliseconds since 1970. */
+/** When an event of a table reached each socket, in milliseconds since 1970. */
 export interface Arrivals {
+  readonly table: string;
   readonly version: number;
   readonly at: Float64Array;
 }
@@ -7,7 +8,8 @@ export interface Arrivals {
 /** What a process of sockets can be asked. */
 export type SocketQuestions = {
   readonly open: {
-    readonly ask: { readonly url: string; readonly table: string; readonly count: number };
+    /** Socket number n watches table number n, over and over. */
+    readonly ask: { readonly url: string; readonly tables: readonly string[]; readonly count: number };
     readonly answer: null;
   };
   readonly arrivals: { readonly ask: null; readonly answer: readonly Arrivals[] };

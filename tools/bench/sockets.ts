@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { deliveryOf } from "./delivery.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
 import { HelperProcess } from "./helper-process.ts";
-import type { Published } from "./house-questions.ts";
 import type { Request } from "./load-questions.ts";
 import { BET, TABLE, TICKET } from "./requests.ts";
 import { latencyOf } from "./samples.ts";
-import type { Arrivals, SocketQuestions } from "./socket-questions.ts";
+import type { SocketQuestions } from "./socket-questions.ts";
 import type { Stage } from "./stage.ts";
 import { nextEvent, watchTable } from "./table-watch.ts";
 
@@ -24,7 +24,7 @@ export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
   const before = await house.ask("memory", null);
   const clients = new HelperProcess<SocketQuestions>(new URL("./socket-process.ts", import.meta.url));
   try {
-    await clients.ask("open", { url, table: TABLE, count: SOCKETS });
+    await clients.ask("open", { url, tables: [TABLE], count: SOCKETS });
     await sleep(SETTLE_MS);
     const perSocket = ((await house.ask("memory", null)) - before) / SOCKETS / 1024;
     await load.ask("startOpen", { url, request: BET, perSecond: BETS_PER_SECOND, from: 0, to: BETTORS });
@@ -33,7 +33,7 @@ export async function measureSockets(stage: Stage): Promise<readonly Figure[]> {
     await playRound(stage);
     const bets = await load.ask("stopOpen", null);
     await sleep(SETTLE_MS);
-    const delivery = deliveryOf(await house.ask("published", null), await clients.ask("arrivals", null));
+    const delivery = deliveryOf(await house.ask("published", null), await clients.ask("arrivals", null), SOCKETS);
     const { p50, p99 } = latencyOf(bets.map(({ tookMs }) => tookMs));
     return [
       plain(
@@ -62,22 +62,4 @@ async function playRound({ url, load }: Stage): Promise<void> {
   await load.ask("burst", { url, connections: 1, requests, overMs: bettingMs * 0.8 });
   await Promise.race([ended, sleep(LONGEST_MS, null, { ref: false })]);
   socket.close();
-}
-
-interface Delivery {
-  readonly p50: number;
-  readonly p99: number;
-  readonly events: number;
-  readonly missing: number;
-}
-
-/** From the moment at which the house handed an event to Socket.IO to each socket that got it. */
-function deliveryOf(published: readonly Published[], arrivals: readonly Arrivals[]): Delivery {
-  const byVersion = new Map(arrivals.map(({ version, at }) => [version, at]));
-  const took: number[] = [];
-  for (const { version, at: sentAt } of published) {
-    for (const at of byVersion.get(version) ?? []) took.push(at - sentAt);
-  }
-  const { p50, p99 } = latencyOf(took);
-  return { p50, p99, events: published.length, missing: published.length * SOCKETS - took.length };
 }
