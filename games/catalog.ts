@@ -1,6 +1,7 @@
 import { aviator } from "./aviator/game.ts";
 import { baccarat } from "./baccarat-1/game.ts";
 import { blackjack } from "./blackjack/game.ts";
+import { colour } from "./colour/game.ts";
 import { crash } from "./crash/game.ts";
 import { dice } from "./dice/game.ts";
 import { flowerPoker } from "./flower-poker/game.ts";
@@ -30,6 +31,7 @@ export const catalog = [
   roulette,
   flowerPoker,
   aviator,
+  colour,
   tickets,
   dice,
   limbo,

@@ -216,6 +216,7 @@ const flying: BetPage["proof"] = {
   carry: null,
   seeds: [],
   book: [],
+  closesAt: null,
   interrupted: false,
   voided: false,
 };

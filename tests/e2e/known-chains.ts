@@ -1,12 +1,13 @@
 import { linkAt } from "@fairhouse/fairness/chain.ts";
-import { roundChance } from "@fairhouse/fairness/round.ts";
+import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { withTestDatabase } from "./known-seeds.ts";
 import type { Player } from "./player.ts";
 
 const MOST_SEEDS = 20_000;
 
-interface NextLink {
+interface PlayedLink {
+  readonly number: number;
   readonly id: string;
   readonly sealed: Buffer;
   readonly terminal_hash: string;
@@ -27,32 +28,39 @@ export async function rotateForNextRound(
   table: string,
   wanted: (chance: Chance) => boolean,
 ): Promise<number | null> {
+  const before = await roundInPlay(table, 1);
+  if (before === null) return null;
+  const { number, ...source } = before;
+  for (let tried = 0; tried < MOST_SEEDS; tried += 1) {
+    const clientSeed = `wanted ${tried}`;
+    if (!wanted(roundChance("first-three", { ...source, seeds: [clientSeed] }))) continue;
+    await player.rotate(clientSeed);
+    return (await roundInPlay(table, 1))?.number === number ? number : null;
+  }
+  throw new Error(`no client seed of ${MOST_SEEDS} gives what is wanted`);
+}
+
+interface SecretRound extends Omit<RoundSource, "seeds"> {
+  readonly number: number;
+}
+
+/**
+ * The secrets of the round that a table plays, or of one that comes `after` it, each with a link of its own: from the database of the
+ * test's own house. Null before the first round of a table.
+ */
+export async function roundInPlay(table: string, after = 0): Promise<SecretRound | null> {
   return withTestDatabase(async ({ pool, vault }) => {
-    const number = async () => {
-      const { rows } = await pool.query<{ number: number }>(
-        'select max(number)::int as number from play_round where "table" = $1',
-        [table],
-      );
-      return rows[0]?.number ?? 0;
-    };
-    const before = await number();
-    const { rows } = await pool.query<NextLink>(
-      `select c.id, c.sealed, c.terminal_hash, c.length, c.stride, c.salt, r.link
-       from play_round r join play_chain c on c.id = r.chain where r."table" = $1 and r.number = $2`,
-      [table, before],
+    const { rows } = await pool.query<PlayedLink>(
+      `select r.number, c.id, c.sealed, c.terminal_hash, c.length, c.stride, c.salt, r.link
+       from play_round r join play_chain c on c.id = r.chain where r."table" = $1 order by r.number desc limit 1`,
+      [table],
     );
     const [row] = rows;
     if (row === undefined) return null;
     const { salt, length, stride, terminal_hash: terminalHash } = row;
     const checkpoints = vault.open(row.sealed, row.id).split("\n");
-    const index = row.link + 1;
+    const index = row.link + after;
     const link = linkAt({ length, stride, terminalHash, checkpoints }, index);
-    for (let tried = 0; tried < MOST_SEEDS; tried += 1) {
-      const clientSeed = `wanted ${tried}`;
-      if (!wanted(roundChance("first-three", { link, salt, index, seeds: [clientSeed] }))) continue;
-      await player.rotate(clientSeed);
-      return (await number()) === before ? before + 1 : null;
-    }
-    throw new Error(`no client seed of ${MOST_SEEDS} gives what is wanted`);
+    return { number: row.number + after, link, salt, index };
   });
 }

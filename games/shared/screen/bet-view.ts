@@ -1,4 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
 import type { ComponentType } from "react";
 
 /** What a game draws of one settled bet: its public facts, as `GET /api/bets/:id` gives them to anybody. */
@@ -19,6 +20,8 @@ export interface BetViewModule {
   readonly default: ComponentType<BetViewProps>;
   /** False for an open bet, one of a version of the rules that is not drawn (any more), or facts of another shape. */
   readonly draws: (page: BetPage) => boolean;
+  /** What a round of this game came to, in a line at the head of its page; without it the page writes the outcome as it is. */
+  readonly RoundHead?: ComponentType<{ readonly proof: RoundPage["proof"] }>;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Hotkey {
   /** The same in a word or sign, for the foot of the panel. */
   readonly hint: string;
   readonly act: () => void;
+  /** Acts like its neighbour before it, which tells for both: the rest of a row of keys. */
+  readonly untold?: boolean;
 }
 
 /** The keys of a game page. */
@@ -34,10 +36,12 @@ export interface HotkeysOf {
   readonly amount: Pick<Amount, "half" | "double" | "max">;
   /** The game's own keys. */
   readonly during?: readonly Hotkey[];
+  /** Its own keys beside those of the bet: they choose what is bet on. */
+  readonly choices?: readonly Hotkey[];
 }
 
 /** Declares the keys of a game page and listens for them while the player's setting allows it. */
-export function useGameHotkeys({ playing, bet, betHint, amount, during = [] }: HotkeysOf): Hotkeys {
+export function useGameHotkeys({ playing, bet, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
   const words = gameWords.useWords();
   const bets: Readonly<Record<BetKey, Hotkey>> = {
     bet: { code: "Space", text: words.hotkeyBet, hint: betHint ?? words.bet, act: bet },
@@ -47,11 +51,12 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [] }: H
   };
   const acts = new Map<string, () => void>([
     ...Object.entries(bets).map(([name, key]) => [name, key.act] as const),
-    ...during.map((key) => [key.code, key.act] as const),
+    ...(playing ? during : choices).map((key) => [key.code, key.act] as const),
   ]);
-  const gameKeys = Object.fromEntries(during.map(({ code }) => [code, code]));
-  useHotkeys<string>({ handOpen: playing, gameKeys }, (action) => acts.get(action)?.());
-  const between = Object.values(bets);
+  const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
+  const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
+  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, (action) => acts.get(action)?.());
+  const between = [...Object.values(bets), ...choices.filter(({ untold }) => !untold)];
   return { between, during, now: playing ? during : between };
 }
 

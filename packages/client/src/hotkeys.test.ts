@@ -29,6 +29,14 @@ test("bet keys act between hands, game keys during one, never the other way roun
   expect(hotkeyOf(press("KeyQ"), AWAY, between)).toBeNull();
 });
 
+test("keys that choose act beside the bet keys, and not in their place", () => {
+  const choices = { ...between, choiceKeys: { Digit7: "seven", KeyA: "never" } as const };
+  expect(hotkeyOf<string>(press("Digit7"), AWAY, choices)).toBe("seven");
+  expect(hotkeyOf<string>(press("KeyA"), AWAY, choices)).toBe("half");
+  expect(hotkeyOf<string>(press("Digit7"), AWAY, { ...choices, handOpen: true })).toBeNull();
+  expect(hotkeyOf<string>(press("Digit7"), { ...AWAY, typing: true }, choices)).toBeNull();
+});
+
 test("space acts only when no control has the focus", () => {
   expect(hotkeyOf(press("Space"), { ...AWAY, onControl: true }, between)).toBeNull();
   expect(hotkeyOf(press("KeyA"), { ...AWAY, onControl: true }, between)).toBe("half");

@@ -26,6 +26,8 @@ export interface HotkeyMode<GameKey extends string> {
   readonly handOpen: boolean;
   /** The game's own keys by place: `{ KeyQ: "random" }`. */
   readonly gameKeys: Readonly<Record<string, GameKey>>;
+  /** Those of its keys that act beside the bet keys, while no hand is open: they choose what is bet on. */
+  readonly choiceKeys?: Readonly<Record<string, GameKey>> | undefined;
 }
 
 const BET_KEYS: Readonly<Record<string, BetKey>> = { Space: "bet", KeyA: "half", KeyS: "double", KeyD: "max" };
@@ -34,14 +36,14 @@ const BET_KEYS: Readonly<Record<string, BetKey>> = { Space: "bet", KeyA: "half",
 export function hotkeyOf<GameKey extends string>(
   press: KeyPress,
   focus: Focus,
-  { enabled, handOpen, gameKeys }: HotkeyMode<GameKey>,
+  { enabled, handOpen, gameKeys, choiceKeys }: HotkeyMode<GameKey>,
 ): BetKey | GameKey | null {
   if (!enabled || focus.typing || focus.inLayer) return null;
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null;
   // A control has the first right to the space bar, whatever the game would do with it.
   if (press.code === "Space" && (press.repeat || focus.onControl)) return null;
   if (handOpen) return press.repeat ? null : (gameKeys[press.code] ?? null);
-  return BET_KEYS[press.code] ?? null;
+  return BET_KEYS[press.code] ?? choiceKeys?.[press.code] ?? null;
 }
 
 const TEXT_FIELD =

@@ -27,6 +27,8 @@ export interface SessionFacts {
   readonly currency: Currency;
   /** As it may be shown now: results that are still being revealed are not in it. 0 while nobody can play. */
   readonly balance: number;
+  /** Flips when the period of the colour game changes; see {@link PlayMarks}. */
+  readonly contractChanged: boolean;
 }
 
 /** Game settings by the specification's names; the last three are ours. Kept in the browser. */
@@ -56,6 +58,12 @@ export interface PlayMarks {
   readonly winValue: number;
   /** The last snapshot of a flight's table. */
   readonly crashInfo: unknown;
+  /** The order of the colour game that is being made: game type, bet type, bet value and game period; null elsewhere. */
+  readonly colorGameInfo: unknown;
+  /** The period of the colour game takes orders. */
+  readonly colorGameActive: boolean;
+  /** Flips when the period of the colour game changes. */
+  readonly contractChanged: boolean;
 }
 
 /** What a game wants proven: itself, or a round of a table. */

@@ -42,6 +42,7 @@ const past: PastRound = {
   outcome: { point: 250 },
   link: null,
   index: 1,
+  closesAt: null,
   settledAt: "2026-01-01T00:00:00.000Z",
   voided: false,
   interrupted: false,

@@ -74,6 +74,7 @@ function factsOf(id: string | null): SessionFacts {
     player: id,
     currency: CURRENCY,
     balance: id === null ? 0 : 1_000_000,
+    contractChanged: false,
   };
 }
 

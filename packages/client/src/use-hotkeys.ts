@@ -4,13 +4,13 @@ import { useGameSettings } from "./play-context.tsx";
 
 /** Listens for the keys of a game page while the player's setting allows it; `act` gets what a press means. */
 export function useHotkeys<GameKey extends string>(
-  { handOpen, gameKeys }: Omit<HotkeyMode<GameKey>, "enabled">,
+  { handOpen, gameKeys, choiceKeys }: Omit<HotkeyMode<GameKey>, "enabled">,
   act: (action: BetKey | GameKey) => void,
 ): void {
   const enabled = useGameSettings().gameHotKeyEnabled;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const action = hotkeyOf(event, focusOf(event.target, document), { enabled, handOpen, gameKeys });
+    const action = hotkeyOf(event, focusOf(event.target, document), { enabled, handOpen, gameKeys, choiceKeys });
     if (action === null) return;
     // Space would scroll the page.
     event.preventDefault();

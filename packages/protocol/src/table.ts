@@ -91,6 +91,8 @@ export const pastRound = z.object({
   outcome: z.unknown(),
   link: z.string().nullable(),
   index: z.int(),
+  /** When betting ended, in milliseconds since 1970; null where a round was voided before it could. */
+  closesAt: z.number().nullable(),
   settledAt: z.iso.datetime(),
   voided: z.boolean(),
   interrupted: z.boolean(),

@@ -1,4 +1,5 @@
 import { errorCode } from "@fairhouse/client/http.ts";
+import { viewsOf } from "@fairhouse/games/views.ts";
 import type { PublicTicket, RoundPage } from "@fairhouse/protocol/table.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
@@ -10,9 +11,10 @@ import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ProofSteps } from "../bet-page/proof-steps.tsx";
+import { useModule } from "../bet-page/use-module.ts";
 import { NoAmount } from "../bets/bet-cells.tsx";
 import { betListWords } from "../bets/words/words.ts";
 import { resultText } from "../fairness/chain-panel.tsx";
@@ -81,9 +83,7 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
     <div className="grid gap-5">
       <p className="flex flex-wrap items-baseline gap-x-4 text-muted">
         <span className="font-semibold text-text">{titleOf(data.game)}</span>
-        <bdi dir="ltr" className="tabular text-2xl font-bold text-text">
-          {resultText(proof.outcome, format.multiplier)}
-        </bdi>
+        <Outcome page={data} />
         {proof.voided && <span>{words.voided}</span>}
         {proof.interrupted && <span>{words.interrupted}</span>}
       </p>
@@ -137,5 +137,24 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
         <SaltOrigin facts={proof.saltFacts} />
       </FactList>
     </div>
+  );
+}
+
+/** What the round came to, as the game tells it. */
+function Outcome({ page: { game, proof } }: { page: RoundPage }) {
+  const { multiplier } = useFormats();
+  const { module } = useModule(`still ${game}`, viewsOf(game)?.still);
+  const Head = module?.RoundHead;
+  if (Head) {
+    return (
+      <Suspense>
+        <Head proof={proof} />
+      </Suspense>
+    );
+  }
+  return (
+    <bdi dir="ltr" className="tabular text-2xl font-bold text-text">
+      {resultText(proof.outcome, multiplier)}
+    </bdi>
   );
 }

@@ -25,9 +25,6 @@ export interface SessionState extends SessionFacts, PlayMarks {
   readonly solAdminAddress: string;
   readonly ethAdminAddress: string;
   readonly nowpayMinAmount: number | null;
-  readonly colorGameInfo: unknown;
-  readonly colorGameActive: boolean;
-  readonly contractChanged: boolean;
   readonly solDeposit: boolean;
   readonly authModal: boolean;
   readonly authPage: AuthPage;

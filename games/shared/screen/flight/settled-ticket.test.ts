@@ -18,6 +18,7 @@ function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
       table: "flight",
       round: 7,
       roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
+      closesAt: null,
       terminalHash: "",
       salt: "",
       saltFacts: { publishedAt: "2026-01-01T00:00:00.000Z", openedAt: null, announcement: null },

@@ -8,6 +8,7 @@ const round = (number: number): PastRound => ({
   outcome: null,
   link: null,
   index: 0,
+  closesAt: null,
   settledAt: "",
   voided: false,
   interrupted: false,

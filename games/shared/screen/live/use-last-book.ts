@@ -14,11 +14,17 @@ export interface LastBook {
 const ASKED_BETS = 20;
 
 /**
- * The last round that had players: as it was seen here, or, on a page that was just opened, as its bets tell.
+ * The last round of a table that had players: as it was seen here, or, on a page that was just opened, as its bets tell.
  * @param ticketOf a settled bet as the ticket that it was.
  */
 export function useLastBook(
-  { game, face, tickets, ticketCount }: Pick<LiveTable<unknown>, "game" | "face" | "tickets" | "ticketCount">,
+  {
+    game,
+    table,
+    face,
+    tickets,
+    ticketCount,
+  }: Pick<LiveTable<unknown>, "game" | "table" | "face" | "tickets" | "ticketCount">,
   ticketOf: (bet: BetRecord) => PublicTicket,
 ): LastBook | null {
   const { http } = usePlayContext();
@@ -38,14 +44,15 @@ export function useLastBook(
     let left = false;
     const learn = async () => {
       const { bets } = await http.get<BetList>(`/bets?scope=all&game=${game}&limit=${ASKED_BETS}`);
-      if (!left) setBook((seen) => seen ?? lastBookOf(bets, toTicket));
+      const here = bets.filter(({ round }) => round?.table === table);
+      if (!left) setBook((seen) => seen ?? lastBookOf(here, toTicket));
     };
     // Without an answer the panel says that nobody is in, which is true as well.
     learn().catch(() => {});
     return () => {
       left = true;
     };
-  }, [asks, game, http]);
+  }, [asks, game, table, http]);
   return book;
 }
 

@@ -53,7 +53,11 @@ export function paidOf(decisions: readonly Decision[], named: ReadonlySet<string
 }
 
 /** The round as the list of finished rounds shows it. */
-export function pastOf(round: Round, ending: Ending, settledAt: Date): PastRound {
+export function pastOf(
+  round: Round,
+  ending: Ending,
+  { settledAt, closesAt }: { readonly settledAt: Date; readonly closesAt: number | null },
+): PastRound {
   const { outcome, interrupted, revealed: link } = ending;
   return {
     id: round.id,
@@ -61,6 +65,7 @@ export function pastOf(round: Round, ending: Ending, settledAt: Date): PastRound
     outcome,
     link,
     index: round.link,
+    closesAt,
     settledAt: settledAt.toISOString(),
     voided: ending.phase === "voided",
     interrupted,

@@ -193,6 +193,7 @@ export function pastRound(row: RoundRow): PastRound {
     outcome: row.outcome,
     link: row.revealed,
     index: row.link,
+    closesAt: row.closes_at?.getTime() ?? null,
     settledAt: (row.settled_at ?? row.opened_at).toISOString(),
     voided: row.phase === "voided",
     interrupted: row.interrupted,

@@ -112,7 +112,17 @@ export class RoundRun {
   async recall(phase: RoundPhase): Promise<void> {
     const book = await durably(this.#lease, () => this.#parts.store.book(this.#round));
     for (const ticket of book) this.#tally.note(this.#noted(ticket), true);
-    if (phase === "betting") this.#openDoor();
+    if (phase !== "betting") return;
+    this.#keepPeriod();
+    this.#openDoor();
+  }
+
+  /** A period ends when the day says so, whoever drives it by then; a betting time that no clock of the wall ties begins anew. */
+  #keepPeriod(): void {
+    const { table, closesAt } = this.#round;
+    if (table.start !== "utc" || closesAt === null) return;
+    const { clock } = this.#parts;
+    this.#closes = { atMs: clock.monotonic() + (closesAt - clock.now()), wall: closesAt };
   }
 
   async #takeBets(stopping: () => boolean): Promise<"closed" | "alone" | "left"> {
@@ -255,7 +265,8 @@ export class RoundRun {
     this.#tally.flush();
     const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
     const revealMs = shownAt && startedAt !== null ? shownAt.getTime() - startedAt : null;
-    const over = pastOf(this.#round, ending, settled?.at ?? new Date(this.#parts.clock.now()));
+    const settledAt = settled?.at ?? new Date(this.#parts.clock.now());
+    const over = pastOf(this.#round, ending, { settledAt, closesAt: this.#closesAt });
     const past = await durably(this.#lease, () => this.#parts.records.withWinner(this.#round.game, over));
     const round = this.#view(phase, { startedAt, revealMs, outcome, interrupted, link });
     this.#room.publish({ type: "ended", round, past, paid });
@@ -266,7 +277,11 @@ export class RoundRun {
   }
 
   #view(phase: RoundPhase, more: Partial<RoundView> = {}): RoundView {
-    return roundView(this.#round, { phase, closesAt: this.#closes?.wall ?? null, ...more });
+    return roundView(this.#round, { phase, closesAt: this.#closesAt, ...more });
+  }
+
+  get #closesAt(): number | null {
+    return this.#closes?.wall ?? this.#round.closesAt;
   }
 
   #noted(ticket: BookTicket): NotedTicket {

@@ -77,7 +77,8 @@ export class RoundStore {
     if (game?.kind !== "round") throw new Error(`no rules for rounds of ${row.game} version ${row.game_version}`);
     const chain = await this.#chains.byId(row.chain);
     const { id, number, link, fence, carry, opened_at: openedAt, flown_ms: flownMs } = row;
-    return { id, table, number, game, chain, link, fence, carry, openedAt, flownMs };
+    const closesAt = row.closes_at?.getTime() ?? null;
+    return { id, table, number, game, chain, link, fence, carry, openedAt, closesAt, flownMs };
   }
 
   /**
@@ -117,7 +118,8 @@ export class RoundStore {
         ],
       );
       const openedAt = rows[0]?.opened_at ?? new Date(0);
-      return { id, table, number, game, chain, link, fence, carry, openedAt, flownMs: null };
+      const { closesAt } = opening;
+      return { id, table, number, game, chain, link, fence, carry, openedAt, closesAt, flownMs: null };
     });
   }
 

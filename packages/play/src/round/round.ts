@@ -22,6 +22,8 @@ export interface Round {
   readonly fence: number;
   readonly carry: AnyCarry;
   readonly openedAt: Date;
+  /** When betting ends, or ended, in milliseconds since 1970, as far as that was known when this server took the round up. */
+  readonly closesAt: number | null;
   /** How far an earlier driver had provably flown it when it was lost, in milliseconds; null unless that happened. */
   readonly flownMs: number | null;
 }

@@ -37,6 +37,7 @@ const past = (number: number): PastRound => ({
   outcome: 3,
   link: null,
   index: number,
+  closesAt: null,
   settledAt: "2026-01-01T00:00:00.000Z",
   voided: false,
   interrupted: false,

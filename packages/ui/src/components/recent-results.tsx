@@ -2,7 +2,17 @@ import type { ReactElement, ReactNode } from "react";
 import { cloneElement } from "react";
 import { classes } from "../classes.ts";
 
-export type ResultTone = "win" | "plain" | "lose" | "gold" | "red" | "black" | "green" | "blue";
+export type ResultTone =
+  | "win"
+  | "plain"
+  | "lose"
+  | "gold"
+  | "red"
+  | "black"
+  | "green"
+  | "blue"
+  | "green-violet"
+  | "red-violet";
 
 export interface RecentResult {
   readonly id: string;
@@ -29,6 +39,8 @@ const tones: Readonly<Record<ResultTone, string>> = {
   black: "bg-felt-black text-on-felt",
   green: "bg-felt-green text-on-felt",
   blue: "bg-felt-blue text-on-felt",
+  "green-violet": "bg-[linear-gradient(115deg,var(--felt-green)_50%,var(--felt-violet)_50%)] text-on-felt",
+  "red-violet": "bg-[linear-gradient(115deg,var(--felt-red)_50%,var(--felt-violet)_50%)] text-on-felt",
 };
 
 /** The last results of a game as a row of chips; the newest pushes in at the start, the oldest fade away at the end. */

@@ -24,6 +24,7 @@ export const usedPairs: readonly (readonly [ink: string, ground: string, least: 
   ["on-felt", "felt-black", 4.5],
   ["on-felt", "felt-green", 4.5],
   ["on-felt", "felt-blue", 4.5],
+  ["on-felt", "felt-violet", 4.5],
   ["text", "tile", 4.5],
   ["text", "tile-top", 4.5],
 ];

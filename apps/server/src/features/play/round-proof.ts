@@ -26,6 +26,7 @@ interface RoundProofRow extends SaltRow {
   carry: unknown;
   outcome: unknown;
   round_opened_at: Date;
+  closes_at: Date | null;
   shown_at: Date | null;
   interrupted: boolean;
   terminal_hash: string;
@@ -37,7 +38,7 @@ export async function readRoundProof(parts: ProofParts, id: string): Promise<Rou
   const { rows } = await parts.pool.query<RoundProofRow>({
     name: "bet-round-proof",
     text: `select r.id, r."table", r.number, r.game, r.game_version, r.link, r.revealed, r.phase, r.carry, r.outcome,
-        r.opened_at as round_opened_at, r.shown_at, r.interrupted, c.terminal_hash, c.salt, ${saltColumns}
+        r.opened_at as round_opened_at, r.closes_at, r.shown_at, r.interrupted, c.terminal_hash, c.salt, ${saltColumns}
       from play_round r join play_chain c on c.id = r.chain where r.id = $1`,
     values: [id],
   });
@@ -51,6 +52,7 @@ export async function readRoundProof(parts: ProofParts, id: string): Promise<Rou
     table: round.table,
     round: round.number,
     roundId: id,
+    closesAt: round.closes_at?.getTime() ?? null,
     terminalHash: round.terminal_hash,
     salt: round.salt,
     saltFacts: saltFacts(round),

@@ -1,0 +1,17 @@
+/** What else players type who look for it, in all languages. */
+export const aliases = [
+  "color",
+  "colour game",
+  "color prediction",
+  "win go",
+  "wingo",
+  "lottery",
+  "green red violet",
+  "big small",
+  "period",
+  "ألوان",
+  "لون",
+  "أحمر",
+  "أخضر",
+  "يانصيب",
+];

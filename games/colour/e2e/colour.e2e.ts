@@ -1,0 +1,118 @@
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
+import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { roundInPlay } from "@fairhouse/tests/e2e/known-chains.ts";
+import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const START = 1_000_000;
+/** A period of the shortest table, on a busy machine. */
+const PERIOD_MS = 60_000;
+test.describe.configure({ timeout: 4 * PERIOD_MS });
+
+/** The game of colour as players see it. */
+class ColourPage {
+  readonly page: Page;
+  readonly orders: Locator;
+  /** In this period or the next. */
+  readonly bet: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.orders = page.getByRole("region", { name: "My orders" }).getByRole("listitem");
+    this.bet = page.getByRole("button", { name: /^(Bet on|Next period)/ });
+  }
+
+  async visit(): Promise<void> {
+    await this.page.goto("/game/colour");
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+    await expect(this.page.getByText(/^\d{13}$/).first()).toBeVisible({ timeout: PERIOD_MS });
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole("radio", { name: new RegExp(`^${name}, pays `) });
+  }
+}
+
+/** The digit of a period that takes orders and lasts for a while: as only the house knows it. */
+async function comingDigit(page: Page): Promise<{ readonly digit: number; readonly number: number }> {
+  await expect.poll(() => secondsLeft(page), { timeout: PERIOD_MS }).toBeGreaterThan(13);
+  const round = await roundInPlay("colour-30s");
+  if (round === null) throw new Error("a period is shown, and none is played");
+  const { number, ...source } = round;
+  return { digit: roundChance("stream", { ...source, seeds: [] }).below(10, 0), number };
+}
+
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page.getByRole("timer").textContent();
+  return Number(text?.split(":")[1] ?? 0);
+}
+
+test(
+  "two players in one period: by mouse a number that comes, by keys on a phone one that does not; an order is cancelled in time",
+  rounds,
+  async ({ page, player, browser, baseURL, complaints }) => {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    complaints.watch(context);
+    const other = await Player.register(context.request);
+    const [desk, phone] = [new ColourPage(page), new ColourPage(await context.newPage())];
+    await Promise.all([desk.visit(), phone.visit()]);
+    const { digit, number } = await comingDigit(page);
+    const size = digit < 5 ? "Small" : "Big";
+
+    await desk.field(String(digit)).check({ force: true });
+    await page.getByRole("radio", { name: "×5", exact: true }).check({ force: true });
+    await desk.bet.click();
+    await desk.field("Violet").check({ force: true });
+    await desk.bet.click();
+    await expect(desk.orders).toHaveCount(2);
+    await page.getByRole("button", { name: "Cancel the order on Violet" }).click();
+    await expect(desk.orders).toHaveCount(1);
+    await page.keyboard.press("KeyL");
+    await page.keyboard.press(size === "Small" ? "KeyL" : "KeyB");
+    await desk.bet.click();
+    await expect(desk.orders).toHaveCount(2);
+    await expectBalance(page, START - 10_000);
+    // Looking at another table leaves them where they are.
+    await page.getByRole("radio", { name: "5 min" }).check({ force: true });
+    await expect(desk.orders).toHaveCount(0);
+    await page.getByRole("radio", { name: "30 s" }).check({ force: true });
+    await expect(desk.orders).toHaveCount(2);
+
+    await tabTo(phone.page, phone.field("Green"));
+    await phone.page.keyboard.press("ArrowUp");
+    await expect(phone.field("Big")).toBeChecked();
+    if (size === "Big") await phone.page.keyboard.press("ArrowUp");
+    await tabTo(phone.page, phone.bet);
+    await phone.page.keyboard.press("Enter");
+    await expect(phone.orders).toHaveCount(1);
+    expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+    await expectAccessible(phone.page, "colour on a phone");
+
+    const won = 44_100 + 9_800;
+    await expect(page.getByText("Bets are closed")).toBeVisible({ timeout: PERIOD_MS });
+    await expect(page.getByRole("button", { name: /^Cancel the order/ })).toHaveCount(0);
+    await expectBalance(page, START - 10_000);
+    await expect(page.getByRole("img", { name: new RegExp(`^Last result: ${digit}:`) })).toBeVisible();
+    await expectBalance(page, START - 10_000 + won);
+    await expectBalance(phone.page, START - 1_000);
+    expect((await other.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
+
+    const bets = await player.bets("colour");
+    const best = bets.find(({ payout }) => payout === 44_100);
+    await page.goto(`/bet/${best?.id}`);
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
+      "The link leads to the published first link of its chain",
+    );
+    await page.getByText("The computation, step by step").click();
+    await expect(page.getByText("98% × 9")).toBeVisible();
+    await page.goto(`/home?round=colour-30s.${number}`);
+    await expect(page.getByRole("dialog").getByText(new RegExp(`^${digit}: `))).toBeVisible();
+    await context.close();
+  },
+);

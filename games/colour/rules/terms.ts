@@ -1,0 +1,99 @@
+import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+
+// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+
+export const DIGITS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const COLOURS = ["green", "violet", "red"] as const;
+export type Colour = (typeof COLOURS)[number];
+/** The numbers 0 to 9: under names, so that text is never taken for a number. */
+export const NUMBERS = [
+  "digit-0",
+  "digit-1",
+  "digit-2",
+  "digit-3",
+  "digit-4",
+  "digit-5",
+  "digit-6",
+  "digit-7",
+  "digit-8",
+  "digit-9",
+] as const;
+export const SIZES = ["small", "big"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What can be bet on, as bets write it. */
+export const POSITIONS = [...COLOURS, ...NUMBERS, ...SIZES] as const;
+export type Position = (typeof POSITIONS)[number];
+export type BetType = "colour" | "number" | "size";
+
+/** The most orders of a player in one period: one on everything, and some more. */
+export const MOST_ORDERS = 20;
+
+/** The house takes 2% of each stake, and pays the rest at these odds: both are one multiplier, so that money is rounded once. */
+const AFTER_FEE = ratio(98, 100);
+const after = (odds: Ratio): Ratio => multiply(AFTER_FEE, odds);
+export const PAYS = {
+  colour: after(ratio(2)),
+  /** Green and red on a digit that is half violet. */
+  half: after(ratio(3, 2)),
+  violet: after(ratio(9, 2)),
+  number: after(ratio(9)),
+  size: after(ratio(2)),
+} as const;
+
+/** The colours of a digit, the first one larger: 0 is half red and half violet, 5 half green and half violet. */
+export function coloursOf(digit: number): readonly Colour[] {
+  const whole = digit % 2 === 0 ? "red" : "green";
+  return digit % 5 === 0 ? [whole, "violet"] : [whole];
+}
+
+export function sizeOf(digit: number): Size {
+  return digit < 5 ? "small" : "big";
+}
+
+export function isPosition(value: unknown): value is Position {
+  return POSITIONS.some((position) => position === value);
+}
+
+export function betTypeOf(on: Position): BetType {
+  if (on === "small" || on === "big") return "size";
+  return on === "green" || on === "violet" || on === "red" ? "colour" : "number";
+}
+
+/** The number that a position is; null for colours and sizes. */
+export function numberOf(on: Position): number | null {
+  const names: readonly string[] = NUMBERS;
+  const digit = names.indexOf(on);
+  return digit < 0 ? null : digit;
+}
+
+/** What a stake on a position returns when this digit comes; {@link ZERO} when it loses. */
+export function returnsOf(on: Position, digit: number): Ratio {
+  if (on === "small" || on === "big") return on === sizeOf(digit) ? PAYS.size : ZERO;
+  if (on !== "green" && on !== "violet" && on !== "red") return numberOf(on) === digit ? PAYS.number : ZERO;
+  const colours = coloursOf(digit);
+  if (!colours.includes(on)) return ZERO;
+  if (on === "violet") return PAYS.violet;
+  return colours.length > 1 ? PAYS.half : PAYS.colour;
+}
+
+/** The most that a stake on a position returns. */
+export function highestReturn(on: Position): Ratio {
+  if (on === "violet") return PAYS.violet;
+  return PAYS[betTypeOf(on)];
+}
+
+export function wins(on: Position, digit: number): boolean {
+  return returnsOf(on, digit) !== ZERO;
+}
+
+/** The digits on which a position wins. */
+export function winningDigits(on: Position): readonly number[] {
+  return DIGITS.filter((digit) => wins(on, digit));
+}
+
+/** The mean over all digits of a figure of what a stake on a position returns. */
+export function meanOf(on: Position, figure: (returned: Ratio) => Ratio): Ratio {
+  const sum = DIGITS.reduce((soFar, digit) => add(soFar, figure(returnsOf(on, digit))), ZERO);
+  return multiply(sum, ratio(1, DIGITS.length));
+}

@@ -1,0 +1,13 @@
+import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
+import type { ColourBet } from "../rules/colour.ts";
+import type { Position } from "../rules/terms.ts";
+
+/** What automatic orders are made of. */
+export interface ColourSetup {
+  readonly on: Position;
+}
+
+export const autoPlay: AutoPlay<ColourSetup, ColourBet> = {
+  bet: (amount, { on }) => ({ amount, on }),
+  example: { on: "green" },
+};

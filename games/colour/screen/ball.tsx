@@ -1,0 +1,49 @@
+import { classes } from "@fairhouse/ui/classes.ts";
+import { coloursOf, numberOf, type Position } from "../rules/terms.ts";
+import "./ball.css";
+
+/** The colours that something is painted in, the larger one first: what its styles are found by. */
+function toneOf(digit: number): string {
+  return coloursOf(digit).join("-");
+}
+
+interface BallProps {
+  /** Null: a ball that is still unknown. */
+  readonly digit: number | null;
+  readonly className?: string | undefined;
+}
+
+/** A numbered ball in its colours, for the eye: as wide as its `--ball`. */
+export function Ball({ digit, className }: BallProps) {
+  return (
+    <span
+      aria-hidden="true"
+      dir="ltr"
+      data-tone={digit === null ? "none" : toneOf(digit)}
+      className={classes("colour-ball", className)}
+    >
+      <span className="colour-ball-face">{digit ?? "?"}</span>
+    </span>
+  );
+}
+
+interface MarkProps {
+  readonly on: Position;
+  /** The first letter of a size, in the player's language. */
+  readonly letter: string;
+}
+
+/** What an order is on, small: a ball, a drop of colour, or the letter of a size. */
+export function PositionMark({ on, letter }: MarkProps) {
+  if (on === "small" || on === "big") {
+    return (
+      <span aria-hidden="true" className="colour-mark" data-tone={on}>
+        {letter}
+      </span>
+    );
+  }
+  if (on === "green" || on === "violet" || on === "red") {
+    return <span aria-hidden="true" className="colour-mark" data-tone={on} />;
+  }
+  return <Ball digit={numberOf(on)} className="colour-ball-small" />;
+}

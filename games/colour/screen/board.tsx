@@ -1,0 +1,113 @@
+import { hundredths } from "@fairhouse/kernel/ratio.ts";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type ReactNode, useId } from "react";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { betTypeOf, COLOURS, highestReturn, NUMBERS, PAYS, type Position, SIZES, wins } from "../rules/terms.ts";
+import { Ball } from "./ball.tsx";
+import type { ColourTable } from "./use-colour.ts";
+import { usePositionName } from "./use-names.ts";
+import { colourWords } from "./words/words.ts";
+import "./board.css";
+
+/** Everything that can be bet on; one field is chosen. Over it, while the period is locked, its last seconds. */
+export function Board({ table }: { readonly table: ColourTable }) {
+  const words = colourWords.useWords();
+  const nameOf = usePositionName();
+  const name = useId();
+  const field = (on: Position, children: ReactNode) => (
+    <Field key={on} on={on} table={table} group={name}>
+      {children}
+    </Field>
+  );
+  return (
+    <div className="colour-board-seat">
+      <fieldset className="colour-board" data-locked={table.locked !== null}>
+        <legend className="sr-only">{words.board}</legend>
+        <div className="colour-row colour-row-colours">
+          {COLOURS.map((on) => field(on, <span className="colour-name">{nameOf(on)}</span>))}
+        </div>
+        <div dir="ltr" className="colour-row colour-row-numbers">
+          {NUMBERS.map((on, digit) => field(on, <Ball digit={digit} />))}
+        </div>
+        <div className="colour-row colour-row-sizes">
+          {SIZES.map((on) =>
+            field(
+              on,
+              <span className="colour-name">
+                {nameOf(on)} <bdi dir="ltr">{on === "small" ? "0–4" : "5–9"}</bdi>
+              </span>,
+            ),
+          )}
+        </div>
+      </fieldset>
+      {table.locked !== null && <LastSeconds seconds={table.locked} />}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly on: Position;
+  readonly table: ColourTable;
+  readonly group: string;
+  readonly children: ReactNode;
+}
+
+function Field({ on, table, group, children }: FieldProps) {
+  const words = colourWords.useWords();
+  const nameOf = usePositionName();
+  const { money, multiplier } = useFormats();
+  const digits = useDigits();
+  const { orders, landed, digit, live } = table;
+  const pays = multiplier(hundredths(highestReturn(on)));
+  const own = orders.filter((order) => order.on === on).reduce((sum, { stake }) => sum + stake, 0);
+  const all = live.snapshot?.positions[on] ?? 0;
+  const hit = landed && digit !== null && wins(on, digit);
+  return (
+    <label className="colour-field" data-tone={betTypeOf(on) === "number" ? undefined : on} data-hit={hit}>
+      <input
+        type="radio"
+        name={group}
+        checked={table.on === on}
+        disabled={table.auto.running}
+        onChange={() => table.choose(on)}
+        aria-label={words.field(nameOf(on), pays, own === 0 ? "" : money(own))}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+      />
+      {children}
+      <span aria-hidden="true" className="colour-odds">
+        <bdi dir="ltr">{pays}</bdi>
+        {(on === "green" || on === "red") && (
+          <bdi>{words.halfOn(multiplier(hundredths(PAYS.half)), on === "green" ? "5" : "0")}</bdi>
+        )}
+      </span>
+      {all > 0 && (
+        <span aria-hidden="true" className="colour-all">
+          {words.all} <bdi dir="ltr">{formatCompact(all, "en", digits)}</bdi>
+        </span>
+      )}
+      {own > 0 && (
+        <span aria-hidden="true" dir="ltr" key={own} className="colour-own">
+          {formatCompact(own, "en", digits)}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** The end of a period, counted so that nobody misses it. */
+function LastSeconds({ seconds }: { readonly seconds: number }) {
+  const live = liveWords.useWords();
+  return (
+    <div className="colour-last">
+      <p aria-hidden="true" dir="ltr" className="colour-last-figures">
+        <span className="colour-last-figure">0</span>
+        <span key={seconds} className="colour-last-figure colour-last-turn">
+          {seconds}
+        </span>
+      </p>
+      <p className="colour-last-text">{live.closing}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { AmountField } from "../../shared/screen/amount-field.tsx";
+import { AutoProgress } from "../../shared/screen/auto-button.tsx";
+import { AutoFields } from "../../shared/screen/auto-fields.tsx";
+import type { Hotkeys } from "../../shared/screen/hotkeys.ts";
+import { ModeSwitch } from "../../shared/screen/mode-switch.tsx";
+import { Notices } from "../../shared/screen/notices.tsx";
+import { PlayPanel } from "../../shared/screen/play-panel.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { MultiplierField } from "./multiplier-field.tsx";
+import { OrderButton } from "./order-button.tsx";
+import { OrderList } from "./order-list.tsx";
+import { OrderOutlook } from "./order-outlook.tsx";
+import type { ColourTable } from "./use-colour.ts";
+
+interface PanelProps {
+  readonly table: ColourTable;
+}
+
+/** Beside the stage: amount, multiplier, the button that orders, and the player's orders. */
+export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotkeys }) {
+  return (
+    <PlayPanel table={table} keys={keys} button={<OrderButton table={table} />} below={<OrderList table={table} />}>
+      <AmountField amount={table.amount} disabled={table.asleep} />
+      <Times table={table} />
+      <OrderOutlook table={table} />
+    </PlayPanel>
+  );
+}
+
+/** On phones all that one needs for an order is in the dock; here is the rest. */
+export function ColourSheet({ table }: PanelProps) {
+  const shared = gameWords.useWords();
+  return (
+    <section aria-label={shared.panel} data-compact className="group/panel grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3">
+      <ModeSwitch table={table} disabled={table.asleep} />
+      {table.autoMode && <AutoFields auto={table.auto} />}
+      {table.autoMode ? <AutoProgress auto={table.auto} /> : <OrderOutlook table={table} />}
+      <OrderList table={table} />
+    </section>
+  );
+}
+
+/** On phones: everything for a thumb, above the bottom navigation. */
+export function ColourDock({ table }: PanelProps) {
+  return (
+    <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)] gap-1.5 p-2">
+      <Notices error={table.error} auto={table.auto.state} />
+      <Times table={table} />
+      {/* The multiplier does what the small buttons of the amount do elsewhere. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 [&>:first-child_button]:hidden [&_[data-play-button]]:min-h-12 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-base! [&_[data-play-button]]:leading-tight!">
+        <AmountField amount={table.amount} disabled={table.asleep} />
+        <OrderButton table={table} />
+      </div>
+    </div>
+  );
+}
+
+function Times({ table: { multiplier, setMultiplier, asleep } }: PanelProps) {
+  return <MultiplierField value={multiplier} onChange={setMultiplier} disabled={asleep} />;
+}

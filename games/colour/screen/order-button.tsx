@@ -1,0 +1,25 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { AutoButton } from "../../shared/screen/auto-button.tsx";
+import { PlayButton } from "../../shared/screen/play-button.tsx";
+import type { ColourTable } from "./use-colour.ts";
+import { usePositionName } from "./use-names.ts";
+import { colourWords } from "./words/words.ts";
+
+/** Orders what is chosen, in this period or the next; or starts and stops automatic orders. */
+export function OrderButton({ table }: { readonly table: ColourTable }) {
+  const words = colourWords.useWords();
+  const nameOf = usePositionName();
+  const { live, on, stake, problem, slow } = table;
+  if (table.autoMode) {
+    return <AutoButton auto={table.auto} onStart={table.startAuto} slow={slow} reason={problem} />;
+  }
+  const now = live.face.kind === "betting" && table.locked === null;
+  return (
+    <PlayButton onPress={table.bet} reason={problem} disabled={live.face.kind === "loading"}>
+      <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
+        <span>{now ? words.bet(nameOf(on)) : words.betNext(nameOf(on))}</span>
+        <Money amount={stake} className="text-sm" />
+      </span>
+    </PlayButton>
+  );
+}

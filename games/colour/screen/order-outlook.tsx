@@ -1,0 +1,36 @@
+import { payoutOf } from "@fairhouse/kernel/money.ts";
+import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { DIGITS, highestReturn, winningDigits } from "../rules/terms.ts";
+import { PositionMark } from "./ball.tsx";
+import type { ColourTable } from "./use-colour.ts";
+import { usePositionName } from "./use-names.ts";
+import { colourWords } from "./words/words.ts";
+
+/** The order that is being made: what it is on, what it costs, and what it may bring. */
+export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourTable }) {
+  const words = colourWords.useWords();
+  const nameOf = usePositionName();
+  const { percent } = useFormats();
+  const chance = winningDigits(on).length / DIGITS.length;
+  return (
+    <div className="surface-well grid gap-2 rounded-tile! p-3.5">
+      <PanelLine
+        label={
+          <span className="inline-flex items-center gap-2 font-semibold text-text">
+            <PositionMark on={on} letter={nameOf(on).charAt(0)} />
+            {nameOf(on)}
+          </span>
+        }
+        value={<Money amount={stake} icon />}
+      />
+      <PanelLine label={words.highestProfit} value={<Money amount={profitOf(stake, on)} profit />} />
+      <PanelLine label={words.chance} value={percent(chance)} />
+    </div>
+  );
+}
+
+function profitOf(stake: number, on: ColourTable["on"]): number {
+  return Number.isSafeInteger(stake) && stake > 0 ? payoutOf(stake, highestReturn(on)) - stake : 0;
+}

@@ -1,0 +1,57 @@
+import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useState } from "react";
+import { newestOf, usePastRounds } from "../../shared/screen/live/past-rounds.ts";
+import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { periodName } from "../rules/periods.ts";
+import { digitOf } from "./facts.ts";
+import { PeriodHistory } from "./period-history.tsx";
+import { TrendChart } from "./trend-chart.tsx";
+import { colourWords } from "./words/words.ts";
+
+const ROUNDS = 100;
+
+/** A period that is over. */
+export interface PastPeriod {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly digit: number;
+}
+
+interface PastPeriodsProps {
+  readonly live: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
+}
+
+/** The last hundred periods of a table: as a chart with statistics, and as a list. */
+// biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
+export default function PastPeriods({ live }: PastPeriodsProps) {
+  const words = colourWords.useWords();
+  const shared = liveWords.useWords();
+  const { whole } = useFormats();
+  const [shown, show] = useState<"chart" | "history">("chart");
+  const { older, failed } = usePastRounds(live.table, ROUNDS);
+  const periods = newestOf(live.recent, older, ROUNDS).flatMap(({ id, number, outcome, voided, closesAt }) => {
+    const digit = voided ? null : digitOf(outcome);
+    return digit === null ? [] : [{ id, number, digit, name: periodName(live.table, closesAt) ?? String(number) }];
+  });
+  return (
+    <Tabs
+      label={shared.history}
+      value={shown}
+      onChange={show}
+      tabs={[
+        { value: "chart", label: words.chart },
+        { value: "history", label: words.history },
+      ]}
+      end={
+        <span className="text-sm text-muted">
+          {failed ? shared.historyFailed : words.lastPeriods(whole(periods.length))}
+        </span>
+      }
+    >
+      {shown === "chart" ? <TrendChart periods={periods} /> : <PeriodHistory live={live} periods={periods} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BetRecord } from "@fairhouse/protocol/play.ts";
+import type { PublicTicket } from "@fairhouse/protocol/table.ts";
+import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
+import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
+import { isPosition } from "../rules/terms.ts";
+import { digitOf, positionOf } from "./facts.ts";
+import type { ColourTable } from "./use-colour.ts";
+import { useDigitName, usePositionName } from "./use-names.ts";
+
+/** Who is in, and on what. How others fared is told by the house when the period is over. */
+export function ColourPlayers({ table: { live } }: { readonly table: ColourTable }) {
+  const nameOf = usePositionName();
+  const digitName = useDigitName();
+  const last = useLastBook(live, ticketOf);
+  const digit = digitOf(last?.outcome);
+  const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => ({
+    badge: isPosition(face) ? { text: nameOf(face), tone: payout !== null && payout > stake ? "win" : "plain" } : null,
+    lost: payout === 0,
+  });
+  const result = digit !== null && <span>{digitName(digit)}</span>;
+  return (
+    <Players
+      table={live}
+      faceOf={faceOf}
+      countsBets
+      last={last && { book: { tickets: last.tickets, result }, faceOf }}
+    />
+  );
+}
+
+/** A settled order as the ticket that it was. */
+function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
+  return { id, player, avatar, simulated, stake, payout, leftAt: null, face: positionOf(bet) };
+}

@@ -1,0 +1,125 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import type { ResultTone } from "@fairhouse/ui/components/recent-results.tsx";
+import { lazy, Suspense } from "react";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { coloursOf, NUMBERS, type Position } from "../rules/terms.ts";
+import { About } from "./about.tsx";
+import { ColourDock, ColourPanel, ColourSheet } from "./colour-panel.tsx";
+import { digitOf } from "./facts.ts";
+import { ColourPlayers } from "./players.tsx";
+import { ColourStage } from "./stage.tsx";
+import { type ColourTable, useColour } from "./use-colour.ts";
+import { useDigitName, usePositionName } from "./use-names.ts";
+import { colourWords } from "./words/words.ts";
+
+const PastPeriods = lazy(() => import("./past-periods.tsx"));
+
+/** The game of colour: panel, period with its draw, board, and below them what came before and who is in. */
+export default function ColourScreen() {
+  const words = colourWords.useWords();
+  const table = useColour();
+  const { live } = table;
+  const beside = useMedia(BESIDE);
+  const chipOf = useChipOf();
+  const keys = useColourKeys(table);
+  return (
+    <GamePage
+      game="colour"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={<RoundChips table={live} label={words.recent} emptyText={words.noRecent} chipOf={chipOf} />}
+      panel={beside ? <ColourPanel table={table} keys={keys} /> : <ColourSheet table={table} />}
+      dock={!beside && <ColourDock table={table} />}
+      stage={<ColourStage table={table} />}
+      note={<NextRound commitment={live.round?.commitment} />}
+      after={
+        // What was fetched of one table is not shown of another.
+        <div
+          key={live.table}
+          className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+        >
+          <div className="surface-panel min-h-96 p-3 md:p-4">
+            <Suspense>
+              <PastPeriods live={live} />
+            </Suspense>
+          </div>
+          <div className="surface-panel p-3 md:p-4">
+            <ColourPlayers table={table} />
+          </div>
+        </div>
+      }
+      overlay={table.overlay}
+      says={useSaid(table)}
+    />
+  );
+}
+
+/** A digit as a chip in its colours. */
+function useChipOf() {
+  const nameOf = useDigitName();
+  return ({ voided, outcome }: PastRound) => {
+    const digit = voided ? null : digitOf(outcome);
+    return digit === null ? null : { text: String(digit), tone: chipTone(digit), name: nameOf(digit) };
+  };
+}
+
+function chipTone(digit: number): ResultTone {
+  const [whole, half] = coloursOf(digit);
+  if (whole === "green") return half === undefined ? "green" : "green-violet";
+  return half === undefined ? "red" : "red-violet";
+}
+
+/** What a screen reader hears: that betting is over, what came, and how one's own orders went. */
+function useSaid({ live, landed, digit, locked, overlay, past }: ColourTable): string {
+  const words = colourWords.useWords();
+  const nameOf = useDigitName();
+  if (locked !== null && !landed) return words.lockedSaid;
+  if (!landed || digit === null) return past.length > 0 ? overlay.announcement : "";
+  return live.own.tickets.some(({ roundId, payout }) => roundId === live.round?.id && payout !== null)
+    ? overlay.announcement
+    : words.came(nameOf(digit));
+}
+
+function useColourKeys(table: ColourTable): Hotkeys {
+  const words = colourWords.useWords();
+  const nameOf = usePositionName();
+  const key = (code: string, on: Position): Hotkey => ({
+    code,
+    text: nameOf(on),
+    hint: nameOf(on),
+    act: () => table.choose(on),
+  });
+  const numbers = NUMBERS.map(
+    (on, digit): Hotkey => ({
+      ...key(`Digit${digit}`, on),
+      text: words.keyNumbers,
+      hint: words.keyNumbers,
+      untold: digit > 0,
+    }),
+  );
+  return useGameHotkeys({
+    playing: table.auto.running,
+    amount: table.amount,
+    bet() {
+      if (table.problem !== null) return;
+      if (table.autoMode) table.startAuto();
+      else table.bet();
+    },
+    choices: [
+      ...numbers,
+      key("KeyG", "green"),
+      key("KeyV", "violet"),
+      key("KeyR", "red"),
+      key("KeyL", "small"),
+      key("KeyB", "big"),
+      { code: "KeyC", text: words.keyBack, hint: words.keyBack, act: () => table.takeBack?.() },
+    ],
+  });
+}
+
+export { About };

@@ -1,0 +1,30 @@
+import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
+import { expect, test } from "vitest";
+import { settledTicketOf } from "./settled-ticket.ts";
+
+const page = (bet: Parameters<typeof sampleBetPage>[0] extends infer Bet ? Partial<Bet> : never) =>
+  sampleBetPage({ game: "colour", kind: "round", bet: { on: "green", amount: 1_000 }, ...bet });
+
+test("a settled order is what it was on, and the digit that came", () => {
+  expect(settledTicketOf(page({ payout: 1_470, outcome: { digit: 5 } }))).toMatchObject({
+    on: "green",
+    stake: 1_000,
+    payout: 1_470,
+    digit: 5,
+    refunded: false,
+  });
+});
+
+test("what is open, of another version, or makes no sense is not drawn", () => {
+  const lost = { payout: 0, outcome: { digit: 2 } };
+  expect(settledTicketOf(page(lost))).not.toBeNull();
+  expect(settledTicketOf(page({ ...lost, payout: null }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, gameVersion: 2 }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, outcome: { digit: 10 } }))).toBeNull();
+  expect(settledTicketOf(page({ ...lost, bet: { on: "blue", amount: 1_000 } }))).toBeNull();
+});
+
+test("a stake that went back needs no digit", () => {
+  const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
+  expect(settledTicketOf(back)).toMatchObject({ digit: null, takenBack: true });
+});

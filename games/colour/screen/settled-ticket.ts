@@ -1,0 +1,33 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { periodName } from "../rules/periods.ts";
+import type { Position } from "../rules/terms.ts";
+import { digitOf, positionOf } from "./facts.ts";
+
+/** An order as its public page tells it. */
+export interface SettledTicket {
+  readonly on: Position;
+  readonly stake: Money;
+  readonly payout: Money;
+  /** Null when the round was voided, or the order taken back before anybody knew. */
+  readonly digit: number | null;
+  /** The number of its period; null where the facts do not tell. */
+  readonly period: string | null;
+  readonly refunded: boolean;
+  readonly takenBack: boolean;
+}
+
+/** Versions of the rules whose rounds look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for an open order, another version of the rules, or facts of another shape. */
+export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  const { stake, payout, refunded } = bet;
+  if (payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const digit = digitOf("outcome" in proof ? proof.outcome : bet.outcome);
+  const on = positionOf(bet.bet);
+  if (on === null || (digit === null && !refunded)) return null;
+  const period = "table" in proof ? periodName(proof.table, proof.closesAt) : null;
+  return { on, stake, payout, digit, period, refunded, takenBack: isTakenBack(bet) };
+}

@@ -1,0 +1,78 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { Board } from "./board.tsx";
+import { digitOf } from "./facts.ts";
+import { Mixer, type Mood } from "./mixer.tsx";
+import { PeriodCard } from "./period-card.tsx";
+import { TableTabs } from "./table-tabs.tsx";
+import type { ColourTable } from "./use-colour.ts";
+import { useDigitName } from "./use-names.ts";
+import type { Order } from "./use-orders.ts";
+import { colourWords } from "./words/words.ts";
+import "./stage.css";
+import "./draw.css";
+
+/** The tables, the period with its draw, and the board. */
+export function ColourStage({ table }: { readonly table: ColourTable }) {
+  return (
+    <div className="colour-stage">
+      <TableTabs table={table.table} onChange={table.changeTable} />
+      <div className="colour-draw">
+        <PeriodCard table={table} />
+        <Draw table={table} />
+      </div>
+      <Board table={table} />
+    </div>
+  );
+}
+
+/** What came: in this period once it is shown, and until then in the last one. */
+function Draw({ table }: { readonly table: ColourTable }) {
+  const words = colourWords.useWords();
+  const live = liveWords.useWords();
+  const nameOf = useDigitName();
+  const { landed, digit, live: at, instantBet } = table;
+  const { face, recent, round } = at;
+  const mixing = (face.kind === "closing" || face.kind === "running") && !landed && !instantBet;
+  const last = recent.find(({ voided }) => !voided);
+  const shown = landed ? digit : (digitOf(last?.outcome) ?? null);
+  const id = landed ? (round?.id ?? "") : (last?.id ?? "");
+  const text = face.kind === "voided" ? live.voided : mixing ? words.drawing : shown === null ? "" : nameOf(shown);
+  return (
+    <div
+      className="colour-result"
+      role="img"
+      aria-label={shown === null ? words.noResult : words.lastDigit(nameOf(shown))}
+    >
+      <Mixer mixing={mixing} digit={shown} mood={landed ? moodOf(table) : "plain"} id={id} />
+      <div className="colour-result-text">
+        <p className="colour-label">{landed || mixing ? words.result : words.lastResult}</p>
+        <p className="colour-result-name">{text}</p>
+        {landed && <OwnResult table={table} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the period brought for all of the player's orders together. */
+function OwnResult({ table: { orders } }: { readonly table: ColourTable }) {
+  const words = colourWords.useWords();
+  const played = orders.filter(({ state }) => state === "played");
+  if (played.length === 0) return null;
+  return (
+    <p className="colour-own-result">
+      <span className="text-muted">{words.ownResult}</span> <Money amount={profitOf(played)} profit />
+    </p>
+  );
+}
+
+function profitOf(played: readonly Order[]): number {
+  return played.reduce((sum, { payout, stake }) => sum + (payout ?? 0) - stake, 0);
+}
+
+/** How the digit went for all of the player's orders together. */
+function moodOf({ orders }: ColourTable): Mood {
+  const played = orders.filter(({ state }) => state === "played");
+  if (played.length === 0) return "plain";
+  return profitOf(played) > 0 ? "won" : played.every(({ payout }) => payout === 0) ? "lost" : "plain";
+}

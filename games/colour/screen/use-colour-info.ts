@@ -1,0 +1,34 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { GameType } from "../rules/periods.ts";
+import { betTypeOf, numberOf, type Position } from "../rules/terms.ts";
+
+interface Making {
+  readonly gameType: GameType;
+  readonly on: Position;
+  /** The number of the period that the order is for; null until it is known. */
+  readonly gamePeriod: string | null;
+  readonly active: boolean;
+}
+
+/** The fields of the session about this game: the order being made, whether its period is open, and a flag that flips with it. */
+export function useColourInfo({ gameType, on, gamePeriod, active }: Making): void {
+  const context = usePlayContext();
+  useEffect(() => {
+    context.remember({ colorGameInfo: { gameType, betType: betTypeOf(on), betValue: numberOf(on) ?? on, gamePeriod } });
+  }, [context, gameType, on, gamePeriod]);
+  useEffect(() => context.remember({ colorGameActive: active }), [context, active]);
+
+  const last = useRef<string | null>(null);
+  const follow = useEffectEvent((period: string) => {
+    const before = last.current;
+    last.current = period;
+    if (before === null || before === period) return;
+    context.remember({ contractChanged: !context.session.getState().contractChanged });
+  });
+  useEffect(() => {
+    if (gamePeriod !== null) follow(gamePeriod);
+  }, [gamePeriod]);
+
+  useEffect(() => () => context.remember({ colorGameInfo: null, colorGameActive: false }), [context]);
+}

@@ -1,0 +1,140 @@
+import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
+import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import type { RoundPlay } from "@fairhouse/client/round-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useRef, useState } from "react";
+import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
+import { useReveal } from "../../shared/screen/live/use-reveal.ts";
+import { useAmount, useAmountProblem } from "../../shared/screen/use-amount.ts";
+import { useAuto } from "../../shared/screen/use-auto.ts";
+import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import type { ColourBet } from "../rules/colour.ts";
+import { type PeriodTable, periodAt, periodName, TABLES, tableOf } from "../rules/periods.ts";
+import { isPosition, MOST_ORDERS, type Position } from "../rules/terms.ts";
+import { autoPlay, type ColourSetup } from "./auto-play.ts";
+import { digitOf } from "./facts.ts";
+import { LANDED_MS } from "./reveal-times.ts";
+import { useColourInfo } from "./use-colour-info.ts";
+import { useLock } from "./use-lock.ts";
+import { useDigitName } from "./use-names.ts";
+import { freeSeat, freeSeatNow, ordersOf } from "./use-orders.ts";
+import { usePastOrders } from "./use-past-orders.ts";
+import { colourWords } from "./words/words.ts";
+
+const RULES = { revealed: true, seats: MOST_ORDERS };
+export const MULTIPLIERS = ["1", "5", "10", "20", "50", "100"] as const;
+export type Multiplier = (typeof MULTIPLIERS)[number];
+const isMultiplier = (value: unknown): value is Multiplier => MULTIPLIERS.some((known) => known === value);
+const isTable = (value: unknown): value is PeriodTable["id"] => tableOf(value) !== null;
+
+/** Everything that the screen of colour shows and does. */
+export function useColour() {
+  const words = colourWords.useWords();
+  const nameOf = useDigitName();
+  const [tableId, setTableId] = usePreference<PeriodTable["id"]>("colour:table", "colour-30s", isTable);
+  const [on, choose] = usePreference<Position>("colour:on", "green", isPosition);
+  const [multiplier, setMultiplier] = usePreference<Multiplier>("colour:multiplier", "1", isMultiplier);
+  const live = useLiveTable<ColourBet>("colour", tableId, RULES);
+  const table = tableOf(tableId) ?? TABLES[0];
+  const { play, own, face, round } = live;
+  const amount = useAmount("colour");
+  const stake = amount.value * Number(multiplier);
+  const problemOf = useAmountProblem("colour");
+  const overlay = useOverlay();
+  const { instantBet } = useGameSettings();
+  const [autoMode, setAutoMode] = useState(false);
+
+  const period = round?.closesAt == null ? null : periodAt(table, round.closesAt);
+  const locked = useLock(period);
+  const landed = useReveal(live, LANDED_MS);
+  const digit = face.kind === "running" || face.kind === "ended" ? digitOf(face.outcome) : null;
+  const active = face.kind === "betting" && locked === null;
+  useColourInfo({ gameType: table.type, on, gamePeriod: period?.name ?? null, active });
+
+  /** Automatic orders stay at the table where they were started, whichever one is looked at. */
+  const autoPlayAt = useRef(play);
+  const autoSeat = useRef<SeatNumber>(0);
+  /** Where the last order went: what the house said of it stands under the button. */
+  const [lastSeat, setLastSeat] = useState<SeatNumber>(0);
+  const order = (at: RoundPlay<ColourBet>, total: Money, setup: ColourSetup) => {
+    const seat = freeSeatNow(at);
+    if (seat === null) return Promise.resolve({ kind: "dropped" } as const);
+    setLastSeat(seat);
+    return at.place(autoPlay.bet(total, setup), seat);
+  };
+  const automatic = (total: Money, setup: ColourSetup) => {
+    autoSeat.current = freeSeatNow(autoPlayAt.current) ?? 0;
+    return order(autoPlayAt.current, total, setup);
+  };
+  const auto = useAuto("colour", automatic, {
+    stake: {
+      value: stake,
+      set(total) {
+        amount.set(total);
+        setMultiplier("1");
+      },
+    },
+    setup: { on },
+    unqueue: () => autoPlayAt.current.unqueue(autoSeat.current),
+  });
+
+  const orders = ordersOf(live);
+  const periodOf = (roundId: string) => {
+    const ended = [round, ...live.recent].find((known) => known?.id === roundId);
+    return periodName(tableId, ended?.closesAt ?? null);
+  };
+  const past = usePastOrders(own.tickets, periodOf, (finished) => {
+    const sum = (of: (ticket: (typeof finished)[number]) => number) => finished.reduce((all, one) => all + of(one), 0);
+    const said = digit === null ? undefined : words.came(nameOf(digit));
+    const [first] = finished;
+    if (first === undefined) return;
+    overlay.show({ id: first.id, stake: sum((one) => one.stake), payout: sum((one) => one.payout ?? 0), said });
+  });
+  const newest = orders.find(({ cancel }) => cancel !== null);
+  return {
+    live,
+    table,
+    changeTable: setTableId,
+    period,
+    /** Seconds until the locked period is over; null while it is open. */
+    locked,
+    /** Of this period, from the start of its reveal on. */
+    digit,
+    /** It stands on this screen. */
+    landed,
+    instantBet,
+    on,
+    choose(position: Position) {
+      choose(position);
+      sounds.click();
+    },
+    amount,
+    multiplier,
+    setMultiplier,
+    stake,
+    problem: freeSeat(own, round) === null ? words.tooMany : (amount.problem ?? problemOf(stake)),
+    slow: own.slow.includes(lastSeat),
+    error: own.errors[lastSeat] ?? null,
+    orders,
+    past,
+    autoMode,
+    setAutoMode,
+    auto,
+    /** Automatic orders are of what is chosen now: it rests until they end. */
+    asleep: auto.running,
+    overlay,
+    bet() {
+      sounds.chip();
+      void order(play, stake, { on });
+    },
+    startAuto() {
+      autoPlayAt.current = play;
+      auto.start(stake);
+    },
+    takeBack: newest?.cancel ?? null,
+  };
+}
+
+export type ColourTable = ReturnType<typeof useColour>;

@@ -1,0 +1,31 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useEffect, useState } from "react";
+import { LOCK_MS, type Period } from "../rules/periods.ts";
+
+const SECOND_MS = 1_000;
+
+/** The seconds that are left of a period once it is locked, 5 to 1; null before, and when it is over. */
+export function useLock(period: Period | null): number | null {
+  const { clock } = usePlayContext();
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const endsAt = period?.endsAt ?? null;
+  useEffect(() => {
+    setSeconds(null);
+    if (endsAt === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const count = () => {
+      const leftMs = endsAt - clock.now();
+      const left = Math.ceil(leftMs / SECOND_MS);
+      setSeconds(leftMs > 0 && leftMs <= LOCK_MS ? left : null);
+      if (leftMs <= 0) return;
+      timer = setTimeout(count, leftMs > LOCK_MS ? leftMs - LOCK_MS : leftMs - (left - 1) * SECOND_MS);
+    };
+    count();
+    return () => clearTimeout(timer);
+  }, [endsAt, clock]);
+  useEffect(() => {
+    if (seconds !== null) sounds.countdown();
+  }, [seconds]);
+  return seconds;
+}

@@ -1,0 +1,62 @@
+import { type OwnBets, type SeatNumber, ticketAt } from "@fairhouse/client/own-bets.ts";
+import type { RoundPlay } from "@fairhouse/client/round-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { RoundView } from "@fairhouse/protocol/table.ts";
+import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
+import type { ColourBet } from "../rules/colour.ts";
+import { MOST_ORDERS, type Position } from "../rules/terms.ts";
+import { positionOf } from "./facts.ts";
+
+/** One order of the player at a table, of this period or the next. */
+export interface Order {
+  readonly key: string;
+  readonly on: Position;
+  readonly stake: Money;
+  readonly state: "sending" | "in" | "next" | "played";
+  /** What it returned; null while it is open. */
+  readonly payout: Money | null;
+  /** Null when it cannot be had back any more. */
+  readonly cancel: (() => void) | null;
+}
+
+/** The first of the player's seats that takes an order now: in the open period, or for the next one. Null when all are taken. */
+export function freeSeat(own: OwnBets<unknown>, round: RoundView | null): SeatNumber | null {
+  const open = round?.phase === "betting" ? round.id : undefined;
+  for (let seat = 0; seat < MOST_ORDERS; seat += 1) {
+    const waits = own.placing.includes(seat) || own.queued.some((queued) => queued.seat === seat);
+    if (!waits && ticketAt(own, seat, open) === null) return seat;
+  }
+  return null;
+}
+
+/** The free seat of a table as it stands in this moment, not as it was drawn. */
+export function freeSeatNow(play: RoundPlay<ColourBet>): SeatNumber | null {
+  return freeSeat(play.own.getState(), play.table.getState().snapshot?.round ?? null);
+}
+
+/** The player's orders at a table, the newest first. */
+export function ordersOf({ own, play, round, face }: LiveTable<ColourBet>): readonly Order[] {
+  const open = face.kind === "betting";
+  const tickets = own.tickets
+    .filter((ticket) => ticket.roundId === round?.id && !isTakenBack(ticket))
+    .flatMap((ticket): readonly Order[] => {
+      const on = positionOf(ticket.bet);
+      if (on === null) return [];
+      const { id, stake, payout } = ticket;
+      const leaves = own.leaving.includes(id);
+      const cancel = open && !leaves ? () => void play.takeBack(id) : null;
+      return [{ key: id, on, stake, payout, cancel, state: leaves ? "sending" : payout === null ? "in" : "played" }];
+    });
+  const queued = own.queued.map(
+    ({ seat, bet }): Order => ({
+      key: `next-${seat}`,
+      on: bet.on,
+      stake: bet.amount,
+      payout: null,
+      state: "next",
+      cancel: () => play.unqueue(seat),
+    }),
+  );
+  return [...queued, ...tickets.toReversed()];
+}
