@@ -1,29 +1,9 @@
-import { CARD_HEIGHT, rowOfCards } from "../shared/picture/cards.ts";
-import { GOLD, MUTED, TEXT } from "../shared/picture/colours.ts";
-import { type PictureModule, STAGE } from "../shared/picture/still.ts";
-import { boxAt, textAt } from "../shared/picture/svg.ts";
-import { type Coup, type Side, totalOfHand } from "./rules/coup.ts";
+import { coupStill } from "../shared/picture/baccarat.ts";
+import type { PictureModule } from "../shared/picture/still.ts";
 import { settledCoupOf } from "./screen/settled-coup.ts";
-
-const SIDES: readonly Side[] = ["player", "banker"];
-const NAMES: Readonly<Record<Side, string>> = { player: "Player", banker: "Banker" };
-const ROW = STAGE.height / 2;
-const CARD = 112;
 
 /** Both hands with their totals; who won has the gold. */
 export const still: PictureModule["still"] = (page) => {
   const deal = settledCoupOf(page);
-  return deal && SIDES.map((side, place) => sideAt(deal.coup, side, place * ROW)).join("");
+  return deal && coupStill(deal.coup);
 };
-
-function sideAt(coup: Coup, side: Side, y: number): string {
-  const ahead = coup.winner === side || coup.winner === "tie";
-  const colour = ahead ? GOLD : MUTED;
-  const frame = ahead ? `stroke="${GOLD}" stroke-width="4"` : "";
-  return [
-    boxAt(14, y + 14, STAGE.width - 28, ROW - 28, 22, `fill="#ffffff" fill-opacity="${ahead ? 0.08 : 0.03}" ${frame}`),
-    textAt(36, y + 66, NAMES[side], { size: 30, bold: true, fill: ahead ? TEXT : MUTED }),
-    textAt(36, y + 194, String(totalOfHand(coup[side])), { size: 104, bold: true, fill: colour }),
-    rowOfCards(coup[side], { x: 150, y: y + (ROW - CARD * CARD_HEIGHT) / 2, width: 380, card: CARD }),
-  ].join("");
-}

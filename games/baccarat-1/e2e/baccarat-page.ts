@@ -3,8 +3,9 @@ import { placedBet } from "@fairhouse/protocol/play.ts";
 import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { drawCard } from "../../shared/rules/cards.ts";
-import { CARDS_DRAWN, type Coup, coupOf, totalOfHand } from "../rules/coup.ts";
+import { CARDS_DRAWN, dealOf } from "../rules/coup.ts";
 
 /** Chooses seeds under which the player's next two deals come out as the test wants them, and tells what they are. */
 export async function chooseDeals(
@@ -22,7 +23,7 @@ export async function chooseDeals(
 }
 
 function coupAt(chance: Chance): Coup {
-  return coupOf(Array.from({ length: CARDS_DRAWN }, (_, k) => drawCard(chance, k)));
+  return dealOf(Array.from({ length: CARDS_DRAWN }, (_, k) => drawCard(chance, k)));
 }
 
 /** "9 to 5" */

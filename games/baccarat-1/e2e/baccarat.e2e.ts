@@ -3,7 +3,7 @@ import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
 import { expect, type Page } from "@playwright/test";
-import { type Coup, totalOfHand } from "../rules/coup.ts";
+import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { BaccaratPage, chooseDeals, totals } from "./baccarat-page.ts";
 
 const START = 1_000_000;

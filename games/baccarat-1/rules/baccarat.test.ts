@@ -2,9 +2,10 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { type Ratio, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 import { describe, expect, it } from "vitest";
+import { totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import type { Card } from "../../shared/rules/cards.ts";
 import { baccarat } from "./baccarat.ts";
-import { coupOf, totalOfHand } from "./coup.ts";
+import { dealOf } from "./coup.ts";
 import { payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS, type Position } from "./positions.ts";
 
@@ -12,7 +13,7 @@ import { LARGEST_RETURN, POSITIONS, type Position } from "./positions.ts";
 const cards = (ranks: string): readonly Card[] =>
   ranks.split(" ").map((rank) => (rank === "10" ? "10-heart" : (`${rank}-heart` as Card)));
 const deal = (ranks: string) => {
-  const { player, banker, winner } = coupOf(cards(ranks));
+  const { player, banker, winner } = dealOf(cards(ranks));
   return `${player.length}:${banker.length} ${winner}`;
 };
 
@@ -46,15 +47,15 @@ describe("the third card", () => {
   ])("comes to a Banker of %s on a third card of the Player of %s", (banker, drawsOn) => {
     for (const points of "0123456789") {
       const third = points === "0" ? "J" : points === "1" ? "A" : points;
-      const { banker: hand } = coupOf(cards(`K Q ${banker} ${third} 2`));
+      const { banker: hand } = dealOf(cards(`K Q ${banker} ${third} 2`));
       expect(hand.length, `${banker} on ${points}`).toBe(drawsOn.includes(points) ? 3 : 2);
     }
   });
 
   it("is the fifth card for whoever needs one first", () => {
-    expect(coupOf(cards("K 2 K 3 9 4")).player).toEqual(cards("K 2 9"));
-    expect(coupOf(cards("K 2 K 3 9 4")).banker).toEqual(cards("K 3 4"));
-    expect(coupOf(cards("6 K K 3 9 4")).banker).toEqual(cards("K 3 9"));
+    expect(dealOf(cards("K 2 K 3 9 4")).player).toEqual(cards("K 2 9"));
+    expect(dealOf(cards("K 2 K 3 9 4")).banker).toEqual(cards("K 3 4"));
+    expect(dealOf(cards("6 K K 3 9 4")).banker).toEqual(cards("K 3 9"));
   });
 });
 
@@ -63,8 +64,8 @@ it("counts aces one, tens and court cards nothing, and the last digit only", () 
 });
 
 it("pairs are those of the first two cards of a side, by rank and not by points", () => {
-  expect(coupOf(cards("8 8 K Q 2 2"))).toMatchObject({ playerPair: true, bankerPair: false });
-  expect(coupOf(cards("2 3 J J 3 3"))).toMatchObject({ playerPair: false, bankerPair: true });
+  expect(dealOf(cards("8 8 K Q 2 2"))).toMatchObject({ playerPair: true, bankerPair: false });
+  expect(dealOf(cards("2 3 J J 3 3"))).toMatchObject({ playerPair: false, bankerPair: true });
 });
 
 describe("returns", () => {

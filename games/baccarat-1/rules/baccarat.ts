@@ -3,7 +3,7 @@ import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Card, drawCard } from "../../shared/rules/cards.ts";
 import { type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
 import { chipsSchema } from "../../shared/rules/chips-schema.ts";
-import { CARDS_DRAWN, coupOf } from "./coup.ts";
+import { CARDS_DRAWN, dealOf } from "./coup.ts";
 import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS } from "./positions.ts";
 
@@ -44,7 +44,7 @@ export const baccarat: InstantGame<ChipsBet, BaccaratOutcome> = {
 
   play({ chips }, chance) {
     const cards = Array.from({ length: CARDS_DRAWN }, (_, k) => drawCard(chance, k));
-    return { outcome: { cards }, payout: payoutAt(coupOf(cards), chips) };
+    return { outcome: { cards }, payout: payoutAt(dealOf(cards), chips) };
   },
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { pointsOf } from "../../shared/rules/baccarat/coup.ts";
 import { type Card, RANKS } from "../../shared/rules/cards.ts";
 import { CASES, WAYS } from "./cases.ts";
-import { coupOf, pointsOf } from "./coup.ts";
+import { dealOf } from "./coup.ts";
 
 const oneOfEachRank: readonly Card[] = RANKS.map((rank) => `${rank}-spade` as const);
 const unused: Card = "2-spade";
@@ -20,7 +21,7 @@ const thirds: readonly { readonly card: Card; readonly ranks: number }[] = [
 function listed(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const count = (cards: readonly Card[], ways: number): void => {
-    const coup = coupOf([...cards, unused, unused].slice(0, 6));
+    const coup = dealOf([...cards, unused, unused].slice(0, 6));
     // A card that was not there yet was taken: it is listed in its turn.
     if (coup.player.length + coup.banker.length > cards.length) {
       for (const { card, ranks } of thirds) count([...cards, card], ways * ranks);

@@ -1,5 +1,5 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
-import type { Coup } from "./coup.ts";
+import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 
 /** Where chips can lie, for rules and screen alike. */
 export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair"] as const;

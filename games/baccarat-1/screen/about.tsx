@@ -1,10 +1,11 @@
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { figuresOf } from "../../shared/rules/bet-types.ts";
+import { BankerDraws } from "../../shared/screen/baccarat/banker-draws.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { BANKER_DRAWS_ON } from "../rules/coup.ts";
 import { chanceToWin } from "../rules/outlook.ts";
 import { useOdds } from "./use-odds.ts";
 import { baccaratWords } from "./words/words.ts";
@@ -13,22 +14,21 @@ import { baccaratWords } from "./words/words.ts";
 export function About() {
   const words = baccaratWords.useWords();
   const { about } = words;
-  const { whole, percent, exactPercent } = useFormats();
+  const { positions } = coupWords.useWords();
+  const { percent, exactPercent } = useFormats();
   const oddsOf = useOdds();
   const rows = betTypes.map(({ position, prizes }) => [
-    words.positions[position],
+    positions[position],
     <bdi key="odds" dir="ltr">
       {oddsOf(position)} · {percent(Math.round(toNumber(chanceToWin(position)) * 10_000) / 10_000)}
     </bdi>,
     exactPercent(toNumber(figuresOf(prizes).exactReturn)),
   ]);
-  const draws = BANKER_DRAWS_ON.map((_, total) => [whole(total), about.counts[total]]);
-  const bets = betTypes.map(({ position, prizes }) => ({ name: words.positions[position], prizes }));
+  const bets = betTypes.map(({ position, prizes }) => ({ name: positions[position], prizes }));
   return (
     <GameAbout game="baccarat-1" about={about} exactReturn={null} seeding="solo" bets={bets}>
       <PayTable caption={about.payTitle} head={[about.betColumn, about.paysColumn, about.returnColumn]} rows={rows} />
-      <h3 className="text-base font-semibold">{about.bankerTitle}</h3>
-      <PayTable caption={about.bankerTitle} head={[about.bankerColumn, about.thirdColumn]} rows={draws} />
+      <BankerDraws />
     </GameAbout>
   );
 }

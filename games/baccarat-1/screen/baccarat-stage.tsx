@@ -1,12 +1,13 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Hands } from "../../shared/screen/baccarat/hands.tsx";
+import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
 import { isPosition } from "../rules/positions.ts";
 import { Cloth } from "./cloth.tsx";
 import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
-import { Hands } from "./hands.tsx";
 import { Roads } from "./roads.tsx";
-import { TellingLines } from "./telling.tsx";
 import type { BaccaratTable } from "./use-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
 import { baccaratWords } from "./words/words.ts";
@@ -48,7 +49,7 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
 
 /** The cloth with its fields to press. */
 function BettingCloth({ table }: { readonly table: BaccaratTable }) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { money } = useFormats();
   const oddsOf = useOdds();
   const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));

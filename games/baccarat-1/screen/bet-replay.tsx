@@ -1,10 +1,10 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { useState } from "react";
+import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
-import { useDeal } from "./use-deal.ts";
 
 /** The deal card by card, and then its chips are swept and paid. */
 export default function BaccaratBetReplay({ page, onEnd }: BetReplayProps) {

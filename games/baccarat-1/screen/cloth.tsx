@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { ChipFate } from "../../shared/screen/chips/chip-stack.tsx";
 import { FieldCloth } from "../../shared/screen/chips/field-cloth.tsx";
 import { profitOf } from "../rules/payouts.ts";
 import { fateOf, isPosition, type Position, type Result } from "../rules/positions.ts";
 import { CLOTH_SIZE, SPOTS, seatOf } from "./cloth-fields.ts";
 import { useOdds } from "./use-odds.ts";
-import { baccaratWords } from "./words/words.ts";
 
 export interface ClothProps {
   readonly chips: readonly Chip[];
@@ -29,7 +29,7 @@ const TONES = {
 
 /** The five fields of baccarat and the chips on them. */
 export function Cloth({ result, ...cloth }: ClothProps) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const oddsOf = useOdds();
   const fields = SPOTS.map(({ position, ...area }) => ({
     ...area,

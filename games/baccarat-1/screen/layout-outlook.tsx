@@ -2,15 +2,15 @@ import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { PanelLine } from "@fairhouse/ui/components/bet-panel.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { chanceToWin, outlookOf } from "../rules/outlook.ts";
 import { isPosition } from "../rules/positions.ts";
 import type { BaccaratTable } from "./use-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
-import { baccaratWords } from "./words/words.ts";
 
 /** The field that is pointed at, and what all chips together may bring. */
 export function LayoutOutlook({ table }: { readonly table: BaccaratTable }) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { percent } = useFormats();
   const oddsOf = useOdds();
   const { profit, highest } = outlookOf(table.chips);

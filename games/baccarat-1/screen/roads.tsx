@@ -1,11 +1,10 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { BeadBoard, BigBoard, type BoardResult } from "../../shared/screen/roads/road-board.tsx";
-import type { Coup, Winner } from "../rules/coup.ts";
+import type { Winner } from "../../shared/rules/baccarat/coup.ts";
+import { boardResult } from "../../shared/screen/baccarat/board-result.ts";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { BeadBoard, BigBoard } from "../../shared/screen/roads/road-board.tsx";
 import type { PastDeal } from "./use-baccarat.ts";
 import { baccaratWords } from "./words/words.ts";
-
-/** The Banker is the red side of a road, the Player the blue one. */
-const SIDES = { banker: "red", player: "blue", tie: null } as const;
 
 /** Columns of the two boards. */
 const COLUMNS = { wide: { bead: 10, big: 24 }, narrow: { bead: 6, big: 12 } } as const;
@@ -19,24 +18,21 @@ export interface RoadsProps {
 /** The player's own deals as a table writes them down. */
 export function Roads({ past, narrow }: RoadsProps) {
   const words = baccaratWords.useWords();
+  const shared = coupWords.useWords();
   const { whole, plural } = useFormats();
   const { bead, big } = COLUMNS[narrow ? "narrow" : "wide"];
-  const results = [...past].reverse().map(({ id, value }) => boardResult(id, value, words.letters[value.winner]));
+  const results = [...past].reverse().map(({ id, value }) => boardResult(id, value, shared.letters[value.winner]));
   const count = (winner: Winner) => whole(past.filter(({ value }) => value.winner === winner).length);
-  const counts = words.counts(count("player"), count("banker"), count("tie"));
+  const counts = shared.counts(count("player"), count("banker"), count("tie"));
   return (
     <section aria-label={words.roads} className={narrow ? "baccarat-roads baccarat-roads-narrow" : "baccarat-roads"}>
       <div className="flex justify-center gap-3">
-        <BeadBoard results={results} columns={bead} label={words.bead(counts)} />
-        <BigBoard results={results} columns={big} label={words.big(counts)} />
+        <BeadBoard results={results} columns={bead} label={shared.bead(counts)} />
+        <BigBoard results={results} columns={big} label={shared.big(counts)} />
       </div>
       <p className="text-center text-xs text-muted">
         {past.length === 0 ? words.noDeals : `${counts}. ${plural(past.length, words.deals)}`}
       </p>
     </section>
   );
-}
-
-function boardResult(id: string, { winner, playerPair, bankerPair }: Coup, mark: string): BoardResult {
-  return { id, side: SIDES[winner], mark, dots: { red: bankerPair, blue: playerPair } };
 }

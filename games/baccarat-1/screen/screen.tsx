@@ -1,5 +1,10 @@
 import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Coup, totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
+import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
 import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
@@ -7,14 +12,11 @@ import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
-import { type Coup, coupOf, totalOfHand, type Winner } from "../rules/coup.ts";
+import { dealOf } from "../rules/coup.ts";
 import { About } from "./about.tsx";
 import { BaccaratStage } from "./baccarat-stage.tsx";
-import { openCards, seatsOf, totalShown } from "./deal.ts";
 import { LayoutOutlook } from "./layout-outlook.tsx";
-import { resultText } from "./result-words.ts";
 import { Roads } from "./roads.tsx";
-import { useTelling } from "./telling.tsx";
 import { type BaccaratTable, useBaccarat } from "./use-baccarat.ts";
 import { baccaratWords } from "./words/words.ts";
 
@@ -23,6 +25,7 @@ const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies
 /** The game of baccarat: panel, cards, cloth, roads and bar. */
 export default function BaccaratScreen() {
   const words = baccaratWords.useWords();
+  const shared = coupWords.useWords();
   const { whole } = useFormats();
   const table = useBaccarat();
   const beside = useMedia(BESIDE);
@@ -32,7 +35,7 @@ export default function BaccaratScreen() {
   ]);
   /** "B 7" */
   const shortText = ({ winner, player, banker }: Coup) =>
-    `${words.letters[winner]} ${whole(Math.max(totalOfHand(player), totalOfHand(banker)))}`;
+    `${shared.letters[winner]} ${whole(Math.max(totalOfHand(player), totalOfHand(banker)))}`;
   const outlook = <LayoutOutlook table={table} />;
   const squeeze = (
     <Switch
@@ -52,12 +55,12 @@ export default function BaccaratScreen() {
       recent={
         <RecentRow
           recent={table.recent}
-          textOf={({ outcome }) => shortText(coupOf(outcome.cards))}
+          textOf={({ outcome }) => shortText(dealOf(outcome.cards))}
           nameOf={({ outcome }) => {
-            const coup = coupOf(outcome.cards);
-            return `${shortText(coup)}: ${resultText(coup, words, whole)}`;
+            const coup = dealOf(outcome.cards);
+            return `${shortText(coup)}: ${resultText(coup, shared, whole)}`;
           }}
-          toneOf={({ outcome }) => TONES[coupOf(outcome.cards).winner]}
+          toneOf={({ outcome }) => TONES[dealOf(outcome.cards).winner]}
         />
       }
       panel={
@@ -83,12 +86,12 @@ export default function BaccaratScreen() {
 
 /** What a screen reader hears: each card with its total, why a third one is drawn, then the end. */
 function useLiveWords({ coup, shown, revealing, overlay }: BaccaratTable): string {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
   const told = useTelling(coup, shown).at(-1);
   if (revealing === null || coup === null) return overlay.announcement;
-  const seat = seatsOf(coup)[shown.open - 1];
+  const seat = coup.seats[shown.open - 1];
   const card = seat && openCards(coup, seat.side, shown.open).at(-1);
   if (seat === undefined || card === undefined) return "";
   const total = totalShown(coup, seat.side, shown.open) ?? 0;

@@ -1,9 +1,10 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { type Card, isCard } from "../../shared/rules/cards.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
 import { fieldOf } from "../../shared/screen/public-facts.ts";
-import { CARDS_DRAWN, type Coup, coupOf } from "../rules/coup.ts";
+import { CARDS_DRAWN, dealOf } from "../rules/coup.ts";
 import { isPosition } from "../rules/positions.ts";
 
 /** A deal as the public page of its bet tells it. */
@@ -22,13 +23,13 @@ export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
   if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   const cards = cardsOf(bet.outcome);
   const chips = chipsOfBet(bet.bet, isPosition);
-  return cards && chips && { cards, coup: coupOf(cards), chips };
+  return cards && chips && { cards, coup: dealOf(cards), chips };
 }
 
 /** The deal of an outcome; null where it is none. */
 export function coupOfOutcome(outcome: unknown): Coup | null {
   const cards = cardsOf(outcome);
-  return cards && coupOf(cards);
+  return cards && dealOf(cards);
 }
 
 function cardsOf(outcome: unknown): readonly Card[] | null {

@@ -1,26 +1,26 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Shown } from "../../shared/screen/baccarat/deal.ts";
+import { Hands } from "../../shared/screen/baccarat/hands.tsx";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { Result } from "../rules/positions.ts";
 import { isPosition } from "../rules/positions.ts";
 import { Cloth, chipFate } from "./cloth.tsx";
-import type { Shown } from "./deal.ts";
-import { Hands } from "./hands.tsx";
-import { resultText } from "./result-words.ts";
 import type { SettledCoup } from "./settled-coup.ts";
-import { TellingLines } from "./telling.tsx";
-import { baccaratWords } from "./words/words.ts";
 import "./settled.css";
 
 /** A deal in words, for players who cannot see its picture. */
 export function useCoupLabel({ coup }: SettledCoup): string {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   return `${resultText(coup, words, whole)}.`;
 }
 
 /** What won or came back, and how much. */
 export function CoupCaption({ chips, coup }: SettledCoup) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const fates = chips.map((chip) => ({ on: chip.on, fate: chipFate(chip, coup) }));
   const kept = fates.filter(({ fate }) => fate.kind !== "lost");
   if (kept.length === 0) return <span>{words.noWinner}</span>;

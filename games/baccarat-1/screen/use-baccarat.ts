@@ -1,16 +1,17 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo, useState } from "react";
+import type { Coup } from "../../shared/rules/baccarat/coup.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { type Dealt, useDeal } from "../../shared/screen/baccarat/use-deal.ts";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
 import type { BaccaratOutcome } from "../rules/baccarat.ts";
-import { type Coup, coupOf } from "../rules/coup.ts";
+import { dealOf } from "../rules/coup.ts";
 import { isPosition, POSITIONS } from "../rules/positions.ts";
-import { resultText } from "./result-words.ts";
 import { coupOfOutcome } from "./settled-coup.ts";
-import { type Dealt, useDeal } from "./use-deal.ts";
-import { baccaratWords } from "./words/words.ts";
 
 const CLOTH: ClothOfLayouts = {
   game: "baccarat-1",
@@ -23,7 +24,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === "boolea
 
 /** Everything that the screen of baccarat shows and does. */
 export function useBaccarat() {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   const table = useChipTable<BaccaratOutcome>(CLOTH);
   const [squeeze, setSqueeze] = usePreference("baccarat-1:squeeze", false, isBoolean);
@@ -34,7 +35,7 @@ export function useBaccarat() {
   const id = result?.id ?? null;
   const cards = result?.outcome.cards ?? null;
   const dealt = useMemo<Dealt | null>(
-    () => (id === null || cards === null ? null : { id, coup: coupOf(cards) }),
+    () => (id === null || cards === null ? null : { id, coup: dealOf(cards) }),
     [id, cards],
   );
   const squeezes = squeeze && !table.autoMode && !table.instantBet;

@@ -1,13 +1,13 @@
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { endOf } from "../../shared/screen/baccarat/deal.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { CardWorkings } from "../../shared/screen/cards/card-workings.tsx";
 import { isPosition, returnOn } from "../rules/positions.ts";
-import { endOf, seatsOf } from "./deal.ts";
-import { resultText } from "./result-words.ts";
 import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
-import { useTelling } from "./telling.tsx";
-import { baccaratWords } from "./words/words.ts";
 
 /** How the six cards come from the bytes of the stream, whose they are, and what the chips then return. */
 export function Workings({ page, bytes }: WorkingsProps) {
@@ -21,10 +21,10 @@ interface DealWorkingsProps extends Pick<WorkingsProps, "bytes"> {
 }
 
 function DealWorkings({ deal, bytes, payout }: DealWorkingsProps) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   const { cards, coup } = deal;
-  const seats = seatsOf(coup);
+  const { seats } = coup;
   const told = useTelling(coup, endOf(coup));
   return (
     <div className="grid gap-3">
@@ -51,7 +51,7 @@ function DealWorkings({ deal, bytes, payout }: DealWorkingsProps) {
 
 /** "1,000 × 1.95 + 500 × 1 = 2,450". */
 function Payout({ deal: { chips, coup }, payout }: { readonly deal: SettledCoup; readonly payout: number }) {
-  const words = baccaratWords.useWords().workings;
+  const words = coupWords.useWords().workings;
   const { money } = useFormats();
   const parts = chips.flatMap(({ on, amount }) => {
     const returned = isPosition(on) ? toNumber(returnOn(on, coup)) : 0;

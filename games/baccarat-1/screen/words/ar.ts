@@ -3,50 +3,6 @@ import type { BaccaratWords } from "./en.ts";
 export const ar: BaccaratWords = {
   title: "باكارات 1",
   deal: "وزّع",
-  sides: { player: "اللاعب", banker: "المصرفي" },
-  positions: {
-    player: "اللاعب",
-    banker: "المصرفي",
-    tie: "تعادل",
-    "player-pair": "زوج اللاعب",
-    "banker-pair": "زوج المصرفي",
-  },
-  letters: { player: "ل", banker: "م", tie: "ت" },
-  results: {
-    player: (more, less) => `فاز اللاعب، ${more} مقابل ${less}`,
-    banker: (more, less) => `فاز المصرفي، ${more} مقابل ${less}`,
-    tie: (total) => `تعادل عند ${total}`,
-  },
-
-  cloth: "طاولة الرهان",
-  clothHelp: "تتنقل مفاتيح الأسهم على الطاولة، ويضع Enter الفيشة المختارة، ويزيل Delete الفيش.",
-  on: (position, pays, amount) =>
-    amount === "" ? `${position}، يدفع ${pays}` : `${position}، يدفع ${pays}، عليه ${amount}`,
-  odds: (profit) => `${profit} : 1`,
-
-  hand: (side, cards, total) => `${side}: ${cards}، المجموع ${total}`,
-  noCards: (side) => `${side}: لا أوراق بعد`,
-  squeezed: { second: (side) => `ورقة ${side} الثانية`, third: (side) => `ورقة ${side} الثالثة` },
-  came: (side, card, total) => `${side}: ${card}، المجموع ${total}.`,
-
-  tellIdle: "ورقتان لكل طرف، والأقرب إلى تسعة يفوز.",
-  natural: (side, total) => `طبيعي: لدى ${side} ${total} بورقتين، فلا يسحب أحد.`,
-  playerDraws: (total) => `لدى اللاعب ${total} فيسحب: دائمًا من 0 إلى 5.`,
-  playerStands: (total) => `لدى اللاعب ${total} فيقف: دائمًا عند 6 و7.`,
-  bankerDrawsFirst: (total) => `وقف اللاعب. لدى المصرفي ${total} فيسحب: من 0 إلى 5 حينئذ.`,
-  bankerStandsFirst: (total) => `وقف اللاعب. لدى المصرفي ${total} فيقف: عند 6 و7 حينئذ.`,
-  bankerDraws: (total, third, on) => `لدى المصرفي ${total}، وورقة اللاعب الثالثة تساوي ${third}: المصرفي يسحب (${on}).`,
-  bankerStands: (total, third, on) => `لدى المصرفي ${total}، وورقة اللاعب الثالثة تساوي ${third}: المصرفي يقف (${on}).`,
-  drawsOn: [
-    "على أي قيمة",
-    "على أي قيمة",
-    "على أي قيمة",
-    "على كل قيمة إلا 8",
-    "من 2 إلى 7",
-    "من 4 إلى 7",
-    "على 6 و7",
-    "لا يسحب أبدًا",
-  ],
 
   squeeze: "كشف الأوراق ببطء",
   squeezeHint: "ارفع حافة أوراقك بنفسك",
@@ -55,15 +11,7 @@ export const ar: BaccaratWords = {
   turnAll: "اقلب كل الأوراق",
   turnAllHint: "الكل",
 
-  profitChance: "احتمال الربح",
-  highestReturn: "أعلى عائد",
-  pointHint: "أشر إلى حقل لترى ما يدفعه وكم مرة يفوز.",
-  wins: (chance) => `يفوز ${chance}`,
-
   roads: "سجل جولاتك",
-  bead: (counts) => `سجل الخرز. ${counts}`,
-  big: (counts) => `السجل الكبير. ${counts}`,
-  counts: (player, banker, tie) => `اللاعب ${player}، المصرفي ${banker}، التعادل ${tie}`,
   deals: {
     zero: "لا جولات بعد.",
     one: "جولتك الأخيرة. لا تنبئ الجولات الماضية بشيء.",
@@ -73,16 +21,6 @@ export const ar: BaccaratWords = {
     other: "آخر # جولة لك. لا تنبئ الجولات الماضية بشيء.",
   },
   noDeals: "تُسجَّل هنا جولاتك أنت. لا تنبئ الجولات الماضية بشيء.",
-
-  noWinner: "لم تفز أي فيشة.",
-  returned: "أُعيدت",
-
-  workings: {
-    unused: "لم يُحتج إليها",
-    winner: "النتيجة",
-    none: "لم تفز أي فيشة ولم تعد: لا يدفع الرهان شيئًا.",
-    paid: "مجموع الفيش × عائدها، مقرّبًا إلى الأسفل مرة واحدة:",
-  },
 
   about: {
     lead: "راهن على اللاعب أو المصرفي أو التعادل، وعلى الأزواج. الأقرب إلى تسعة يفوز.",
@@ -99,10 +37,6 @@ export const ar: BaccaratWords = {
     betColumn: "الرهان",
     paysColumn: "يدفع · كم مرة يفوز",
     returnColumn: "العائد",
-    bankerTitle: "متى يسحب المصرفي",
-    bankerColumn: "لدى المصرفي",
-    thirdColumn: "يسحب إذا كانت ورقة اللاعب الثالثة",
-    counts: ["أي قيمة", "أي قيمة", "أي قيمة", "كل قيمة إلا 8", "2 إلى 7", "4 إلى 7", "6 أو 7", "لا شيء"],
     draw: "الأرقام من 0 إلى 5، مضروبة في 52 ومقرّبة إلى الأسفل، هي ست أوراق: اثنتان للاعب واثنتان للمصرفي، ثم الثالثة لمن يحتاج إليها أولًا. الرقم 0 هو اثنان الديناري، ثم الكوبة والبستوني والسباتي، ثم الثلاثات، حتى آس السباتي.",
   },
 };

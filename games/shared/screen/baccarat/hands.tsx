@@ -1,13 +1,13 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { Card } from "../../shared/rules/cards.ts";
-import { CardPaints } from "../../shared/screen/cards/card-face.tsx";
-import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
-import { Shoe } from "../../shared/screen/cards/shoe.tsx";
-import { SqueezeCard } from "../../shared/screen/cards/squeeze-card.tsx";
-import type { Coup, Side } from "../rules/coup.ts";
-import { openCards, type Shown, seatsOf, totalShown } from "./deal.ts";
-import { baccaratWords } from "./words/words.ts";
+import type { Coup, Side } from "../../rules/baccarat/coup.ts";
+import type { Card } from "../../rules/cards.ts";
+import { CardPaints } from "../cards/card-face.tsx";
+import { PlayingCard, useCardName } from "../cards/playing-card.tsx";
+import { Shoe } from "../cards/shoe.tsx";
+import { SqueezeCard } from "../cards/squeeze-card.tsx";
+import { openCards, type Shown, totalShown } from "./deal.ts";
+import { coupWords } from "./words/words.ts";
 import "./hands.css";
 
 export interface HandsProps {
@@ -35,7 +35,7 @@ export function Hands(props: HandsProps) {
 }
 
 function Hand({ side, id, coup, shown, ...how }: HandsProps & { readonly side: Side }) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
   const name = words.sides[side];
@@ -74,10 +74,10 @@ interface CardAtProps extends Omit<HandsProps, "id" | "coup"> {
 }
 
 function CardAt({ coup, shown, side, place, still, instant, onTurn }: CardAtProps) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const card: Card | undefined = coup?.[side][place];
   if (coup === null || card === undefined) return null;
-  const at = seatsOf(coup).findIndex((seat) => seat.side === side && seat.place === place);
+  const at = coup.seats.findIndex((seat) => seat.side === side && seat.place === place);
   if (at >= shown.dealt) return null;
   if (onTurn !== null && at === shown.dealt - 1) {
     const name = place === 2 ? words.squeezed.third(words.sides[side]) : words.squeezed.second(words.sides[side]);

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import type { Card } from "../../shared/rules/cards.ts";
-import { type Coup, coupOf } from "../rules/coup.ts";
-import { endOf, isWaiting, nextOf, nothingShown, type Shown, seatsOf, tellingOf, totalShown } from "./deal.ts";
+import { type Coup, coupOf, type DealOrder } from "../../rules/baccarat/coup.ts";
+import type { Card } from "../../rules/cards.ts";
+import { endOf, isWaiting, nextOf, nothingShown, type Shown, tellingOf, totalShown } from "./deal.ts";
 
-const coup = (ranks: string): Coup => coupOf(ranks.split(" ").map((rank) => `${rank}-spade` as Card));
+const ORDER: DealOrder = ["player", "player", "banker", "banker"];
+const coup = (ranks: string): Coup =>
+  coupOf(
+    ranks.split(" ").map((rank) => `${rank}-spade` as Card),
+    ORDER,
+  );
 
 /** Player 2 draws a 9, Banker 3 draws on it a 4. */
 const six = coup("K 2 K 3 9 4");
@@ -22,7 +27,7 @@ function shownOf(dealt: Coup, squeeze = false): readonly Shown[] {
 }
 
 test("cards come to the Player, to the Banker, and then in order of need", () => {
-  const sides = (of: Coup) => seatsOf(of).map(({ side, place }) => `${side[0]}${place}`);
+  const sides = ({ seats }: Coup) => seats.map(({ side, place }) => `${side[0]}${place}`);
   expect(sides(six)).toEqual(["p0", "p1", "b0", "b1", "p2", "b2"]);
   expect(sides(stands)).toEqual(["p0", "p1", "b0", "b1", "b2"]);
   expect(sides(natural)).toEqual(["p0", "p1", "b0", "b1"]);

@@ -1,12 +1,5 @@
-import { type Coup, isNatural, type Side, totalOfHand } from "../rules/coup.ts";
-import { type Decision, decisionsOf } from "../rules/decisions.ts";
-
-/** A card's place on the table. */
-export interface Seat {
-  readonly side: Side;
-  /** 0, 1, and 2 for a third card. */
-  readonly place: number;
-}
+import { type Coup, isNatural, type Seat, type Side, totalOfHand } from "../../rules/baccarat/coup.ts";
+import { type Decision, decisionsOf } from "../../rules/baccarat/decisions.ts";
 
 /** How much of a deal has been shown. */
 export interface Shown {
@@ -25,13 +18,6 @@ const OPEN_MS = 460;
 const RULE_MS = 900;
 const END_MS = 420;
 
-/** The cards of a deal in the order in which they come. */
-export function seatsOf({ player, banker }: Pick<Coup, "player" | "banker">): readonly Seat[] {
-  const twoOf = (side: Side): readonly Seat[] => [0, 1].map((place) => ({ side, place }));
-  const third = (side: Side, cards: number): readonly Seat[] => (cards > 2 ? [{ side, place: 2 }] : []);
-  return [...twoOf("player"), ...twoOf("banker"), ...third("player", player.length), ...third("banker", banker.length)];
-}
-
 /** Whether a card is one that players like to squeeze: the last of its side so far. */
 function isSqueezed({ place }: Seat): boolean {
   return place > 0;
@@ -43,7 +29,7 @@ export function nextOf(
   shown: Shown,
   squeeze: boolean,
 ): { readonly shown: Shown; readonly afterMs: number } | null {
-  const seats = seatsOf(coup);
+  const { seats } = coup;
   if (shown.over) return null;
   if (shown.open < shown.dealt) {
     if (isWaiting(coup, shown, squeeze)) return null;
@@ -55,12 +41,12 @@ export function nextOf(
 
 /** Whether the last card waits for its player to turn it over. */
 export function isWaiting(coup: Coup, { dealt, open }: Shown, squeeze: boolean): boolean {
-  const seat = seatsOf(coup)[dealt - 1];
+  const seat = coup.seats[dealt - 1];
   return squeeze && open < dealt && seat !== undefined && isSqueezed(seat);
 }
 
 export function endOf(coup: Coup): Shown {
-  const cards = seatsOf(coup).length;
+  const cards = coup.seats.length;
   return { dealt: cards, open: cards, over: true };
 }
 
@@ -72,9 +58,7 @@ export function totalShown(coup: Coup, side: Side, open: number): number | null 
 
 /** The open cards of a side. */
 export function openCards(coup: Coup, side: Side, open: number) {
-  const count = seatsOf(coup)
-    .slice(0, open)
-    .filter((seat) => seat.side === side).length;
+  const count = coup.seats.slice(0, open).filter((seat) => seat.side === side).length;
   return coup[side].slice(0, count);
 }
 

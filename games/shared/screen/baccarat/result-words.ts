@@ -1,8 +1,8 @@
-import { type Coup, totalOfHand } from "../rules/coup.ts";
-import type { BaccaratWords } from "./words/en.ts";
+import { type Coup, totalOfHand } from "../../rules/baccarat/coup.ts";
+import type { CoupWords } from "./words/en.ts";
 
 /** How a deal ended: "Banker wins, 7 to 4". */
-export function resultText(coup: Coup, words: BaccaratWords, whole: (count: number) => string): string {
+export function resultText(coup: Coup, words: CoupWords, whole: (count: number) => string): string {
   const [player, banker] = [totalOfHand(coup.player), totalOfHand(coup.banker)];
   const [more, less] = [Math.max(player, banker), Math.min(player, banker)];
   const result = words.results[coup.winner](whole(more), whole(less));

@@ -1,12 +1,13 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import type { Coup } from "../rules/coup.ts";
-import type { Decision } from "../rules/decisions.ts";
+import type { Coup } from "../../rules/baccarat/coup.ts";
+import type { Decision } from "../../rules/baccarat/decisions.ts";
 import { type Shown, tellingOf } from "./deal.ts";
-import { baccaratWords } from "./words/words.ts";
+import { coupWords } from "./words/words.ts";
+import "./telling.css";
 
 /** Why third cards are drawn or not, as soon as the cards say it. */
 export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const { whole } = useFormats();
   const told = coup === null ? null : tellingOf(coup, shown);
   if (told === null) return [];
@@ -24,7 +25,7 @@ export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
 
 /** The rules of the third card as they applied to this deal. */
 export function TellingLines({ coup, shown }: { readonly coup: Coup | null; readonly shown: Shown }) {
-  const words = baccaratWords.useWords();
+  const words = coupWords.useWords();
   const lines = useTelling(coup, shown);
   return (
     <div className="baccarat-telling">

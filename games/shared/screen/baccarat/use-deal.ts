@@ -1,7 +1,7 @@
 import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Coup } from "../rules/coup.ts";
+import type { Coup } from "../../rules/baccarat/coup.ts";
 import { endOf, isWaiting, nextOf, nothingShown, type Shown } from "./deal.ts";
 
 /** A deal that is being shown, or lies on the table. */
