@@ -1,5 +1,6 @@
 import { aviator } from "./aviator/game.ts";
 import { baccarat } from "./baccarat-1/game.ts";
+import { liveBaccarat } from "./baccarat-2/game.ts";
 import { blackjack } from "./blackjack/game.ts";
 import { colour } from "./colour/game.ts";
 import { crash } from "./crash/game.ts";
@@ -24,6 +25,7 @@ export const catalog = [
   videoPoker,
   crash,
   baccarat,
+  liveBaccarat,
   hilo,
   liveHilo,
   goal,

@@ -1,6 +1,7 @@
 import { BlockChance } from "@fairhouse/fairness/block-chance.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import { roundOutcome } from "@fairhouse/fairness/round-outcome.ts";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { outcomeFrom } from "@fairhouse/fairness/round-outcome.ts";
 import { seedStream } from "@fairhouse/fairness/stream.ts";
 import type {
   AnyBet,
@@ -75,19 +76,21 @@ function playRounds(game: AnyRoundGame, bet: AnyBet, serverSeed: string): Play {
     let carry: AnyCarry | null = null;
     let fitting: { readonly carry: AnyCarry } | null = null;
     let index = 0;
+    let chance: Chance | null = null;
     for (let played = 0; played < rounds; ) {
       const opened = game.open(carry);
       if (opened.fresh) {
         link = sha256Hex(link);
         index++;
+        chance = null;
       }
       // A bet that does not fit this round (another base card) sits it out. Once it has found one, it is played in rounds like that.
       const fits = game.refuse(bet, opened.carry) === null;
       if (fits) fitting = opened;
       const given = fits ? opened : opened.fresh ? fitting : null;
       const book = given ? [ticket] : [];
-      const source = { link, salt, index, seeds: book.map(({ id }) => id) };
-      const result = roundOutcome(game, source, (given ?? opened).carry, book);
+      chance ??= roundChance(game.seeding, { link, salt, index, seeds: book.map(({ id }) => id) });
+      const result = outcomeFrom(game, chance, (given ?? opened).carry, book);
       carry = result.carry;
       if (book.length === 0) continue;
       count(tally, game.settle(ticket, result.outcome));

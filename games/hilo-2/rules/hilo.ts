@@ -3,9 +3,10 @@ import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
 import { smallestOf, totalOf } from "../../shared/rules/chips.ts";
 import { chipsOf } from "../../shared/rules/chips-schema.ts";
+import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
 import { baseAfter, type Carry, exist, FIRST_BASE, fitBet, type LiveHiloBet } from "./base.ts";
 import { drawnCard, type LiveCard, RANKS } from "./deck.ts";
-import { faceOfChips } from "./face.ts";
+
 import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS } from "./positions.ts";
 import { REVEAL_MS } from "./times.ts";

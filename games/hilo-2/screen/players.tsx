@@ -1,10 +1,10 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
 import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
-import { faceOfChips } from "../rules/face.ts";
 import { isPosition } from "../rules/positions.ts";
 import { cardOf, positionsOfFace } from "./facts.ts";
 import { useLiveCardName } from "./live-card.tsx";

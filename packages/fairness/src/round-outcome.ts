@@ -1,4 +1,5 @@
 import type { AnyCarry, AnyEntry, AnyOutcome, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Seeding } from "@fairhouse/kernel/game.ts";
 import { MIXED_BETTORS, type RoundSource, roundChance } from "./round.ts";
 
@@ -27,7 +28,17 @@ export function roundOutcome(
   carry: AnyCarry,
   book: readonly AnyEntry[],
 ): { readonly outcome: AnyOutcome; readonly carry: AnyCarry } {
-  return game.outcome(roundChance(game.seeding, source), carry, readsBook(game) ? book.map(entry) : []);
+  return outcomeFrom(game, roundChance(game.seeding, source), carry, book);
+}
+
+/** The same from the chance of the round's source, for whoever plays many rounds of one link: a shoe is drawn once then. */
+export function outcomeFrom(
+  game: AnyRoundGame,
+  chance: Chance,
+  carry: AnyCarry,
+  book: readonly AnyEntry[],
+): { readonly outcome: AnyOutcome; readonly carry: AnyCarry } {
+  return game.outcome(chance, carry, readsBook(game) ? book.map(entry) : []);
 }
 
 /** Whether the book is part of what proves a round of this game. */

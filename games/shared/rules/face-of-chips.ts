@@ -1,4 +1,4 @@
-import type { Chip } from "../../shared/rules/chips.ts";
+import type { Chip } from "./chips.ts";
 
 /** What everybody is shown of a bet: the position with the most chips, and how many others have some: `red+2`. */
 export function faceOfChips(chips: readonly Chip[]): string | null {

@@ -1,0 +1,163 @@
+import { createHmac } from "node:crypto";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
+import { describe, expect, it } from "vitest";
+import type { Card } from "../../shared/rules/cards.ts";
+import { DECK } from "../../shared/rules/cards.ts";
+import { coupOfHand, type LiveBaccaratOutcome } from "./hand.ts";
+import { liveBaccarat } from "./live-baccarat.ts";
+import { payoutAt } from "./payouts.ts";
+import { LARGEST_RETURN, POSITIONS, type Result, resultOf } from "./positions.ts";
+import { burnedAfter, CUT_CARD, NEW_SHOE, placeAfter, type ShoePlace } from "./shoe.ts";
+
+const source = { link: "5e".repeat(32), salt: "some salt", index: 17, seeds: [] };
+const chanceOf = (index: number) => roundChance("stream", { ...source, index });
+
+/** All 416 cards of a shoe, drawn without the project's own code. */
+function drawnShoe(index: number): readonly Card[] {
+  const left = Array.from({ length: 8 }, () => DECK).flat();
+  const shoe: Card[] = [];
+  for (let k = 0; left.length > 0; k += 1) {
+    const block = createHmac("sha256", source.link)
+      .update(`${source.salt}:${index}:${Math.floor(k / 8)}`)
+      .digest();
+    shoe.push(...left.splice(Math.floor((block.readUInt32BE((k % 8) * 4) / 2 ** 32) * left.length), 1));
+  }
+  return shoe;
+}
+
+/** All hands of a shoe, as rounds play them. */
+function handsOf(index: number) {
+  const hands: { place: ShoePlace; outcome: LiveBaccaratOutcome; after: ShoePlace }[] = [];
+  let { carry: place } = liveBaccarat.open(null);
+  do {
+    const { outcome, carry: after } = liveBaccarat.outcome(chanceOf(index), place, []);
+    hands.push({ place, outcome, after });
+    place = after;
+  } while (!liveBaccarat.open(place).fresh);
+  return hands;
+}
+
+describe("a shoe", () => {
+  it("is dealt from its first card to its last hand, and no card comes twice", () => {
+    for (let index = 1; index <= 20; index += 1) {
+      const shoe = drawnShoe(index);
+      expect(new Set(shoe).size).toBe(52);
+      let used = 0;
+      for (const { place, outcome } of handsOf(index)) {
+        expect(place.used).toBe(used);
+        if (outcome.burn !== null) {
+          expect(outcome.burn.card).toBe(shoe[0]);
+          used += 1 + outcome.burn.cards;
+        }
+        expect(outcome.cards).toEqual(shoe.slice(used, used + outcome.cards.length));
+        used += outcome.cards.length;
+      }
+    }
+  });
+
+  it("burns after its first card as many as that counts, a ten or court card ten", () => {
+    expect((["A-club", "9-heart", "10-spade", "K-heart"] as const).map(burnedAfter)).toEqual([1, 9, 10, 10]);
+    for (const [at, { outcome }] of handsOf(3).entries()) expect(outcome.burn !== null).toBe(at === 0);
+  });
+
+  it("has one hand more after the one in which the cut card came, and then a fresh link", () => {
+    for (let index = 1; index <= 50; index += 1) {
+      const hands = handsOf(index);
+      const [cut, last] = hands.slice(-2);
+      expect(cut?.place.used).toBeLessThan(CUT_CARD);
+      expect(last?.place.used).toBeGreaterThanOrEqual(CUT_CARD);
+      expect(last?.after).toEqual(NEW_SHOE);
+      expect(hands.map(({ place }) => place.hand)).toEqual(hands.map((_, at) => at + 1));
+    }
+  });
+
+  it("comes to its cut card exactly with the last card before it", () => {
+    expect(placeAfter({ hand: 40, used: 203 }, 4)).toEqual({ hand: 41, used: 207 });
+    expect(placeAfter({ hand: 40, used: 204 }, 4)).toEqual({ hand: 41, used: 208 });
+    expect(placeAfter({ hand: 41, used: 208 }, 4)).toEqual(NEW_SHOE);
+    expect(liveBaccarat.open({ hand: 41, used: 208 }).fresh).toBe(false);
+  });
+});
+
+describe("a hand", () => {
+  const cards = (ranks: string) => ranks.split(" ").map((rank) => `${rank}-spade` as Card);
+
+  it("is dealt Player, Banker, Player, Banker, and thirds in order of need", () => {
+    const both = coupOfHand(cards("K K 2 3 9 4"));
+    expect(both.player).toEqual(cards("K 2 9"));
+    expect(both.banker).toEqual(cards("K 3 4"));
+    expect(coupOfHand(cards("6 K K 3 9")).banker).toEqual(cards("K 3 9"));
+    expect(coupOfHand(cards("9 2 K 4"))).toMatchObject({ player: cards("9 K"), winner: "player" });
+  });
+
+  it("lacks no card that it needs", () => {
+    expect(() => coupOfHand(cards("K K 2 3"))).toThrow(RangeError);
+    expect(() => coupOfHand(cards("9 K 2"))).toThrow(RangeError);
+  });
+
+  it("is a Super 6 when the Banker wins with six, with two cards or three", () => {
+    const superSix = (ranks: string) => resultOf(coupOfHand(cards(ranks))).superSix;
+    expect(superSix("7 6 K K")).toBe(false);
+    expect(superSix("2 K 3 6 K")).toBe(true);
+    expect(superSix("2 K 2 3 A 3")).toBe(true);
+    expect(superSix("3 K 3 6")).toBe(false);
+    expect(superSix("K 9 2 K")).toBe(false);
+  });
+});
+
+describe("payouts", () => {
+  const none: Result = { winner: "banker", playerPair: false, bankerPair: false, superSix: false };
+  const everywhere = POSITIONS.map((on) => ({ on, amount: 1_000 }));
+
+  it("are those of the pay table", () => {
+    expect(payoutAt({ ...none, winner: "player" }, everywhere)).toBe(2_000);
+    expect(payoutAt(none, everywhere)).toBe(2_000);
+    expect(payoutAt({ ...none, superSix: true }, everywhere)).toBe(1_500 + 16_000);
+    expect(payoutAt({ ...none, winner: "tie" }, everywhere)).toBe(1_000 + 1_000 + 9_000);
+    expect(payoutAt({ ...none, playerPair: true, bankerPair: true }, everywhere)).toBe(2_000 + 24_000);
+  });
+
+  it("are rounded down once, for all chips of a bet together", () => {
+    const chips = [{ on: "banker", amount: 111 }];
+    expect(payoutAt({ ...none, superSix: true }, chips)).toBe(166);
+  });
+
+  it("are never above the largest", () => {
+    expect(liveBaccarat.maxPayout({ chips: everywhere })).toBe(1_500 + 16_000 + 24_000);
+  });
+
+  it("of a bet return the mean of its chips, and what wins together counts in the square", () => {
+    const half = (on: string) => liveBaccarat.exactReturn({ chips: [{ on, amount: 1 }] }) ?? ratio(0);
+    const both = liveBaccarat.exactReturn({
+      chips: [
+        { on: "banker", amount: 300 },
+        { on: "super-six", amount: 300 },
+      ],
+    });
+    const [banker, six] = [half("banker"), half("super-six")];
+    const mean = ratio(
+      banker.numerator * six.denominator + six.numerator * banker.denominator,
+      2n * banker.denominator * six.denominator,
+    );
+    expect(both).toEqual(mean);
+  });
+});
+
+describe("the bet", () => {
+  const accepts = (chips: unknown) => liveBaccarat.bet.safeParse({ chips }).success;
+
+  it("takes chips on each position once", () => {
+    expect(accepts(POSITIONS.map((on) => ({ on, amount: 1 })))).toBe(true);
+    expect(accepts([])).toBe(false);
+    expect(accepts(["tie", "tie"].map((on) => ({ on, amount: 1 })))).toBe(false);
+    expect(accepts([{ on: "dragon", amount: 1 }])).toBe(false);
+  });
+
+  it("refuses amounts whose largest win would be no amount", () => {
+    const most = Math.floor(MAX_MONEY / LARGEST_RETURN);
+    expect(accepts([{ on: "super-six", amount: most }])).toBe(true);
+    expect(accepts([{ on: "super-six", amount: most + 1 }])).toBe(false);
+  });
+});

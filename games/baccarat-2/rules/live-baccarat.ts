@@ -1,0 +1,79 @@
+import type { Marks, RoundGame } from "@fairhouse/kernel/game.ts";
+import { multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
+import { type ChipsBet, smallestOf, totalOf } from "../../shared/rules/chips.ts";
+import { chipsSchema } from "../../shared/rules/chips-schema.ts";
+import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
+import { coupOfHand, handAt, type LiveBaccaratOutcome } from "./hand.ts";
+import { averageOf, highestPayout, payoutAt } from "./payouts.ts";
+import { LARGEST_RETURN, POSITIONS, resultOf } from "./positions.ts";
+import { isNewShoe, NEW_SHOE, placeAfter, type ShoePlace, shoeOf } from "./shoe.ts";
+import { revealMs } from "./times.ts";
+
+/** Baccarat 2 (`games/baccarat-2/RULES.md`): one table for everybody, hands of one shoe of eight decks after another. */
+export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> = {
+  id: "baccarat-2",
+  kind: "round",
+  version: 1,
+  bet: chipsSchema({ positions: POSITIONS, most: POSITIONS.length, largestReturn: LARGEST_RETURN }),
+  tables: [{ id: "baccarat-2", bettingMs: 15_000, resultMs: 3_000, start: "free", minPlayers: 0, aloneMs: 0 }],
+  seeding: "stream",
+
+  sampleBet(stake) {
+    return { chips: [{ on: "player", amount: stake }] };
+  },
+
+  stake({ chips }) {
+    return totalOf(chips);
+  },
+
+  smallestPart({ chips }) {
+    return smallestOf(chips);
+  },
+
+  face({ chips }) {
+    return faceOfChips(chips);
+  },
+
+  positions({ chips }) {
+    return Object.fromEntries(chips.map(({ on, amount }) => [on, amount]));
+  },
+
+  maxPayout({ chips }) {
+    return highestPayout(chips);
+  },
+
+  exactReturn,
+  bestReturn: exactReturn,
+
+  exactSquare(bet) {
+    return averageOf(bet, (returned) => multiply(returned, returned));
+  },
+
+  marks({ chips }): Marks {
+    return { positions: chips.length };
+  },
+
+  open(carry) {
+    const place = carry ?? NEW_SHOE;
+    return { carry: place, fresh: isNewShoe(place) };
+  },
+
+  refuse() {
+    return null;
+  },
+
+  outcome(chance, place) {
+    const { outcome, taken } = handAt(shoeOf(chance), place);
+    return { outcome, carry: placeAfter(place, taken) };
+  },
+
+  runMs: revealMs,
+
+  settle(ticket, { cards }) {
+    return payoutAt(resultOf(coupOfHand(cards)), ticket.bet.chips);
+  },
+};
+
+function exactReturn(bet: ChipsBet): Ratio {
+  return averageOf(bet, (returned) => returned);
+}

@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { liveBaccarat } from "../game.ts";
+
+export const en: GameWords = {
+  title: liveBaccarat.name,
+  tagline: "One shoe, one table, five roads",
+};
