@@ -46,6 +46,6 @@ function ProofBadge({ page }: { page: BetPage }) {
   const words = fairnessWords.useWords().proof.state;
   const record = recordOf(page);
   if (typeof record !== "string") return <Badge tone="win">{words.ready}</Badge>;
-  const state = record === "open" || record === "hidden" ? record : "waiting";
+  const state = record === "open" || record === "hidden" ? record : record === "secret-shoe" ? "shoe" : "waiting";
   return <Badge tone="gold">{words[state]}</Badge>;
 }

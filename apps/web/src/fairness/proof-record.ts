@@ -4,11 +4,13 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Why a bet cannot be verified now. */
-export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round";
+export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "secret-shoe";
 
 /** Why a round cannot be verified now; null when it can. */
 export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
-  return proof.link === null ? "secret-round" : null;
+  if (proof.link !== null) return null;
+  // Over and shown, and its link still secret: rounds that are to come are played from it too.
+  return proof.outcome === null ? "secret-round" : "secret-shoe";
 }
 
 /** What a round's chance came from; null while its link is secret. */
@@ -40,7 +42,7 @@ export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiti
       : { ...common, kind: "instant", source, outcome: bet.outcome };
   }
   const source = sourceOf(proof);
-  if (source === null) return "secret-round";
+  if (source === null) return waitingRound(proof) ?? "secret-round";
   return {
     ...common,
     kind: "round",

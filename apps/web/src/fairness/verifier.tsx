@@ -148,6 +148,7 @@ function WaitingNote({ why }: { why: Waiting }) {
     hidden: words.hidden,
     "secret-solo": words.waitingSolo,
     "secret-round": words.waitingRound,
+    "secret-shoe": words.waitingShoe,
   } as const satisfies Record<Waiting, string>;
   return <Alert tone="info">{texts[why]}</Alert>;
 }

@@ -9,7 +9,7 @@ import { carryOfJson } from "@fairhouse/kernel/any-game.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { SaltFacts } from "@fairhouse/protocol/salt.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
-import { recordOf, sourceOf, type Waiting } from "./proof-record.ts";
+import { recordOf, sourceOf, type Waiting, waitingRound } from "./proof-record.ts";
 
 /** What was checked, in order; the first that is not right ends the list. */
 export type Check = "commitment" | "chain" | "outcome" | "payout" | "salt";
@@ -44,7 +44,7 @@ export async function verifyBet(page: BetPage, onProgress: (share: number) => vo
 export async function verifyRound(page: RoundPage, onProgress: (share: number) => void = () => {}): Promise<Verdict> {
   const { proof } = page;
   const source = sourceOf(proof);
-  if (source === null) return { kind: "waiting", why: "secret-round" };
+  if (source === null) return { kind: "waiting", why: waitingRound(proof) ?? "secret-round" };
   const verdict = await verifyChain(proof, source.link, onProgress);
   // A voided round was not played: its link is all there is to check.
   if (verdict.kind !== "right") return verdict;

@@ -122,7 +122,13 @@ export const en = {
   proof: {
     title: "Proof",
     lead: "What was fixed before the bet, and what was revealed after it.",
-    state: { ready: "Can be verified", open: "Still open", waiting: "Not revealed yet", hidden: "Hidden" },
+    state: {
+      ready: "Can be verified",
+      open: "Still open",
+      waiting: "Not revealed yet",
+      shoe: "Its shoe is still being played",
+      hidden: "Hidden",
+    },
     sealed: "Sealed before the bet",
     sealedText: "The hash of the server’s seed. No other seed fits it.",
     part: "The player’s part",
@@ -150,6 +156,8 @@ export const en = {
     waitingSolo:
       "The server seed behind this bet is still in use. It is revealed when its player rotates the seeds; then anybody can verify the bet.",
     waitingRound: "The link of this round is revealed when no open bet depends on it.",
+    waitingShoe:
+      "Its shoe is still being played. The link of a shoe tells all of its cards, those to come among them: it is revealed when the shoe is over, and then anybody can verify this.",
     checks: {
       commitment: "The server seed has the hash that was shown before the bet",
       chain: "The link leads to the published first link of its chain",
