@@ -78,6 +78,9 @@ export const scenesOfParts: readonly Scene[] = [
   ]),
   partsOf("roulette-result", [{ name: "cloth-settled", code: "chips/chip-stack.tsx", at: "div:has(> .chip-stack)" }]),
   partsOf("baccarat-roads", [{ name: "roads", code: "roads/road-board.tsx", at: "div:has(> .road-board)", from: 900 }]),
+  partsOf("baccarat-2-shoe", [
+    { name: "derived-roads", code: "roads/derived-board.tsx", at: ".scoreboard", from: 900 },
+  ]),
   partsOf("crash-ticket", [{ name: "flight", code: "flight/flight-scene.tsx", at: STAGE }]),
   partsOf("hilo-2-chips", [{ name: "field-cloth", code: "chips/field-cloth.tsx", at: ".field-cloth" }]),
   partsOf("slide-sliding", [{ name: "reveal", code: "live/use-reveal.ts", at: STAGE }]),

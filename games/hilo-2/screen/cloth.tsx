@@ -1,16 +1,14 @@
-import { useDigits } from "@fairhouse/ui/format/digits.ts";
-import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import type { ReactNode } from "react";
 import type { Chip } from "../../shared/rules/chips.ts";
 import type { ChipFate } from "../../shared/screen/chips/chip-stack.tsx";
 import { FieldCloth } from "../../shared/screen/chips/field-cloth.tsx";
+import { FieldTotal } from "../../shared/screen/live/field-total.tsx";
 import type { LiveCard, Rank } from "../rules/deck.ts";
 import { profitOf } from "../rules/payouts.ts";
 import { isPosition, type Position, wins } from "../rules/positions.ts";
 import { CLOTH_SIZE, SPOTS, seatOf } from "./cloth-fields.ts";
 import { usePositionNames } from "./position-names.ts";
 import { useOdds } from "./use-odds.ts";
-import { hiloWords } from "./words/words.ts";
 import "./cloth.css";
 
 export interface ClothProps {
@@ -31,24 +29,17 @@ const MAIN: readonly Position[] = ["hi", "lo"];
 
 /** The ten fields, each with what it pays on this base and what everybody staked there. */
 export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
-  const words = hiloWords.useWords();
   const names = usePositionNames();
   const oddsOf = useOdds();
-  const digits = useDigits();
   const fields = SPOTS.map(({ position, ...area }) => {
     const odds = oddsOf(position, base);
-    const total = totals[position] ?? 0;
     return {
       ...area,
       name: <FieldName position={position} text={names[position]} />,
       odds: (
         <>
           {odds ?? "–"}
-          {total > 0 && (
-            <span className="live-hilo-total">
-              <bdi className="live-hilo-all">{words.all}</bdi> <bdi dir="ltr">{formatCompact(total, "en", digits)}</bdi>
-            </span>
-          )}
+          <FieldTotal total={totals[position]} />
         </>
       ),
       tone: position === "red" || position === "black" ? position : undefined,

@@ -1,6 +1,5 @@
 import { fieldOf } from "../../shared/screen/public-facts.ts";
 import { isLiveCard, isRank, type LiveCard, type Rank } from "../rules/deck.ts";
-import { isPosition, type Position } from "../rules/positions.ts";
 
 // What came over the network, as far as it is what it should be.
 
@@ -14,11 +13,4 @@ export function cardOf(outcome: unknown): LiveCard | null {
 export function baseOf(value: unknown): Rank | null {
   const base = fieldOf(value, "base");
   return isRank(base) ? base : null;
-}
-
-/** The public face of a ticket: its largest position, and how many others hold chips. */
-export function positionsOfFace(face: unknown): { readonly largest: Position; readonly others: number } | null {
-  if (typeof face !== "string") return null;
-  const [largest, others = "0"] = face.split("+");
-  return isPosition(largest) ? { largest, others: Number(others) } : null;
 }

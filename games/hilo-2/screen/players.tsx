@@ -3,10 +3,11 @@ import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import { positionsOfFace } from "../../shared/screen/chips/face-of-chips.ts";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
 import { useLastBook } from "../../shared/screen/live/use-last-book.ts";
-import { isPosition } from "../rules/positions.ts";
-import { cardOf, positionsOfFace } from "./facts.ts";
+import { isPosition, type Position } from "../rules/positions.ts";
+import { cardOf } from "./facts.ts";
 import { useLiveCardName } from "./live-card.tsx";
 import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
@@ -21,11 +22,11 @@ export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloT
   const last = useLastBook(live, ticketOf);
   const card = cardOf(last?.outcome);
   const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => {
-    const shown = positionsOfFace(face);
+    const shown = positionsOfFace(face, isPosition);
     const tone = payout !== null && payout > stake ? "win" : "plain";
     return { badge: shown && { text: textOf(shown), tone }, lost: payout === 0 };
   };
-  const textOf = ({ largest, others }: NonNullable<ReturnType<typeof positionsOfFace>>) => {
+  const textOf = ({ largest, others }: { readonly largest: Position; readonly others: number }) => {
     const name = names[largest];
     return others === 0 ? name : words.face(name, whole(others));
   };

@@ -1,6 +1,7 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
-import { positionsOfFace } from "./facts.ts";
+import { positionsOfFace } from "../../shared/screen/chips/face-of-chips.ts";
+import { isPosition } from "../rules/positions.ts";
 import { settledTicketOf } from "./settled-ticket.ts";
 
 const BET = { base: "9", chips: [{ on: "hi", amount: 1_000 }] };
@@ -32,8 +33,8 @@ test("a stake that went back needs no card", () => {
 });
 
 test("the face of a ticket is its largest position and the number of the others", () => {
-  expect(positionsOfFace("2-9+3")).toEqual({ largest: "2-9", others: 3 });
-  expect(positionsOfFace("joker")).toEqual({ largest: "joker", others: 0 });
-  expect(positionsOfFace("moon+1")).toBeNull();
-  expect(positionsOfFace(null)).toBeNull();
+  expect(positionsOfFace("2-9+3", isPosition)).toEqual({ largest: "2-9", others: 3 });
+  expect(positionsOfFace("joker", isPosition)).toEqual({ largest: "joker", others: 0 });
+  expect(positionsOfFace("moon+1", isPosition)).toBeNull();
+  expect(positionsOfFace(null, isPosition)).toBeNull();
 });

@@ -36,7 +36,7 @@ export function useLiveHilo() {
     table: "hilo-2",
     rules: RULES,
     autoPlay,
-    showMs: SHOWN_MS,
+    showMs: () => SHOWN_MS,
     problemOf(chips, carry) {
       const base = baseOf(carry);
       if (base === null || !missing(chips, base)) return null;

@@ -1,13 +1,13 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type ReactNode, useRef } from "react";
+import { useWidth } from "../../shared/screen/use-width.ts";
 import { BettingTable } from "./betting-table.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { colourOf } from "./pocket-tone.ts";
 import { Racetrack } from "./racetrack-view.tsx";
 import { type Stance, sizeOf } from "./table-geometry.ts";
 import type { RouletteTable } from "./use-roulette.ts";
-import { useWidth } from "./use-width.ts";
 import { Reach, ToTrack, ViewSwitch } from "./view-switch.tsx";
 import { Wheel } from "./wheel.tsx";
 import { rouletteWords } from "./words/words.ts";

@@ -4,7 +4,7 @@ import type { RoadResult } from "./roads.ts";
  * Derived roads compare how runs follow one another, not who won: big eye boy with the run before, small road with the one before
  * that, cockroach road with the third. Red stands for a pattern that repeats, blue for one that breaks.
  */
-export const DERIVED_ROADS = { eye: 1, small: 2, cockroach: 3 } as const;
+const DERIVED_ROADS = { eye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof DERIVED_ROADS;
 
 type Side = NonNullable<RoadResult["side"]>;

@@ -33,7 +33,7 @@ export interface BetReplayModule {
   readonly default: ComponentType<BetReplayProps>;
 }
 
-/** A settled solo bet whose seed is open, with the bytes of its stream. */
+/** A settled bet whose seed is open, or whose round is a stream with its link told, with the bytes of its stream. */
 export interface WorkingsProps extends BetViewProps {
   /** The first `count` bytes that HMAC gives for the bet's seeds. */
   readonly bytes: (count: number) => Uint8Array;
@@ -49,6 +49,6 @@ export interface BetViews {
   readonly still: () => Promise<BetViewModule>;
   /** A game without one shows its still picture only. */
   readonly replay: (() => Promise<BetReplayModule>) | undefined;
-  /** Only of games whose bets have seeds of their own. */
+  /** Only of games that say how their results come about. */
   readonly workings: (() => Promise<WorkingsModule>) | undefined;
 }

@@ -49,6 +49,7 @@ export const preferences = z.strictObject({
   rouletteLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   baccaratLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   hiloLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
+  liveBaccaratLayouts: z.array(tableLayout).max(MOST_LAYOUTS).optional(),
   /** Strategies of all games that the player named, the newest of each game first. */
   autoStrategies: z.array(autoStrategy).max(MOST_STRATEGIES).optional(),
 });

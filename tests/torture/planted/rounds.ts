@@ -21,6 +21,24 @@ export const roundsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a server that takes a table over begins a new shoe",
+    "packages/play/src/round/shoe.db.test.ts",
+    piece(
+      "packages/play/src/round/round-store.ts",
+      "chain, link, fence, carry, openedAt, closesAt, flownMs };",
+      "chain, link, fence, carry: game.open(null).carry, openedAt, closesAt, flownMs };",
+    ),
+  ),
+  plant(
+    "a hand shows the link of its shoe",
+    "packages/play/src/round/shoe.db.test.ts",
+    piece(
+      "packages/play/src/round/ending.ts",
+      "lastOfLink ? round.chain.link(round.link) : null",
+      "round.chain.link(round.link)",
+    ),
+  ),
+  plant(
     "a bet that names another round's card is taken",
     "packages/play/src/round/carry.db.test.ts",
     piece(

@@ -12,6 +12,7 @@ function proofOf(more: Partial<RoundProof>): RoundProof {
     table: "baccarat-2",
     round: 7,
     roundId: "0b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d10",
+    closesAt: null,
     terminalHash: "00",
     salt: "11",
     saltFacts: { announcement: null, publishedAt: "2026-01-01T00:00:00Z", openedAt: "2026-01-01T00:00:00Z" },

@@ -35,7 +35,6 @@ export const ar: LiveHiloWords = {
     placed === "" ? `${position}، تدفع ${pays}` : `${position}، تدفع ${pays}، عليها ${placed}`,
   closedHi: "لا شيء أعلى من الآس",
   closedLo: "لا شيء أدنى من الاثنين",
-  all: "الجميع",
 
   placedReason: "رهانك مسجل. تأتي الورقة بعد لحظات.",
   profitCards: "أوراق تحقق ربحًا",

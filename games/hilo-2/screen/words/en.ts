@@ -38,8 +38,6 @@ export const en = {
     placed === "" ? `${position}, pays ${pays}` : `${position}, pays ${pays}, ${placed} placed`,
   closedHi: "There is no Hi on an ace",
   closedLo: "There is no Lo on a two",
-  /** Before what everybody staked on a field. */
-  all: "all",
 
   placedReason: "Your bet is in. The card comes in a moment.",
   profitCards: "Cards with a profit",

@@ -11,7 +11,7 @@ export interface ClothOfLayouts {
   readonly most: number;
   readonly isPosition: (on: string) => boolean;
   /** The name under which an account keeps its layouts. */
-  readonly preference: "rouletteLayouts" | "baccaratLayouts" | "hiloLayouts";
+  readonly preference: "rouletteLayouts" | "baccaratLayouts" | "hiloLayouts" | "liveBaccaratLayouts";
 }
 
 /** A layout of chips that the player named and kept. */

@@ -20,8 +20,8 @@ export interface LiveClothOptions<Bet extends ChipsBet> {
   readonly table: string;
   readonly rules: RoundRules<Bet>;
   readonly autoPlay: AutoPlay<ChipSetup, Bet>;
-  /** How long this screen shows a reveal, until its result stands. */
-  readonly showMs: number;
+  /** How long this screen shows a reveal of such an outcome, until its result stands. */
+  readonly showMs: (outcome: unknown) => number;
   /** Why the chips make no bet now, in words, where the game knows more than the cloth does. */
   readonly problemOf: (chips: readonly Chip[], carry: unknown) => string | null;
   /** What to say of an outcome before the amounts: "Red nine". */
@@ -35,7 +35,7 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   const { instantBet } = useGameSettings();
   const live = useLiveTable<Bet>(cloth.game, options.table, options.rules);
   const { play, seat, own, face } = live;
-  const landed = useReveal(live, options.showMs);
+  const landed = useReveal(live, face.kind === "running" ? options.showMs(face.outcome) : 0);
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
   /** Chips of a ticket that is over stay on the cloth; acting on them ends the show of its result. */

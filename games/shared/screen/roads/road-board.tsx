@@ -10,6 +10,8 @@ export interface BoardResult extends RoadResult {
   readonly mark: ReactNode;
   /** Small dots at the edge of its bead, for what came beside the result: a pair. */
   readonly dots: { readonly red: boolean; readonly blue: boolean };
+  /** It has not come: it is where the next one would be written. */
+  readonly asked?: true;
 }
 
 interface BoardProps {
@@ -29,7 +31,11 @@ export function BeadBoard({ results, columns, label }: BoardProps) {
     <Board label={label} columns={columns}>
       {cells.map(({ column, row, result }) =>
         column < from ? null : (
-          <span key={result.id} className={classes("road-bead", sideClass(result))} style={placeOf(column - from, row)}>
+          <span
+            key={result.id}
+            className={classes("road-bead", sideClass(result), result.asked && "road-asked")}
+            style={placeOf(column - from, row)}
+          >
             {result.mark}
             {result.dots.red && <i className="road-dot road-dot-red" />}
             {result.dots.blue && <i className="road-dot road-dot-blue" />}
@@ -53,7 +59,11 @@ export function BigBoard({ results, columns, label }: BoardProps) {
       )}
       {cells.map(({ column, row, result, ties }, at) =>
         column < from ? null : (
-          <span key={result.id} className={classes("road-ring", sideClass(result))} style={placeOf(column - from, row)}>
+          <span
+            key={result.id}
+            className={classes("road-ring", sideClass(result), result.asked && "road-asked")}
+            style={placeOf(column - from, row)}
+          >
             <TieMark ties={at === 0 ? ties + tiesBefore : ties} />
           </span>
         ),
@@ -67,7 +77,7 @@ function TieMark({ ties }: { readonly ties: number }) {
   return <b className="road-tie">{ties > 1 && ties}</b>;
 }
 
-function Board(props: { readonly label: string; readonly columns: number; readonly children: ReactNode }) {
+export function Board(props: { readonly label: string; readonly columns: number; readonly children: ReactNode }) {
   return (
     <div
       role="img"
@@ -80,11 +90,11 @@ function Board(props: { readonly label: string; readonly columns: number; readon
   );
 }
 
-function firstColumn(cells: readonly { readonly column: number }[], columns: number): number {
+export function firstColumn(cells: readonly { readonly column: number }[], columns: number): number {
   return Math.max(0, Math.max(-1, ...cells.map(({ column }) => column)) + 1 - columns);
 }
 
-function placeOf(column: number, row: number) {
+export function placeOf(column: number, row: number) {
   return { gridColumn: column + 1, gridRow: row + 1 };
 }
 

@@ -5,6 +5,7 @@ export const ar: LiveWords = {
   betNext: "راهن في الجولة التالية",
   cancelNext: "ألغِ الرهان التالي",
   placed: "تم وضع الرهان",
+  all: "الجميع",
   takeBack: "تراجع عن الرهان",
   queued: "يدخل رهانك الجولة التالية.",
 

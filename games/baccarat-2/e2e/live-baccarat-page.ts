@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A round with its betting and a hand of six cards, on a busy machine. */
+export const ROUND_MS = 75_000;
+
+type Field = "Player" | "Banker" | "Tie" | "Player pair" | "Banker pair" | "Super 6";
+
+/** The game of baccarat 2 as players see it. */
+export class LiveBaccaratPage {
+  readonly page: Page;
+  /** In this round or the next, whichever takes bets. */
+  readonly bet: Locator;
+  /** The bet that is in, or waits, is had back. */
+  readonly back: Locator;
+  /** Only of a bet that is in. */
+  readonly takeBack: Locator;
+  readonly cloth: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bet = page.getByRole("button", { name: /^Bet( on the next round)?( [\d,]+)?$/ });
+    this.back = page.getByRole("button", { name: /^(Take back|Cancel the next bet)/ });
+    this.takeBack = page.getByRole("button", { name: /^Take back/ });
+    this.cloth = page.getByRole("group", { name: "Betting cloth" });
+  }
+
+  async visit(): Promise<void> {
+    await this.page.goto("/game/baccarat2");
+    await expect(this.bet).toBeVisible();
+    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+  }
+
+  field(name: Field): Locator {
+    return this.cloth.getByRole("button", { name: new RegExp(`^${name}, pays `) });
+  }
+
+  ask(side: "Player" | "Banker"): Locator {
+    return this.page.getByRole("button", { name: new RegExp(` ${side} next: `) });
+  }
+}

@@ -1,0 +1,55 @@
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import type { PastRound, TableRounds, TableSnapshot } from "@fairhouse/protocol/table.ts";
+import type { Page } from "@playwright/test";
+import type { LiveBaccaratOutcome } from "../rules/hand.ts";
+import { liveBaccarat } from "../rules/live-baccarat.ts";
+import type { ShoePlace } from "../rules/shoe.ts";
+
+interface PastHand {
+  readonly outcome: LiveBaccaratOutcome;
+  readonly after: ShoePlace;
+}
+
+/** The first hands of a shoe that is known. */
+function handsOf(index: number, hands: number): readonly PastHand[] {
+  const chance = roundChance("stream", { link: "5e".repeat(32), salt: "a salt", index, seeds: [] });
+  const all: PastHand[] = [];
+  let place: ShoePlace = liveBaccarat.open(null).carry;
+  while (all.length < hands) {
+    const { outcome, carry } = liveBaccarat.outcome(chance, place, []);
+    all.push({ outcome, after: carry });
+    place = carry;
+  }
+  return all;
+}
+
+/** Lets the page see the table as if so many hands of a shoe had been dealt: a shoe takes twenty minutes, which no test has. */
+export async function showShoe(page: Page, hands: number): Promise<void> {
+  const played = handsOf(7, hands);
+  const before = (number: number): PastRound[] =>
+    played.map(({ outcome }, at) => ({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+      number: number - hands + at,
+      outcome,
+      link: null,
+      index: 7,
+      closesAt: null,
+      settledAt: "2026-01-01T00:00:00.000Z",
+      voided: false,
+      interrupted: false,
+    }));
+  const ofTable = (number: number) => before(number).reverse();
+  // The numbers of these rounds are above all that the house has played.
+  const NOW = 1_000;
+  await page.route(/\/api\/tables\/baccarat-2\/rounds/, async (route) => {
+    const rounds: TableRounds = { rounds: ofTable(NOW), next: null };
+    await route.fulfill({ json: rounds });
+  });
+  await page.route(/\/api\/tables\/baccarat-2$/, async (route) => {
+    const answer = await route.fetch();
+    const snapshot: TableSnapshot = await answer.json();
+    if (snapshot.round === null) return route.fulfill({ response: answer });
+    const round = { ...snapshot.round, number: NOW, carry: played.at(-1)?.after };
+    return route.fulfill({ json: { ...snapshot, round, recent: ofTable(NOW).slice(0, 20) } });
+  });
+}

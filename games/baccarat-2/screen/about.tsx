@@ -1,0 +1,37 @@
+import { toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { figuresOf } from "../../shared/rules/bet-types.ts";
+import { BankerDraws } from "../../shared/screen/baccarat/banker-draws.tsx";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
+import { chanceToWin } from "../rules/outlook.ts";
+import { useOdds } from "./use-odds.ts";
+import { usePositionNames } from "./use-position-names.ts";
+import { liveBaccaratWords } from "./words/words.ts";
+
+/** Rules, what each bet pays and returns, when the Banker draws, and how to verify. */
+export function About() {
+  const words = liveBaccaratWords.useWords();
+  const { about } = words;
+  const names = usePositionNames();
+  const { percent, exactPercent } = useFormats();
+  const oddsOf = useOdds();
+  const rows = betTypes.map(({ position, prizes }) => [
+    names[position],
+    <span key="odds">
+      <bdi dir="ltr">
+        {oddsOf(position)} · {percent(Math.round(toNumber(chanceToWin(position)) * 10_000) / 10_000)}
+      </bdi>
+      {position === "banker" && <span className="block text-sm text-muted">{words.bankerSix}</span>}
+    </span>,
+    exactPercent(toNumber(figuresOf(prizes).exactReturn)),
+  ]);
+  const bets = betTypes.map(({ position, prizes }) => ({ name: names[position], prizes }));
+  return (
+    <GameAbout game="baccarat-2" about={about} exactReturn={null} seeding="stream" bets={bets}>
+      <PayTable caption={about.payTitle} head={[about.betColumn, about.paysColumn, about.returnColumn]} rows={rows} />
+      <BankerDraws />
+    </GameAbout>
+  );
+}

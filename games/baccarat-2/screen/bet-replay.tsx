@@ -1,0 +1,31 @@
+import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
+import { useState } from "react";
+import type { Coup } from "../../shared/rules/baccarat/coup.ts";
+import { useDeal } from "../../shared/screen/baccarat/use-deal.ts";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+
+/** The hand card by card, faster than the table dealt it, and then the chips are swept and paid. */
+export default function LiveBaccaratBetReplay({ page, onEnd }: BetReplayProps) {
+  const [ticket] = useState(() => settledTicketOf(page));
+  return ticket?.coup ? <ReplayedHand ticket={ticket} coup={ticket.coup} onEnd={onEnd} /> : null;
+}
+
+interface ReplayedHandProps {
+  readonly ticket: SettledTicket;
+  readonly coup: Coup;
+  readonly onEnd: () => void;
+}
+
+function ReplayedHand({ ticket, coup, onEnd }: ReplayedHandProps) {
+  const [dealt] = useState(() => ({ id: "replay", coup }));
+  const [instant] = useState(prefersReducedMotion);
+  const { shown } = useDeal({ dealt, atEnd: false, instant, squeeze: false, onEnd });
+  return (
+    <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
+      <SettledTable ticket={ticket} shown={shown} still={false} />
+    </BetFigure>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Side } from "../../shared/rules/baccarat/coup.ts";
+import { endOf, nothingShown } from "../../shared/screen/baccarat/deal.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
+import { coupOfHand } from "../rules/hand.ts";
+import { handOf } from "./facts.ts";
+import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+
+export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+
+/** Both hands of a settled ticket, and the cloth with its chips. */
+export default function LiveBaccaratBetView({ page }: BetViewProps) {
+  const ticket = settledTicketOf(page);
+  return ticket && <TicketResult ticket={ticket} />;
+}
+
+function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
+  const shown = ticket.coup === null ? nothingShown : endOf(ticket.coup);
+  return (
+    <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
+      <SettledTable ticket={ticket} shown={shown} still />
+    </BetFigure>
+  );
+}
+
+const SIDES: readonly Side[] = ["player", "banker"];
+
+/** The hand of a round: who won, and with which cards. */
+export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
+  const words = coupWords.useWords();
+  const { whole } = useFormats();
+  const hand = handOf(proof.outcome);
+  if (hand === null) return null;
+  const coup = coupOfHand(hand.cards);
+  return (
+    <>
+      <span className="text-xl font-bold text-text">{resultText(coup, words, whole)}</span>
+      <span className="flex w-full flex-wrap gap-x-6 gap-y-2">
+        {SIDES.map((side) => (
+          <span key={side} className="inline-flex items-center gap-1.5">
+            <span className="text-sm">{words.sides[side]}</span>
+            <span dir="ltr" className="inline-flex gap-1.5">
+              {coup[side].map((card, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two decks have the same card; its place is what tells them apart.
+                <PlayingCard key={at} card={card} className="w-10" />
+              ))}
+            </span>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

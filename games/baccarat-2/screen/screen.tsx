@@ -1,0 +1,133 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
+import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
+import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
+import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { LiveBetButton, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
+import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { coupOfHand } from "../rules/hand.ts";
+import { About } from "./about.tsx";
+import { handOf } from "./facts.ts";
+import { LayoutOutlook } from "./layout-outlook.tsx";
+import { LiveBaccaratPlayers } from "./players.tsx";
+import { Scoreboard } from "./scoreboard.tsx";
+import { LiveBaccaratStage } from "./stage.tsx";
+import { type LiveBaccaratTable, useLiveBaccarat } from "./use-live-baccarat.ts";
+import { liveBaccaratWords } from "./words/words.ts";
+
+const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies Record<Winner, string>;
+
+/** The game of baccarat 2: panel, cards, cloth, roads and bar. */
+export default function LiveBaccaratScreen() {
+  const words = liveBaccaratWords.useWords();
+  const shared = gameWords.useWords();
+  const table = useLiveBaccarat();
+  const beside = useMedia(BESIDE);
+  const chipOf = useChipOf();
+  const keys = useChipKeys(table, shared.bet, [
+    { code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack },
+  ]);
+  const button = (withTotal: boolean) => <BetButton table={table} withTotal={withTotal} />;
+  return (
+    <GamePage
+      game="baccarat-2"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={<RoundChips table={table.live} label={words.recent} emptyText={words.noRecent} chipOf={chipOf} />}
+      panel={
+        beside ? (
+          <ChipPanel table={table} keys={keys} play={button} outlook={<Beside table={table} />} />
+        ) : (
+          <ChipSheet table={table} outlook={<LayoutOutlook table={table} />}>
+            <Scoreboard hands={table.hands} />
+          </ChipSheet>
+        )
+      }
+      dock={!beside && <ChipDock table={table} play={button} />}
+      stage={<LiveBaccaratStage table={table} beside={beside} />}
+      note={<NextRound commitment={table.live.round?.commitment} />}
+      after={
+        <>
+          <PlayersBelow>
+            <LiveBaccaratPlayers table={table} />
+          </PlayersBelow>
+          <LayoutsSheet table={table} />
+        </>
+      }
+      overlay={table.overlay}
+      says={useSaid(table)}
+    />
+  );
+}
+
+/** Under the button of a panel that stands beside the stage. */
+function Beside({ table }: { readonly table: LiveBaccaratTable }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <LayoutOutlook table={table} />
+      <LiveBaccaratPlayers table={table} />
+    </div>
+  );
+}
+
+function BetButton({ table, withTotal }: { readonly table: LiveBaccaratTable; readonly withTotal: boolean }) {
+  const words = liveBaccaratWords.useWords();
+  return (
+    <div className="grid gap-1.5">
+      <LiveBetButton
+        table={table.live}
+        onBet={table.bet}
+        reason={table.problem}
+        disabled={false}
+        placedReason={words.placedReason}
+        stake={withTotal ? table.total : undefined}
+      />
+      <QueuedNote table={table.live} />
+    </div>
+  );
+}
+
+/** A hand as a chip: "B 7" in the colour of who won. */
+function useChipOf() {
+  const words = coupWords.useWords();
+  const { whole } = useFormats();
+  return ({ voided, outcome }: PastRound) => {
+    const hand = voided ? null : handOf(outcome);
+    if (hand === null) return null;
+    const coup = coupOfHand(hand.cards);
+    const most = Math.max(totalOfHand(coup.player), totalOfHand(coup.banker));
+    const text = `${words.letters[coup.winner]} ${whole(most)}`;
+    return { text, tone: TONES[coup.winner], name: `${text}: ${resultText(coup, words, whole)}` };
+  };
+}
+
+/** What a screen reader hears: each card with its total, why a third one is drawn, then the end. */
+function useSaid({ live, coup, shown, landed, overlay }: LiveBaccaratTable): string {
+  const words = coupWords.useWords();
+  const own = liveBaccaratWords.useWords();
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const told = useTelling(coup, shown).at(-1);
+  if (coup === null) return overlay.announcement;
+  if (landed) return live.seat.ticket?.payout == null ? resultText(coup, words, whole) : overlay.announcement;
+  const seat = coup.seats[shown.open - 1];
+  const card = seat && openCards(coup, seat.side, shown.open).at(-1);
+  if (seat === undefined || card === undefined) return own.dealing;
+  const total = totalShown(coup, seat.side, shown.open) ?? 0;
+  const came = words.came(words.sides[seat.side], nameOf(card), whole(total));
+  return told === undefined ? came : `${came} ${told}`;
+}
+
+export { About };

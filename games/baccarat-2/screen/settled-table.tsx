@@ -1,0 +1,78 @@
+import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Shown } from "../../shared/screen/baccarat/deal.ts";
+import { Hands } from "../../shared/screen/baccarat/hands.tsx";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { isPosition, resultOf } from "../rules/positions.ts";
+import { Cloth, chipFate } from "./cloth.tsx";
+import type { SettledTicket } from "./settled-ticket.ts";
+import { usePositionNames } from "./use-position-names.ts";
+import { liveBaccaratWords } from "./words/words.ts";
+import "./settled.css";
+
+/** A ticket in words, for players who cannot see its picture. */
+export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
+  const words = liveBaccaratWords.useWords();
+  const shared = coupWords.useWords();
+  const live = liveWords.useWords();
+  const { whole } = useFormats();
+  if (takenBack) return words.takenBack;
+  return coup === null ? live.voidedText : `${resultText(coup, shared, whole)}.`;
+}
+
+/** What won or came back, and how much; or why nothing was played. */
+export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+  const words = liveBaccaratWords.useWords();
+  const shared = coupWords.useWords();
+  const live = liveWords.useWords();
+  const names = usePositionNames();
+  const { whole } = useFormats();
+  const { coup, chips, place, refunded, takenBack } = ticket;
+  if (refunded || coup === null) return <span>{takenBack ? words.takenBack : live.voidedText}</span>;
+  const result = resultOf(coup);
+  const kept = chips
+    .map((chip) => ({ on: chip.on, fate: chipFate(chip, result) }))
+    .filter(({ fate }) => fate.kind !== "lost");
+  return (
+    <>
+      {place !== null && <span>{words.handOfShoe(whole(place.hand))}</span>}
+      {kept.length === 0 && <span>{shared.noWinner}</span>}
+      {kept.map(({ on, fate }) => (
+        <span key={on} className="inline-flex items-baseline gap-1.5">
+          <span className="font-semibold text-text">{isPosition(on) ? names[on] : on}</span>
+          {fate.kind === "won" ? <Money amount={fate.profit} profit /> : shared.returned}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export interface SettledTableProps {
+  readonly ticket: SettledTicket;
+  readonly shown: Shown;
+  readonly still: boolean;
+}
+
+const NOBODY = {};
+
+/** Both hands, why third cards were drawn, and the cloth with the ticket's chips. */
+export function SettledTable({ ticket: { coup, chips, refunded }, shown, still }: SettledTableProps) {
+  return (
+    <div className="live-baccarat-settled">
+      <Hands id="settled" coup={coup} shown={shown} still={still} instant={false} onTurn={null} />
+      <TellingLines coup={coup} shown={shown} />
+      <div className="live-baccarat-settled-cloth">
+        <Cloth
+          chips={chips}
+          totals={NOBODY}
+          result={coup !== null && shown.over && !refunded ? resultOf(coup) : null}
+          pointed={null}
+          instant={false}
+        />
+      </div>
+    </div>
+  );
+}

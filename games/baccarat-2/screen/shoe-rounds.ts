@@ -1,0 +1,45 @@
+import { usePlayContext } from "@fairhouse/client/play-context.tsx";
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { useEffect, useState } from "react";
+import { fetchRounds, newestOf } from "../../shared/screen/live/past-rounds.ts";
+
+/** More hands than any shoe has: at least four cards each, up to the cut card and one hand more. */
+const MOST_HANDS = 60;
+
+/**
+ * The rounds of the shoe that is played, the oldest first: so many before the one of this number. Those that the table does not list any more
+ * are fetched when the page opens, and whenever some are missing (a connection that was away for long).
+ */
+export function useShoeRounds(
+  table: string,
+  recent: readonly PastRound[],
+  number: number,
+  hands: number,
+): readonly PastRound[] {
+  const { http } = usePlayContext();
+  const [kept, setKept] = useState<readonly PastRound[]>([]);
+  const known = newestOf(recent, kept, MOST_HANDS);
+  const rounds = roundsBefore(known, number, hands);
+  const missing = rounds.length < hands;
+  useEffect(() => {
+    setKept((before) => newestOf(recent, before, MOST_HANDS));
+  }, [recent]);
+  useEffect(() => {
+    if (!missing) return;
+    let left = false;
+    fetchRounds(http, table, hands + 1).then(
+      (older) => left || setKept((before) => newestOf(older, before, MOST_HANDS)),
+      // The roads stay as long as what is known of them; the next hand asks again.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, table, hands, missing]);
+  return rounds;
+}
+
+/** So many rounds before a number, the oldest first, as far as they are known. */
+export function roundsBefore(known: readonly PastRound[], number: number, hands: number): readonly PastRound[] {
+  return known.filter((round) => round.number < number && round.number >= number - hands).reverse();
+}

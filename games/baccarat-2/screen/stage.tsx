@@ -1,0 +1,138 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { Hands } from "../../shared/screen/baccarat/hands.tsx";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
+import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
+import { useStandstill } from "../../shared/screen/live/use-standstill.ts";
+import { burnedCards } from "../rules/hand.ts";
+import { isPosition } from "../rules/positions.ts";
+import { isNewShoe } from "../rules/shoe.ts";
+import { Burning, NewShoe } from "./ceremony.tsx";
+import { Cloth } from "./cloth.tsx";
+import { CLOTH_SIZE, SPOTS } from "./cloth-fields.ts";
+import { Scoreboard } from "./scoreboard.tsx";
+import { ShoeBar } from "./shoe-bar.tsx";
+import type { LiveBaccaratTable } from "./use-live-baccarat.ts";
+import { useOdds } from "./use-odds.ts";
+import { usePositionNames } from "./use-position-names.ts";
+import { liveBaccaratWords } from "./words/words.ts";
+import "./stage.css";
+
+/** With fewer cards open nothing can be said of a third one. */
+const FOUR = 4;
+
+export interface LiveBaccaratStageProps {
+  readonly table: LiveBaccaratTable;
+  /** There is room for the roads under the cloth; on phones they are below the stage. */
+  readonly beside: boolean;
+}
+
+/** How far the shoe is, the cards, what can be said of them, the cloth, and the roads. */
+export function LiveBaccaratStage({ table, beside }: LiveBaccaratStageProps) {
+  const { shoe, hand, shown } = table;
+  const burned =
+    shown.dealt > 0 || shown.burn === "all" ? burnedCards(hand?.burn ?? null) : shown.burn === "card" ? 1 : 0;
+  return (
+    <div className="live-baccarat-stage">
+      <ShoeBar place={shoe} dealt={burned + shown.dealt} over={shown.over} />
+      <div className="live-baccarat-table">
+        <Cards table={table} />
+      </div>
+      <div className="live-baccarat-tells">
+        <Tells table={table} />
+      </div>
+      <BettingCloth table={table} />
+      {beside && <Scoreboard hands={table.hands} />}
+    </div>
+  );
+}
+
+/** Both hands with the shoe between them, or what is seen of a new shoe before its first hand. */
+function Cards({ table }: { readonly table: LiveBaccaratTable }) {
+  const { live, shoe, hand, coup, shown, instantBet } = table;
+  if (hand?.burn && shown.burn !== "none") return <Burning burn={hand.burn} shown={shown.burn} instant={instantBet} />;
+  if (isNewShoe(shoe) && live.face.kind === "betting") return <NewShoe commitment={live.round?.commitment} />;
+  return (
+    <Hands id={live.round?.id ?? null} coup={coup} shown={shown} still={false} instant={instantBet} onTurn={null} />
+  );
+}
+
+/** Under the cards: when they come, why thirds are drawn, and how it ended; or why nothing happens. */
+function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratTable }) {
+  const words = liveBaccaratWords.useWords();
+  const coups = coupWords.useWords();
+  const { whole } = useFormats();
+  const { face } = live;
+  const standstill = useStandstill(face);
+  if (standstill !== null) return <Note {...standstill} />;
+  if (face.kind === "betting") {
+    return (
+      <div className="live-baccarat-clock">
+        <CountdownBar closesAt={face.closesAt} bettingMs={live.bettingMs} label={words.nextIn} className="text-xl" />
+      </div>
+    );
+  }
+  if (coup === null || shown.open < FOUR) return <Note title={words.dealing} />;
+  return (
+    <>
+      <TellingLines coup={coup} shown={shown} />
+      {shown.over && <p className="live-baccarat-result animate-pop-in">{resultText(coup, coups, whole)}</p>}
+    </>
+  );
+}
+
+function Note({ title, text }: { readonly title: string; readonly text?: string }) {
+  return (
+    <div className="grid text-center">
+      <p className="font-semibold">{title}</p>
+      {text && <p className="text-sm text-muted">{text}</p>}
+    </div>
+  );
+}
+
+/** The cloth with its fields to press. */
+function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
+  const words = coupWords.useWords();
+  const own = liveBaccaratWords.useWords();
+  const names = usePositionNames();
+  const { money } = useFormats();
+  const oddsOf = useOdds();
+  const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
+  const labelOf = (on: string) => {
+    if (!isPosition(on)) return on;
+    const amount = amounts.get(on);
+    const odds = on === "banker" ? `${oddsOf(on)}, ${own.bankerSix}` : oddsOf(on);
+    return words.on(names[on], odds, amount === undefined ? "" : money(amount));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    <div
+      role="group"
+      aria-label={words.cloth}
+      aria-description={words.clothHelp}
+      onPointerLeave={() => table.point(null)}
+      className="live-baccarat-cloth-seat"
+    >
+      <Cloth
+        chips={table.chips}
+        totals={table.live.snapshot?.positions ?? {}}
+        result={table.result}
+        pointed={table.pointed}
+        instant={table.instantBet}
+      >
+        <ChipSpots
+          spots={SPOTS}
+          size={CLOTH_SIZE}
+          labelOf={labelOf}
+          first="player"
+          disabled={table.asleep}
+          onPoint={table.point}
+          onPlace={table.place}
+          onRemove={table.remove}
+        />
+      </Cloth>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useMemo, useState } from "react";
+import type { ChipsBet } from "../../shared/rules/chips.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
+import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
+import { coupOfHand } from "../rules/hand.ts";
+import { isPosition, POSITIONS, resultOf } from "../rules/positions.ts";
+import { NEW_SHOE } from "../rules/shoe.ts";
+import { resultAt } from "../rules/times.ts";
+import { autoPlay } from "./auto-play.ts";
+import { handOf, placeOf } from "./facts.ts";
+import { useShoeRounds } from "./shoe-rounds.ts";
+import { useLiveDeal } from "./use-live-deal.ts";
+
+const CLOTH: ClothOfLayouts = {
+  game: "baccarat-2",
+  most: POSITIONS.length,
+  isPosition,
+  preference: "liveBaccaratLayouts",
+};
+
+/** Everything that the screen of baccarat 2 shows and does. */
+export function useLiveBaccarat() {
+  const words = coupWords.useWords();
+  const { whole } = useFormats();
+  /** The place of the cloth under pointer or focus. */
+  const [pointed, point] = useState<string | null>(null);
+  const table = useLiveChips<ChipsBet>({
+    cloth: CLOTH,
+    table: "baccarat-2",
+    rules: { revealed: true },
+    autoPlay,
+    showMs: showMsOf,
+    problemOf: () => null,
+    saidOf(outcome) {
+      const hand = handOf(outcome);
+      return hand === null ? undefined : resultText(coupOfHand(hand.cards), words, whole);
+    },
+  });
+  const { live, landed, outcome, fresh } = table;
+  const hand = useMemo(() => handOf(outcome), [outcome]);
+  const coup = useMemo(() => hand && coupOfHand(hand.cards), [hand]);
+  const shown = useLiveDeal({ live, hand, coup, landed });
+  const shoe = placeOf(live.round?.carry) ?? NEW_SHOE;
+  const before = useShoeRounds(live.table, live.recent, live.round?.number ?? 0, shoe.hand - 1);
+  const played = before.flatMap((round) => {
+    const past = handOf(round.outcome);
+    return past === null ? [] : [{ id: round.id, coup: coupOfHand(past.cards) }];
+  });
+  return {
+    ...table,
+    pointed,
+    point,
+    /** The hand of this round, from the start of its reveal on. */
+    hand,
+    coup,
+    shown,
+    /** Where this round's hand begins in its shoe. */
+    shoe,
+    /** What the chips on the table came to, until they are touched. */
+    result: fresh && coup !== null ? resultOf(coup) : null,
+    /** The hands of this shoe that have been shown, the oldest first. */
+    hands: landed && coup !== null && live.round !== null ? [...played, { id: live.round.id, coup }] : played,
+  };
+}
+
+export type LiveBaccaratTable = ReturnType<typeof useLiveBaccarat>;
+export type ShoeHand = LiveBaccaratTable["hands"][number];
+
+function showMsOf(outcome: unknown): number {
+  const hand = handOf(outcome);
+  return hand === null ? 0 : resultAt(hand);
+}

@@ -1,0 +1,100 @@
+import { toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { Coup } from "../../shared/rules/baccarat/coup.ts";
+import { endOf } from "../../shared/screen/baccarat/deal.ts";
+import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
+import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { cardWords } from "../../shared/screen/cards/words/words.ts";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { BYTES_IN_NUMBER } from "../../shared/screen/stream-numbers.ts";
+import { burnedCards, type LiveBaccaratOutcome } from "../rules/hand.ts";
+import { isPosition, resultOf, returnOn } from "../rules/positions.ts";
+import type { ShoePlace } from "../rules/shoe.ts";
+import { type DrawnCard, drawnCards } from "./drawn-cards.ts";
+import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { liveBaccaratWords } from "./words/words.ts";
+
+/** How the cards of a hand come from the shoe, the shoe from the bytes of its link, and the payout from the cards. */
+export function Workings({ page, bytes }: WorkingsProps) {
+  const ticket = settledTicketOf(page);
+  if (ticket === null || ticket.hand === null || ticket.coup === null || ticket.place === null) return null;
+  const { hand, coup, place } = ticket;
+  return <HandWorkings {...{ ticket, hand, coup, place, bytes }} payout={page.bet.payout ?? 0} />;
+}
+
+interface HandWorkingsProps extends Pick<WorkingsProps, "bytes"> {
+  readonly ticket: SettledTicket;
+  readonly hand: LiveBaccaratOutcome;
+  readonly coup: Coup;
+  readonly place: ShoePlace;
+  readonly payout: number;
+}
+
+function HandWorkings({ ticket, hand, coup, place, bytes, payout }: HandWorkingsProps) {
+  const words = coupWords.useWords();
+  const own = liveBaccaratWords.useWords();
+  const shared = cardWords.useWords().workings;
+  const { whole } = useFormats();
+  const nameOf = useCardName();
+  const told = useTelling(coup, endOf(coup));
+  const burned = burnedCards(hand.burn);
+  const end = place.used + burned + hand.cards.length;
+  const drawn = drawnCards(bytes(end * BYTES_IN_NUMBER), place.used, end);
+  const noteOf = (at: number) => {
+    if (at < burned) return at === 0 ? own.workings.shown : own.workings.burned;
+    const seat = coup.seats[at - burned];
+    return seat === undefined ? "" : words.sides[seat.side];
+  };
+  const row = ({ k, four, value, index, card }: DrawnCard, at: number) =>
+    [String(k), four, value.toFixed(8), index, `${nameOf(card)} · ${noteOf(at)}`] as const;
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{own.workings.shoe(whole(place.used))}</p>
+      <div className="overflow-x-auto">
+        <PayTable
+          caption={shared.caption}
+          head={[shared.card, shared.bytes, shared.number, shared.index, shared.result]}
+          rows={drawn.map(row)}
+        />
+      </div>
+      <ol className="grid gap-1 text-muted">
+        {told.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>
+          {words.workings.winner}: {resultText(coup, words, whole)}.
+        </li>
+      </ol>
+      <Payout ticket={ticket} coup={coup} payout={payout} />
+    </div>
+  );
+}
+
+interface PayoutProps {
+  readonly ticket: SettledTicket;
+  readonly coup: Coup;
+  readonly payout: number;
+}
+
+/** "1,000 × 1.5 + 500 × 16 = 9,500". */
+function Payout({ ticket: { chips }, coup, payout }: PayoutProps) {
+  const words = coupWords.useWords().workings;
+  const { money } = useFormats();
+  const result = resultOf(coup);
+  const parts = chips.flatMap(({ on, amount }) => {
+    const returned = isPosition(on) ? toNumber(returnOn(on, result)) : 0;
+    return returned === 0 ? [] : [`${money(amount)} × ${returned}`];
+  });
+  if (parts.length === 0) return <p className="text-muted">{words.none}</p>;
+  return (
+    <p className="text-muted">
+      {words.paid}{" "}
+      <bdi dir="ltr" className="tabular font-semibold text-text">
+        {`${parts.join(" + ")} = ${money(payout)}`}
+      </bdi>
+    </p>
+  );
+}
