@@ -9,6 +9,7 @@ import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { liveHilo } from "./hilo-2/game.ts";
+import { keno } from "./keno/game.ts";
 import { limbo } from "./limbo/game.ts";
 import { mines } from "./mines/game.ts";
 import { plinko } from "./plinko/game.ts";
@@ -17,6 +18,7 @@ import type { CatalogEntry } from "./shared/catalog-entry.ts";
 import { slide } from "./slide/game.ts";
 import { tickets } from "./tickets/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
+import { wheel } from "./wheel/game.ts";
 
 /** The games of this house in the order of the navigation. A game that is not here does not exist. */
 export const catalog = [
@@ -38,6 +40,8 @@ export const catalog = [
   dice,
   limbo,
   plinko,
+  keno,
+  wheel,
 ] as const satisfies readonly CatalogEntry[];
 
 export type GameId = (typeof catalog)[number]["id"];

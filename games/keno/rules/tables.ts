@@ -1,0 +1,100 @@
+import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import type { Prize } from "../../shared/rules/bet-types.ts";
+import { choose } from "../../shared/rules/choose.ts";
+import { RISKS as SHARED_RISKS } from "../../shared/rules/risks.ts";
+
+// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+
+/** Numbers are 1 … 40, and each bet draws ten of them. */
+export const NUMBERS = 40;
+export const DRAWN = 10;
+/** A player chooses at least one number and at most ten. */
+export const MAX_SPOTS = 10;
+
+export const RISKS = ["classic", ...SHARED_RISKS] as const;
+export type KenoRisk = (typeof RISKS)[number];
+
+/**
+ * What hits pay in hundredths, from none to all, for 1 spot to 10 (`games/keno/RULES.md`): the tables that players know, moved by hundredths
+ * until each returns exactly 99%.
+ */
+const TABLES: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
+  classic: [
+    [0, 396],
+    [0, 189, 456],
+    [0, 100, 308, 1061],
+    [0, 81, 180, 492, 2211],
+    [0, 24, 140, 414, 1660, 3646],
+    [0, 0, 100, 368, 700, 1667, 4000],
+    [0, 0, 44, 300, 473, 1400, 3100, 5773],
+    [0, 0, 0, 220, 400, 1300, 2180, 5520, 6987],
+    [0, 0, 0, 155, 300, 801, 1500, 4400, 5880, 8406],
+    [0, 0, 0, 140, 225, 449, 800, 1700, 5220, 7810, 10134],
+  ],
+  low: [
+    [70, 186],
+    [0, 201, 376],
+    [0, 110, 138, 2611],
+    [0, 0, 220, 789, 9051],
+    [0, 0, 150, 421, 1300, 30046],
+    [0, 0, 110, 200, 620, 10000, 69847],
+    [0, 0, 110, 160, 350, 1527, 22200, 70600],
+    [0, 0, 110, 150, 200, 550, 3900, 9900, 80857],
+    [0, 0, 110, 130, 170, 249, 736, 5000, 25000, 101238],
+    [0, 0, 110, 120, 130, 186, 348, 1300, 5000, 24000, 102390],
+  ],
+  medium: [
+    [40, 276],
+    [0, 180, 516],
+    [0, 0, 280, 5001],
+    [0, 0, 170, 990, 10266],
+    [0, 0, 140, 400, 1400, 39146],
+    [0, 0, 0, 300, 907, 18000, 70977],
+    [0, 0, 0, 200, 700, 3000, 40100, 80687],
+    [0, 0, 0, 200, 400, 1100, 6760, 40100, 90707],
+    [0, 0, 0, 200, 250, 502, 1500, 10000, 51500, 101700],
+    [0, 0, 0, 162, 200, 387, 700, 2600, 10000, 50100, 100128],
+  ],
+  high: [
+    [0, 396],
+    [0, 0, 1716],
+    [0, 0, 0, 8151],
+    [0, 0, 0, 1000, 25941],
+    [0, 0, 0, 449, 4800, 45496],
+    [0, 0, 0, 0, 1100, 35000, 71022],
+    [0, 0, 0, 0, 700, 9000, 40100, 80687],
+    [0, 0, 0, 0, 500, 2000, 27000, 60900, 91307],
+    [0, 0, 0, 0, 400, 1100, 5610, 50000, 80900, 97812],
+    [0, 0, 0, 0, 350, 800, 1300, 6300, 49600, 82600, 95172],
+  ],
+};
+
+/** What 0, 1, … hits pay in hundredths where so many numbers are chosen. */
+export function paysOf(risk: KenoRisk, spots: number): readonly number[] {
+  const pays = TABLES[risk][spots - 1];
+  if (pays === undefined) throw new RangeError(`nobody chooses ${spots} numbers`);
+  return pays;
+}
+
+/** That of the ten drawn so many are among the chosen: C(10, hits) · C(30, spots − hits) / C(40, spots). */
+function chanceOf(spots: number, hits: number): Ratio {
+  return ratio(choose(DRAWN, hits) * choose(NUMBERS - DRAWN, spots - hits), choose(NUMBERS, spots));
+}
+
+export function prizesOf(risk: KenoRisk, spots: number): readonly Prize[] {
+  return paysOf(risk, spots).map((pays, hits) => ({ returns: ratio(pays, 100), chance: chanceOf(spots, hits) }));
+}
+
+export function hitsOf(chosen: readonly number[], drawn: readonly number[]): number {
+  return chosen.filter((number) => drawn.includes(number)).length;
+}
+
+export function isKenoRisk(value: unknown): value is KenoRisk {
+  return RISKS.some((risk) => risk === value);
+}
+
+/** Different numbers of the board, ten at the most: none is no bet yet. */
+export function isChoice(value: unknown): value is readonly number[] {
+  if (!Array.isArray(value) || value.length > MAX_SPOTS || new Set(value).size !== value.length) return false;
+  return value.every((number) => Number.isSafeInteger(number) && number >= 1 && number <= NUMBERS);
+}

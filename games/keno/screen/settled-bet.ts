@@ -1,0 +1,24 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { DRAWN, hitsOf, isChoice, isKenoRisk, type KenoRisk } from "../rules/tables.ts";
+
+/** A bet as its public page tells it. */
+export interface SettledBet {
+  readonly risk: KenoRisk;
+  readonly spots: readonly number[];
+  readonly drawn: readonly number[];
+  readonly hits: number;
+}
+
+/** Versions of the rules whose bets look and pay as they are drawn here. */
+const VERSIONS: readonly number[] = [1];
+
+/** Null for another version of the rules, or facts of another shape. */
+export function settledBetOf({ bet }: BetPage): SettledBet | null {
+  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  const risk = fieldOf(bet.bet, "risk");
+  const spots = fieldOf(bet.bet, "spots");
+  const drawn = fieldOf(bet.outcome, "drawn");
+  if (!isKenoRisk(risk) || !isChoice(spots) || spots.length === 0) return null;
+  return isChoice(drawn) && drawn.length === DRAWN ? { risk, spots, drawn, hits: hitsOf(spots, drawn) } : null;
+}

@@ -1,0 +1,65 @@
+import { usePreference } from "@fairhouse/client/preferences.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useState } from "react";
+import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
+import type { KenoBet, KenoOutcome } from "../rules/keno.ts";
+import { hitsOf, isChoice, isKenoRisk, type KenoRisk, MAX_SPOTS, NUMBERS } from "../rules/tables.ts";
+import { autoPlay, type KenoSetup } from "./auto-play.ts";
+import { useDraw } from "./use-draw.ts";
+import { kenoWords } from "./words/words.ts";
+
+const NONE: readonly number[] = [];
+
+/** Everything that the screen shows and does. */
+export function useKeno() {
+  const words = kenoWords.useWords();
+  const { plural } = useFormats();
+  const [risk, setRisk] = usePreference<KenoRisk>("keno:risk", "classic", isKenoRisk);
+  const [spots, setSpots] = usePreference<readonly number[]>("keno:spots", NONE, isChoice);
+  /** The bet whose numbers are no longer looked at, since others were chosen. */
+  const [wiped, wipe] = useState<string | null>(null);
+  const table = useInstantTable<KenoBet, KenoOutcome, KenoSetup>("keno", {
+    autoPlay,
+    setup: { risk, spots },
+    problem: spots.length === 0 ? words.chooseNumbers : null,
+    saidOf: ({ bet, outcome }) => plural(hitsOf(bet.spots, outcome.drawn), words.hits),
+  });
+  const { revealing, result } = table;
+  const lying = result !== null && result.id !== wiped ? result : null;
+  const drawn = lying?.outcome.drawn ?? NONE;
+  const shown = useDraw({
+    id: revealing?.id ?? null,
+    chosen: revealing?.bet.spots ?? NONE,
+    drawn,
+    instant: table.instantBet,
+    onEnd: table.rested,
+  });
+  const choose = (next: readonly number[]) => {
+    wipe(result?.id ?? null);
+    setSpots(next);
+  };
+  return {
+    ...table,
+    risk,
+    setRisk,
+    spots,
+    drawn: revealing === null ? drawn : drawn.slice(0, shown),
+    /** A number is chosen, or no longer; with ten chosen there is no eleventh. */
+    toggle(number: number) {
+      if (spots.includes(number)) choose(spots.filter((one) => one !== number));
+      else if (spots.length < MAX_SPOTS) choose([...spots, number].sort((a, b) => a - b));
+    },
+    /** As many as are chosen, or ten. */
+    pickRandom: () => choose(someNumbers(spots.length || MAX_SPOTS)),
+    clear: () => choose(NONE),
+  };
+}
+
+export type KenoTable = ReturnType<typeof useKeno>;
+
+/** The house's chance has no part in what is chosen. */
+function someNumbers(count: number): readonly number[] {
+  const left = Array.from({ length: NUMBERS }, (_, i) => i + 1);
+  const taken = Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat();
+  return taken.sort((a, b) => a - b);
+}

@@ -1,0 +1,9 @@
+import { Grid3x3 } from "lucide-react";
+import type { GameSite } from "../shared/screen/game-site.ts";
+import art from "./art.svg?url";
+
+export const site: GameSite = {
+  icon: Grid3x3,
+  art,
+  returnToPlayer: 0.99,
+};

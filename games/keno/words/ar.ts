@@ -1,0 +1,6 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+
+export const ar: GameWords = {
+  title: "كينو",
+  tagline: "عشرة من أربعين، ولك منها حتى عشرة",
+};

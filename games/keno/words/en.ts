@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { keno } from "../game.ts";
+
+export const en: GameWords = {
+  title: keno.name,
+  tagline: "Ten of forty, up to ten are yours",
+};

@@ -1,0 +1,30 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { type Rim, sharesOf } from "../rules/tables.ts";
+import { paintsOf } from "./paint.ts";
+import { wheelWords } from "./words/words.ts";
+
+/** Two decimals of a percent. */
+const SHOWN_PARTS = 10_000;
+
+interface LegendProps {
+  readonly rim: Rim;
+  /** What the last spin pays, in hundredths; null while none lies there. */
+  readonly lit: number | null;
+}
+
+/** The multipliers of a wheel, their colours, and how likely each is. */
+export function Legend({ rim, lit }: LegendProps) {
+  const words = wheelWords.useWords();
+  const { multiplier, percent } = useFormats();
+  const paints = paintsOf(rim);
+  return (
+    <ol aria-label={words.legend} className="wheel-legend tabular">
+      {sharesOf(rim).map(({ pays, count }) => (
+        <li key={pays} data-lit={pays === lit || undefined} style={{ "--paint": paints.get(pays) }}>
+          {multiplier(pays)}
+          <span>{percent(Math.floor((SHOWN_PARTS * count) / rim.segments) / SHOWN_PARTS)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Rim as RimOf, rimOf } from "../rules/tables.ts";
+import { paintsOf } from "./paint.ts";
+import { OUTER, segmentPath } from "./segment-path.ts";
+
+/** The segments of a wheel, clockwise from the top, each in the colour of what it pays. */
+export function Rim({ rim }: { readonly rim: RimOf }) {
+  const paints = paintsOf(rim);
+  return (
+    <svg viewBox="-104 -104 208 208" aria-hidden="true">
+      <circle r="103" fill="#141c36" />
+      <circle r="103" fill="none" stroke="#f0b53c" strokeWidth="2" />
+      {rimOf(rim).map((pays, segment) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+          key={segment}
+          d={segmentPath(segment, rim.segments)}
+          fill={paints.get(pays)}
+          stroke="#141c36"
+          strokeWidth="1.4"
+        />
+      ))}
+      <circle r={OUTER - 3} fill="none" stroke="#ffffff" strokeOpacity="0.16" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+/** Radii of a wheel's segments, around its middle. */
+export const OUTER = 100;
+const INNER = 66;
+
+/** A segment as SVG draws it, clockwise from the top; picture and page share it. */
+export function segmentPath(segment: number, segments: number): string {
+  const spot = (radius: number, at: number) => {
+    const radians = (2 * Math.PI * at) / segments;
+    return `${(radius * Math.sin(radians)).toFixed(3)} ${(-radius * Math.cos(radians)).toFixed(3)}`;
+  };
+  const arcs = `M${spot(OUTER, segment)}A${OUTER} ${OUTER} 0 0 1 ${spot(OUTER, segment + 1)}`;
+  return `${arcs}L${spot(INNER, segment + 1)}A${INNER} ${INNER} 0 0 0 ${spot(INNER, segment)}z`;
+}

@@ -1,0 +1,38 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { Disc } from "./disc.tsx";
+import type { SettledBet } from "./settled-bet.ts";
+import { wheelWords } from "./words/words.ts";
+
+interface SpinFigureProps {
+  readonly bet: SettledBet;
+  readonly spinning: string | null;
+  readonly onRest: () => void;
+}
+
+/** A settled bet with its caption: still, or spun once more. */
+export function SpinFigure({ bet, spinning, onRest }: SpinFigureProps) {
+  const words = wheelWords.useWords();
+  const { risks, risk } = gameWords.useWords();
+  const { multiplier } = useFormats();
+  const { rim, segment, pays } = bet;
+  return (
+    <BetFigure
+      label={words.settled(risks[rim.risk], rim.segments, segment + 1, multiplier(pays))}
+      caption={
+        <>
+          <Fact name={risk} value={risks[rim.risk]} />
+          <Fact name={words.segments} value={rim.segments} />
+          <Fact name={words.pays} value={multiplier(pays)} />
+        </>
+      }
+    >
+      <div className="wheel-still w-full">
+        <div className="wheel-place">
+          <Disc rim={rim} spinning={spinning} segment={segment} instant={false} onRest={onRest} />
+        </div>
+      </div>
+    </BetFigure>
+  );
+}
