@@ -23,7 +23,11 @@ export function About() {
       <bdi dir="ltr">
         {oddsOf(position)} · {percent(Math.round(toNumber(chanceToWin(position)) * 10_000) / 10_000)}
       </bdi>
-      {position === "banker" && <span className="block text-sm text-muted">{words.bankerSix}</span>}
+      {position === "banker" && (
+        <span dir="auto" className="block text-sm text-muted">
+          {words.bankerSix}
+        </span>
+      )}
     </span>,
     exactPercent(toNumber(figuresOf(prizes).exactReturn)),
   ]);

@@ -43,7 +43,11 @@ export function Cloth({ result, totals, ...cloth }: ClothProps) {
     odds: (
       <>
         <bdi dir="ltr">{oddsOf(position)}</bdi>
-        {position === "banker" && <span className="live-baccarat-six">{words.bankerSix}</span>}
+        {position === "banker" && (
+          <span dir="auto" className="live-baccarat-six">
+            {words.bankerSix}
+          </span>
+        )}
         <FieldTotal total={totals[position]} />
       </>
     ),

@@ -3,7 +3,7 @@ import type { LiveBaccaratWords } from "./en.ts";
 export const ar: LiveBaccaratWords = {
   title: "باكارات 2",
   superSix: "سوبر 6",
-  bankerSix: "0.5 : 1 عند 6",
+  bankerSix: "\u20660.5 : 1\u2069 عند 6",
 
   nextIn: "الأوراق بعد",
   dealing: "تُوزّع الأوراق …",
