@@ -4,7 +4,8 @@ import type { BookTicket } from "./round.ts";
 
 /**
  * All tickets of a round but those taken back, in the order of acceptance, with the client seeds of their players as they stood when
- * the round opened; whoever came to the house later bets with their first seed.
+ * the round opened; whoever came to the house later bets with their first seed, which the house gave them. So nobody chooses a seed for a
+ * round that they know the bettors of: neither by rotating, nor by setting that of a first pair, which is free until its first bet.
  */
 export async function readBook(
   pool: Pool,
@@ -16,7 +17,10 @@ export async function readBook(
         p.name, p.avatar, p.simulated, s.client_seed as "clientSeed"
       from play_bet b join play_player p on p.id = b.player
       cross join lateral (
-        select client_seed from play_seed where player = b.player and activated_at is not null
+        select coalesce(
+          (select e ->> 'seed' from jsonb_array_elements(earlier) with ordinality as known(e, place)
+            where (e ->> 'until')::timestamptz > $2 order by place limit 1), client_seed) as client_seed
+        from play_seed where player = b.player and activated_at is not null
         order by activated_at > $2, case when activated_at > $2 then activated_at end, activated_at desc limit 1
       ) s
       where b.round = $1 and b.left_at is distinct from ${TAKEN_BACK_AT} order by b.ticket`,

@@ -30,6 +30,9 @@ export interface SeedFacts {
   readonly openHands: readonly { readonly id: string; readonly game: string }[];
 }
 
+/** All of them are kept, for rounds that opened between two; nobody needs so many. */
+const MAX_CHOICES = 100;
+
 /** Commit, use, reveal: the life of a player's seed pairs. */
 export class SeedHost {
   readonly #pool: Pool;
@@ -81,8 +84,11 @@ export class SeedHost {
       // Locked first, and then read: whatever was bet before is seen, and nothing is bet meanwhile.
       await client.query("select 1 from play_player where id = $1 for update", [player]);
       const { rowCount } = await client.query(
-        `update play_seed s set client_seed = $2, chosen_at = now() from play_player p
+        `update play_seed s set client_seed = $2, chosen_at = now(),
+           earlier = s.earlier || jsonb_build_object('seed', s.client_seed, 'until', clock_timestamp())
+         from play_player p
          where p.id = $1 and s.id = p.seed and s.commitment = $3 and p.nonce = 0
+           and jsonb_array_length(s.earlier) < ${MAX_CHOICES}
            and not exists (select 1 from play_bet b where b.player = p.id)`,
         [player, clientSeed, commitment],
       );
