@@ -9,6 +9,7 @@ import { flowerPoker } from "./flower-poker/game.ts";
 import { goal } from "./goal/game.ts";
 import { hilo } from "./hilo-1/game.ts";
 import { liveHilo } from "./hilo-2/game.ts";
+import { jackpot } from "./jackpot/game.ts";
 import { keno } from "./keno/game.ts";
 import { limbo } from "./limbo/game.ts";
 import { mines } from "./mines/game.ts";
@@ -36,6 +37,7 @@ export const catalog = [
   flowerPoker,
   aviator,
   colour,
+  jackpot,
   tickets,
   dice,
   limbo,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
+import { sampleBetPage, sampleRoundProof } from "@fairhouse/protocol/sample-bet-page.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { catalog } from "./catalog.ts";
@@ -13,16 +13,18 @@ const golden = z.array(
     bet: z.unknown(),
     outcome: z.unknown(),
     payout: z.int(),
-    ticket: z.object({ leftAt: z.int().nullable() }).optional(),
+    ticket: z.object({ id: z.string(), leftAt: z.int().nullable() }).optional(),
+    book: z.array(z.object({ id: z.string(), bet: z.unknown() })).optional(),
   }),
 );
 
 /** Bets that the rules settled (`rules/golden.v1.json`), as their pages tell them. */
 function pagesOf({ id, kind }: (typeof catalog)[number]): readonly BetPage[] {
   const file = new URL(`./${id}/rules/golden.v1.json`, import.meta.url);
-  return golden.parse(JSON.parse(readFileSync(file, "utf8"))).map(({ ticket, outcome, ...bet }) => {
-    const page = sampleBetPage({ game: id, kind, outcome, leftAt: ticket?.leftAt ?? null, ...bet });
-    return page;
+  return golden.parse(JSON.parse(readFileSync(file, "utf8"))).map(({ ticket, outcome, book = [], ...bet }) => {
+    const own = ticket === undefined ? {} : { id: ticket.id, leftAt: ticket.leftAt };
+    const proof = book.length === 0 ? undefined : sampleRoundProof(outcome, book);
+    return sampleBetPage({ game: id, kind, outcome, ...own, ...bet }, proof);
   });
 }
 

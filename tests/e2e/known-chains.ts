@@ -1,6 +1,7 @@
 import { linkAt } from "@fairhouse/fairness/chain.ts";
 import { type RoundSource, roundChance } from "@fairhouse/fairness/round.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { seeds } from "@fairhouse/protocol/fairness.ts";
 import { withTestDatabase } from "./known-seeds.ts";
 import type { Player } from "./player.ts";
 
@@ -38,6 +39,14 @@ export async function rotateForNextRound(
     return (await roundInPlay(table, 1))?.number === number ? number : null;
   }
   throw new Error(`no client seed of ${MOST_SEEDS} gives what is wanted`);
+}
+
+/** The chance of the pot that is open at a table, if these players bet in it, in this order of their first bets. */
+export async function chanceOfOpenPot(table: string, players: readonly Player[]): Promise<Chance> {
+  const pairs = await Promise.all(players.map(async (player) => seeds.parse(await player.get("/fairness/seeds"))));
+  const open = await roundInPlay(table);
+  if (open === null) throw new Error(`no round at ${table}`);
+  return roundChance("all-bettors", { ...open, seeds: pairs.map(({ active }) => active.clientSeed) });
 }
 
 interface SecretRound extends Omit<RoundSource, "seeds"> {

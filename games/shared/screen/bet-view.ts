@@ -33,9 +33,9 @@ export interface BetReplayModule {
   readonly default: ComponentType<BetReplayProps>;
 }
 
-/** A settled bet whose seed is open, or whose round is a stream with its link told, with the bytes of its stream. */
+/** A settled bet whose seed or link is open, with the bytes of its stream. */
 export interface WorkingsProps extends BetViewProps {
-  /** The first `count` bytes that HMAC gives for the bet's seeds. */
+  /** The first `count` bytes that HMAC gives for the bet's seeds, or for its round. */
   readonly bytes: (count: number) => Uint8Array;
 }
 

@@ -26,7 +26,7 @@ export interface GameAboutProps {
   readonly exactReturn: Ratio | null;
   /** Whether payouts are rounded down to whole units. */
   readonly rounding?: "down" | "none";
-  readonly seeding: "solo" | "salted" | "stream" | "first-three";
+  readonly seeding: "solo" | "salted" | "stream" | "first-three" | "all-bettors";
   /** Kinds of bets from `rules/bet-types.ts`, by their names. */
   readonly bets: readonly NamedBet[];
   /** What pays how much: pay tables. */

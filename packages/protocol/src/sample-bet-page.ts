@@ -1,6 +1,7 @@
 import type { BetPage } from "./play.ts";
 
 type Bet = BetPage["bet"];
+type RoundProof = Extract<BetPage["proof"], { readonly book: unknown }>;
 
 /** The public page of a settled bet, for tests: what matters to one is given, the rest is made up. */
 export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, proof?: BetPage["proof"]): BetPage {
@@ -26,5 +27,27 @@ export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, pr
     own: false,
     proof: proof ?? { seeding: "solo", serverSeedHash: "", serverSeed: null, clientSeed: "", nonce: 0 },
     moves: [],
+  };
+}
+
+/** What proves a round that came to this with this book, for tests. */
+export function sampleRoundProof(outcome: unknown, book: RoundProof["book"] = []): RoundProof {
+  return {
+    seeding: "all-bettors",
+    table: "some",
+    round: 7,
+    roundId: "5b0f0c9e-3f5b-4c1c-9a49-3f8f6f1c2d11",
+    closesAt: null,
+    terminalHash: "",
+    salt: "",
+    saltFacts: { publishedAt: "2026-01-01T00:00:00Z", openedAt: null, announcement: null },
+    index: 1,
+    link: "",
+    outcome,
+    carry: null,
+    seeds: [],
+    book,
+    interrupted: false,
+    voided: false,
   };
 }

@@ -128,6 +128,24 @@ export const roundsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a mixed round takes the seed that a first pair was given after betting opened",
+    "games/jackpot/rules/attacks.db.test.ts",
+    piece(
+      "packages/play/src/round/book.ts",
+      "where (e ->> 'until')::timestamptz > $2 order by place limit 1",
+      "where (e ->> 'until')::timestamptz > $2 and e is null order by place limit 1",
+    ),
+  ),
+  plant(
+    "staff bet in pots",
+    "games/jackpot/rules/attacks.db.test.ts",
+    piece(
+      "packages/play/src/round/ticket-desk.ts",
+      'draft.player.role !== "player"',
+      'draft.player.role === "visitor"',
+    ),
+  ),
+  plant(
     "nobody asks the rules how many tickets a player may have",
     "games/aviator/rules/attacks.db.test.ts",
     piece(

@@ -5,6 +5,7 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -122,7 +123,7 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
             card: "trail",
             cell: (round) => (
               <bdi dir="ltr" className="tabular font-semibold">
-                {resultText(round.outcome, format.multiplier)}
+                {resultText(round.outcome, format)}
               </bdi>
             ),
           },
@@ -137,8 +138,12 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   );
 }
 
-/** A point in hundredths as a multiplier; anything else as it is. */
-export function resultText(outcome: unknown, multiplier: (hundredths: number) => string): string {
+/** A point in hundredths as a multiplier, the ticket of a pot out of its tickets; anything else as it is. */
+export function resultText(outcome: unknown, { multiplier, whole }: Pick<Formats, "multiplier" | "whole">): string {
+  if (typeof outcome === "object" && outcome !== null && "ticket" in outcome && "total" in outcome) {
+    const { ticket, total } = outcome;
+    if (typeof ticket === "number" && typeof total === "number") return `${whole(ticket)} / ${whole(total)}`;
+  }
   if (typeof outcome === "object" && outcome !== null && "point" in outcome && typeof outcome.point === "number") {
     return multiplier(outcome.point);
   }

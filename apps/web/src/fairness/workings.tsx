@@ -3,39 +3,52 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Suspense } from "react";
 import { useModule } from "../bet-page/use-module.ts";
+import { sourceOf } from "./proof-record.ts";
 import { fairnessWords } from "./words/words.ts";
 
-/** How a verified bet comes from its seeds, or from its round's link and salt, number by number; nothing for a game that does not say. */
+/** Numbers of a stream are words of 32 bits. */
+const WORD_BYTES = 4;
+const WORDS = 2 ** 32;
+
+/** How a verified bet comes from its seeds, number by number; nothing for a game that does not say. */
 export function Workings({ page }: { readonly page: BetPage }) {
   const words = fairnessWords.useWords().proof;
   const { proof, bet } = page;
-  const seeds = seedsOf(proof);
   const load = viewsOf(bet.game)?.workings;
   const { module } = useModule(
-    `workings ${bet.game}`,
-    seeds === null || load === undefined
-      ? undefined
-      : async () => ({ game: await load(), stream: await import("@fairhouse/fairness/stream.ts") }),
+    `workings ${bet.game} ${bet.id}`,
+    load === undefined ? undefined : async () => ({ game: await load(), bytes: await bytesOf(proof) }),
   );
-  if (module === null || seeds === null) return null;
+  if (module === null || module.bytes === null) return null;
   const Shown = module.game.Workings;
-  const bytes = (count: number) => module.stream.streamBytes(...seeds, count);
   return (
     <details className="surface-raised p-4">
       <summary className="min-h-6 cursor-pointer font-semibold">{words.workings}</summary>
       <div className="mt-3 text-sm">
         <Suspense fallback={<Skeleton className="h-40 rounded-tile!" />}>
-          <Shown page={page} bytes={bytes} />
+          <Shown page={page} bytes={module.bytes} />
         </Suspense>
       </div>
     </details>
   );
 }
 
-/** What the stream of a bet is keyed with: a round of the seeding "stream" has its link, salt and index for seeds and nonce. */
-function seedsOf(proof: BetPage["proof"]): readonly [key: string, seed: string, nonce: number] | null {
+/** The first bytes of the stream behind a bet; null while its seed or link is secret. */
+async function bytesOf(proof: BetPage["proof"]): Promise<((count: number) => Uint8Array) | null> {
+  if (proof.seeding === "hidden") return null;
   if (proof.seeding === "solo") {
-    return proof.serverSeed === null ? null : [proof.serverSeed, proof.clientSeed, proof.nonce];
+    const { serverSeed, clientSeed, nonce } = proof;
+    if (serverSeed === null) return null;
+    const { streamBytes } = await import("@fairhouse/fairness/stream.ts");
+    return (count) => streamBytes(serverSeed, clientSeed, nonce, count);
   }
-  return proof.seeding === "stream" && proof.link !== null ? [proof.link, proof.salt, proof.index] : null;
+  const source = sourceOf(proof);
+  if (source === null) return null;
+  const { roundChance } = await import("@fairhouse/fairness/round.ts");
+  const chance = roundChance(proof.seeding, source);
+  return (count) => {
+    const words = new DataView(new ArrayBuffer(Math.ceil(count / WORD_BYTES) * WORD_BYTES));
+    for (let at = 0; at < words.byteLength; at += WORD_BYTES) words.setUint32(at, chance.below(WORDS, at / WORD_BYTES));
+    return new Uint8Array(words.buffer, 0, count);
+  };
 }

@@ -79,6 +79,7 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
   }
   if (data === undefined) return <Skeleton className="h-72 rounded-tile!" />;
   const { proof } = data;
+  const isPot = proof.seeding === "all-bettors";
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-baseline gap-x-4 text-muted">
@@ -109,12 +110,21 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
             },
           },
           { id: "stake", header: words.stake, align: "end", cell: (ticket) => <Money amount={ticket.stake} /> },
-          {
-            id: "left",
-            header: words.left,
-            align: "end",
-            cell: (ticket) => (ticket.leftAt === null ? <NoAmount /> : format.multiplier(ticket.leftAt)),
-          },
+          isPot
+            ? {
+                id: "tickets",
+                header: words.range,
+                align: "end",
+                cell: ({ from = 0, stake }) => (
+                  <bdi dir="ltr" className="tabular">{`${format.whole(from)}–${format.whole(from + stake - 1)}`}</bdi>
+                ),
+              }
+            : {
+                id: "left",
+                header: words.left,
+                align: "end",
+                cell: (ticket) => (ticket.leftAt === null ? <NoAmount /> : format.multiplier(ticket.leftAt)),
+              },
           {
             id: "profit",
             header: words.profit,
@@ -142,7 +152,7 @@ function Round({ round: { table, number } }: { round: RoundAddress }) {
 
 /** What the round came to, as the game tells it. */
 function Outcome({ page: { game, proof } }: { page: RoundPage }) {
-  const { multiplier } = useFormats();
+  const formats = useFormats();
   const { module } = useModule(`still ${game}`, viewsOf(game)?.still);
   const Head = module?.RoundHead;
   if (Head) {
@@ -154,7 +164,7 @@ function Outcome({ page: { game, proof } }: { page: RoundPage }) {
   }
   return (
     <bdi dir="ltr" className="tabular text-2xl font-bold text-text">
-      {resultText(proof.outcome, multiplier)}
+      {resultText(proof.outcome, formats)}
     </bdi>
   );
 }

@@ -9,8 +9,9 @@ const LINK =
   "relative inline underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-['']";
 
 /** Said before a bet is made where seeds of bettors are mixed into a round: which of one's own becomes public, and where it is set. */
-export function SeedNote({ game }: { readonly game: GameId }) {
+export function SeedNote({ game, ofAll = false }: { readonly game: GameId; readonly ofAll?: boolean }) {
   const words = liveWords.useWords();
+  const note = ofAll ? words.seedNoteOfAll : words.seedNote;
   const context = usePlayContext();
   const beside = useMedia(BESIDE);
   const open = () => context.openFairness({ game, ownSeeds: true });
@@ -18,7 +19,7 @@ export function SeedNote({ game }: { readonly game: GameId }) {
     return (
       <p className="-my-1 text-center text-xs leading-4 text-muted">
         <button type="button" onClick={open} className={LINK}>
-          {words.seedNote}
+          {note}
         </button>
       </p>
     );
@@ -27,7 +28,7 @@ export function SeedNote({ game }: { readonly game: GameId }) {
     <p className="flex items-start gap-2 text-sm text-muted">
       <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        {words.seedNote}{" "}
+        {note}{" "}
         <button type="button" onClick={open} className={`${LINK} font-semibold text-accent-text`}>
           {words.ownSeeds}
         </button>

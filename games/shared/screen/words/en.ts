@@ -145,6 +145,14 @@ export const en = {
         "The next round's commitment is shown before bets open. When a round is over, its hash, its seeds and their owners are public, and anybody can compute it again.",
       open: "Chain and verifier",
     },
+    "all-bettors": {
+      before:
+        "All rounds come from one chain of SHA-256 hashes that is played backwards, and each is mixed with the client seeds of all its bettors, as they stood when betting opened, in the order of their first bets.",
+      stream: "HMAC-SHA256(round hash, “salt:place in the chain:SHA-256 of all seeds, one a line:0”) gives the digits.",
+      after:
+        "The next round's commitment is shown before bets open. When a round is over, its hash, its seeds and all its bets in their order are public, and anybody can compute it again.",
+      open: "Chain and verifier",
+    },
   },
 
   profit: "Profit",

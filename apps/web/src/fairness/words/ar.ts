@@ -108,6 +108,7 @@ export const ar = {
     nobody: "لم يراهن أحد في هذه الجولة",
     stake: "الرهان",
     left: "خرج عند",
+    range: "التذاكر",
     profit: "الربح",
     moreOf: (shown: string, all: string) => `أكبر ${shown} من ${all} رهان`,
     voided: "أُلغيت: عادت كل الرهانات",

@@ -108,6 +108,7 @@ export const en = {
     nobody: "Nobody bet in this round",
     stake: "Stake",
     left: "Left at",
+    range: "Tickets",
     profit: "Profit",
     moreOf: (shown: string, all: string) => `The ${shown} largest of ${all} bets`,
     voided: "Voided: all stakes went back",

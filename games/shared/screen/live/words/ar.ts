@@ -57,6 +57,7 @@ export const ar: LiveWords = {
   moreOf: (shown, all) => `أكبر ${shown} من ${all}`,
 
   seedNote: "بذور أول ثلاثة مراهنين تصبح علنية.",
+  seedNoteOfAll: "بذور جميع المراهنين تصبح علنية.",
   ownSeeds: "بذورك",
   seedsTitle: "بذور الجولة الأخيرة",
   seedsOf: (round) => `بذور الجولة ${round}`,

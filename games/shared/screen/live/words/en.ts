@@ -43,6 +43,7 @@ export const en = {
   moreOf: (shown: string, all: string) => `The ${shown} largest of ${all}`,
 
   seedNote: "Seeds of the first three bettors become public.",
+  seedNoteOfAll: "Seeds of all bettors become public.",
   ownSeeds: "Your seeds",
   seedsTitle: "Seeds of the last round",
   seedsOf: (round: string) => `Seeds of round ${round}`,

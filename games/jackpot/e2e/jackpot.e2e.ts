@@ -1,0 +1,91 @@
+import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
+import { expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { chanceOfOpenPot } from "@fairhouse/tests/e2e/known-chains.ts";
+import { Player } from "@fairhouse/tests/e2e/player.ts";
+import { expect, type Page } from "@playwright/test";
+import { prizeOf, winningTicket } from "../rules/pot.ts";
+
+const START = 1_000_000;
+/** A pot with its spin, on a busy machine. */
+const ROUND_MS = 90_000;
+test.describe.configure({ timeout: 2 * ROUND_MS });
+
+const turning = (page: Page) => page.locator(".pot-ring[data-moving=true]");
+const stopped = (page: Page) => page.locator(".pot-ring[data-stopped=true]");
+
+/** Stakes in their order, of which the first and the last are one player's, with which that player wins. */
+async function winningStakes(players: readonly [Player, Player]): Promise<readonly [number, number, number]> {
+  const bits = (await chanceOfOpenPot("jackpot", players)).bits52();
+  for (const stakes of [
+    [2_000, 3_000, 1_000] as const,
+    [1_000, 3_000, 2_000] as const,
+    [3_000, 1_000, 3_000] as const,
+  ]) {
+    const [first, other, last] = stakes;
+    const ticket = winningTicket(bits, first + other + last);
+    if (ticket < first || ticket >= first + other) return stakes;
+  }
+  // The ticket lies in the middle of the pot: with more of one's own before it, it is one's own.
+  return [30_000, 1_000, 1_000];
+}
+
+test(
+  "two players in one pot: one waits, the other joins, a ring turns to the drawn ticket, and no balance tells before",
+  rounds,
+  async ({ page, player, browser, baseURL, complaints }) => {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 360, height: 740 },
+    });
+    complaints.watch(context);
+    const other = await Player.register(context.request);
+    const phone = await context.newPage();
+    // Before their pages set seeds of their own, which count from the next round on.
+    const [first, joined, last] = await winningStakes([player, other]);
+    await Promise.all([page.goto("/game/jackpot"), phone.goto("/game/jackpot")]);
+
+    await page.getByRole("textbox", { name: "Bet amount" }).fill(String(first));
+    await page.getByRole("button", { name: "Bet", exact: true }).click();
+    await expect(page.getByText("One more player, and it starts")).toBeVisible();
+    await expectBalance(page, START - first);
+    await phone.getByRole("textbox", { name: "Bet amount" }).fill(String(joined));
+    await phone.getByRole("button", { name: "Bet", exact: true }).click();
+    await expect(page.getByText("Spin in")).toBeVisible();
+    await page.getByRole("textbox", { name: "Bet amount" }).fill(String(last));
+    await page.getByRole("textbox", { name: "Bet amount" }).blur();
+    await page.keyboard.press("Space");
+    await expectBalance(page, START - first - last);
+    const total = first + joined + last;
+    const rows = page.getByRole("region", { name: "Players of this round" }).getByRole("listitem");
+    const digits = new Intl.NumberFormat("en");
+    const own = `Tickets 0–${digits.format(first - 1)} · ${digits.format(total - last)}–${digits.format(total - 1)}`;
+    await expect(rows.filter({ hasText: "You" })).toContainText(own);
+    expect(await phone.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+    await expectAccessible(phone, "a pot on a phone");
+
+    await expect(turning(page)).toBeAttached({ timeout: ROUND_MS });
+    await page.reload();
+    await expect(turning(page)).toBeAttached();
+    await expectBalance(page, START - first - last);
+    await expect(stopped(page)).toBeAttached();
+    await expectBalance(page, START - first - last + prizeOf(total));
+    await expect(stopped(phone)).toBeAttached();
+    await expectBalance(phone, START - joined);
+
+    const pots = page.getByRole("list", { name: "Past pots" });
+    await pots.getByRole("button", { name: /^You took / }).click();
+    const round = page.getByRole("dialog");
+    await expect(round.getByRole("row").filter({ hasText: other.username })).toContainText(
+      `${digits.format(first)}–${digits.format(first + joined - 1)}`,
+    );
+    await round.getByRole("button", { name: "Verify in this browser" }).click();
+    await expect(round.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+
+    const [won] = (await player.bets("jackpot")).filter(({ payout }) => (payout ?? 0) > 0);
+    await page.goto(`/bet/${won?.id}`);
+    await page.getByRole("button", { name: "Verify in this browser" }).click();
+    await page.getByText("The computation, step by step").click();
+    await expect(page.getByRole("table", { name: "From the digits to the ticket" })).toBeVisible();
+    await context.close();
+  },
+);

@@ -1,0 +1,13 @@
+import type { CatalogEntry } from "../shared/catalog-entry.ts";
+
+export const jackpot = {
+  id: "jackpot",
+  kind: "round",
+  path: "/game/jackpot",
+  title: "Jackpot",
+  name: "Jackpot",
+  card: "Jackpot",
+  vectorName: null,
+  colours: ["#ffc24b", "#8b2bd6"],
+  exampleBet: {},
+} as const satisfies CatalogEntry;

@@ -1,0 +1,21 @@
+import { multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import type { BetType } from "../../shared/rules/bet-types.ts";
+import { RETURN } from "./pot.ts";
+
+interface PotShare extends BetType {
+  /** Of the pot. */
+  readonly share: Ratio;
+}
+
+function typeOf(parts: number): PotShare {
+  const chance = ratio(1, parts);
+  return {
+    name: `1/${parts} of the pot`,
+    bet: {},
+    share: chance,
+    prizes: [{ chance, returns: multiply(RETURN, ratio(parts)) }],
+  };
+}
+
+/** However large a share is, it returns the same: its chance grows as its price does. */
+export const betTypes: readonly PotShare[] = [2, 4, 10, 100, 1_000].map(typeOf);

@@ -1,0 +1,29 @@
+import { multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GameAbout } from "../../shared/screen/game-about.tsx";
+import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { betTypes } from "../rules/bet-types.ts";
+import { prizeOf, RETURN } from "../rules/pot.ts";
+import { jackpotWords } from "./words/words.ts";
+
+const STAKE = 1_000;
+
+/** Rules, exact return, shares and how to verify. */
+export function About() {
+  const { about } = jackpotWords.useWords();
+  const { money, percent } = useFormats();
+  const bets = betTypes.map(({ share, prizes }) => ({ name: percent(toNumber(share)), prizes }));
+  const rows = betTypes.map(({ share }) => {
+    const pot = toNumber(multiply(ratio(STAKE), ratio(share.denominator, share.numerator)));
+    return [percent(toNumber(share)), percent(toNumber(share)), money(prizeOf(pot))];
+  });
+  return (
+    <GameAbout game="jackpot" about={about} exactReturn={RETURN} seeding="all-bettors" bets={bets}>
+      <PayTable
+        caption={about.payTitle}
+        head={[about.shareColumn, about.chanceColumn, about.payoutColumn]}
+        rows={rows}
+      />
+    </GameAbout>
+  );
+}

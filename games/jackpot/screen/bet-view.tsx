@@ -1,0 +1,34 @@
+import { BetFigure } from "../../shared/screen/bet-figure.tsx";
+import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
+import { Ring } from "./ring.tsx";
+import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
+import { restOf } from "./spin.ts";
+import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-figure.tsx";
+
+export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
+
+/** The ring as it came to rest: this bet in gold, the one that won, and everybody else. */
+export default function JackpotBetView({ page }: BetViewProps) {
+  const ticket = settledTicketOf(page);
+  return ticket && <StoppedRing ticket={ticket} />;
+}
+
+function StoppedRing({ ticket }: { readonly ticket: SettledTicket }) {
+  const { won } = ticket;
+  return (
+    <BetFigure label={useTicketLabel(ticket)} caption={<TicketCaption ticket={ticket} />}>
+      {won !== null && (
+        <RingFrame>
+          <Ring
+            pot={potAround(ticket)}
+            turnedNow={() => restOf(won.ticket, won.total)}
+            moving={false}
+            stopped={won.ticket}
+          >
+            <PotFigure ticket={ticket} />
+          </Ring>
+        </RingFrame>
+      )}
+    </BetFigure>
+  );
+}

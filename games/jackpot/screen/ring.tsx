@@ -1,0 +1,189 @@
+import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { type Bettor, holderOf, type Pot, type Slice } from "./pot.ts";
+import { ticketUnder } from "./spin.ts";
+import "./jackpot.css";
+
+export interface RingProps {
+  readonly pot: Pot;
+  /** How far the ring has turned, in degrees clockwise. */
+  readonly turnedNow: () => number;
+  readonly moving: boolean;
+  /** The ticket on which it came to rest; null while it has not. */
+  readonly stopped: number | null;
+  /** Inside the ring, in its coordinates. */
+  readonly timer?: ReactNode;
+  /** In the middle. */
+  readonly children?: ReactNode;
+}
+
+const RADIUS = 164;
+const CENTRE = 220;
+/** Inside the ring, with some air between. */
+const TIMER_RADIUS = 121;
+/** A thin line between slices, in degrees; slices that are hardly wider keep their width. */
+const GAP = 0.7;
+/** Slices narrower than this have no figure on them, in degrees. */
+const LABELLED = 22;
+/** A quicker clatter would be noise. */
+const TICK_PAUSE_MS = 70;
+
+/**
+ * The pot as a ring: ticket 0 begins at the top, and the tickets go round clockwise in their order. It turns under a pointer that stands.
+ * Never mirrored, and decoration to those who hear the page: they have the list of players.
+ */
+export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingProps) {
+  const gloss = useId();
+  const disc = useRef<SVGGElement>(null);
+  const last = useRef<{ holder: string | undefined; tickedAt: number }>({ holder: undefined, tickedAt: 0 });
+  const draw = () => {
+    const turned = turnedNow();
+    disc.current?.setAttribute("transform", `rotate(${turned % 360} ${CENTRE} ${CENTRE})`);
+    return turned;
+  };
+  useAnimationFrame(moving, (nowMs) => {
+    const holder = holderOf(pot, ticketUnder(draw(), pot.total))?.key;
+    const { holder: before, tickedAt } = last.current;
+    if (holder === before) return;
+    const ticks = nowMs - tickedAt > TICK_PAUSE_MS;
+    last.current = { holder, tickedAt: ticks ? nowMs : tickedAt };
+    if (ticks) sounds.tick();
+  });
+  // A ring that stands still is drawn when something about it changes.
+  useEffect(() => {
+    if (!moving) draw();
+  });
+  const winner = stopped === null ? undefined : holderOf(pot, stopped);
+  return (
+    <div dir="ltr" aria-hidden="true" className="pot-ring" data-moving={moving} data-stopped={stopped !== null}>
+      <svg aria-hidden="true" viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} className="pot-svg">
+        <defs>
+          <radialGradient id={gloss} gradientUnits="userSpaceOnUse" cx={CENTRE} cy={CENTRE} r={RADIUS + 28}>
+            <stop offset="0.71" stopColor="#000" stopOpacity="0.34" />
+            <stop offset="0.8" stopColor="#000" stopOpacity="0" />
+            <stop offset="0.9" stopColor="#fff" stopOpacity="0.05" />
+            <stop offset="0.97" stopColor="#fff" stopOpacity="0.3" />
+            <stop offset="1" stopColor="#fff" stopOpacity="0.08" />
+          </radialGradient>
+        </defs>
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className="pot-groove" />
+        <g ref={disc}>
+          {pot.bettors.flatMap((bettor) =>
+            bettor.slices.map((slice) => (
+              <Arc
+                key={`${bettor.key} ${slice.from}`}
+                slice={slice}
+                pot={pot}
+                bettor={bettor}
+                lit={winner === bettor}
+              />
+            )),
+          )}
+          {pot.unnamed.map((slice) => (
+            <Arc key={`unnamed ${slice.from}`} slice={slice} pot={pot} bettor={null} lit={false} />
+          ))}
+          {pot.bettors.flatMap((bettor) =>
+            bettor.slices.map((slice) => <Figure key={`${bettor.key} ${slice.from}`} slice={slice} pot={pot} />),
+          )}
+        </g>
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className="pot-gloss" stroke={`url(#${gloss})`} />
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 31} className="pot-rim" />
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS - 31} className="pot-rim" />
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 41} pathLength={360} className="pot-studs" />
+        {timer}
+        <Pointer />
+      </svg>
+      <div className="pot-middle">{children}</div>
+    </div>
+  );
+}
+
+interface ArcProps {
+  readonly slice: Slice;
+  readonly pot: Pot;
+  /** Null for those who are not named. */
+  readonly bettor: Bettor | null;
+  readonly lit: boolean;
+}
+
+/** Of degrees of the circle, so that a slice that grows is moved by style alone. */
+function Arc({ slice: { from, end }, pot: { total }, bettor, lit }: ArcProps) {
+  const share = ((end - from) / total) * 360;
+  const shown = share >= 360 ? 360 : Math.max(share - GAP, share * 0.6);
+  const start = (from / total) * 360 + (share - shown) / 2;
+  return (
+    <circle
+      cx={CENTRE}
+      cy={CENTRE}
+      r={RADIUS}
+      pathLength={360}
+      transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
+      className="pot-arc"
+      data-own={bettor?.own ?? false}
+      data-unnamed={bettor === null}
+      data-lit={lit}
+      style={{
+        ...colourOf(bettor?.colour ?? null),
+        strokeDasharray: `${shown} ${360 - shown}`,
+        strokeDashoffset: `${-start}`,
+      }}
+    />
+  );
+}
+
+/** The share in percent on a slice that has room for it, upright when the ring has not turned. */
+function Figure({ slice: { from, end }, pot: { total } }: { readonly slice: Slice; readonly pot: Pot }) {
+  const share = (end - from) / total;
+  if (share * 360 < LABELLED) return null;
+  const angle = ((from + end) / 2 / total) * 360;
+  const upright = angle > 90 && angle < 270 ? 180 : 0;
+  return (
+    <text
+      transform={`rotate(${angle} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE - RADIUS}) rotate(${upright})`}
+      className="pot-figure tabular"
+    >
+      {`${Math.round(share * 100)}%`}
+    </text>
+  );
+}
+
+/** A ring that runs out from the top; `circle` is what runs. */
+export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }) {
+  const place = {
+    cx: CENTRE,
+    cy: CENTRE,
+    r: TIMER_RADIUS,
+    pathLength: 1,
+    transform: `rotate(-90 ${CENTRE} ${CENTRE})`,
+  };
+  return (
+    <>
+      <circle {...place} className="pot-timer-groove" />
+      <circle {...place} ref={circle} strokeDasharray="1" className="pot-timer" />
+    </>
+  );
+}
+
+/** A head above the ring, and a needle across it: it stands on one ticket, however many there are. */
+function Pointer() {
+  const top = CENTRE - RADIUS - 32;
+  return (
+    <g className="pot-pointer">
+      <path className="pot-needle" d={`M${CENTRE} ${top + 12}V${top + 64}`} />
+      <path className="pot-head" d={`M${CENTRE} ${top + 17}l-14 -26a8 8 0 0 1 7 -12h14a8 8 0 0 1 7 12z`} />
+    </g>
+  );
+}
+
+/** The golden ratio: neighbours never look alike, however many there are. */
+const STEP = 0.618034;
+/** Hues of others leave out those around gold, which is one's own. */
+const HUES = { from: 112, span: 300 };
+
+/** The colour of a player, as a hue that the style sheet makes fit for its ground. */
+export function colourOf(colour: number | null): { readonly [name: `--${string}`]: string } {
+  return colour === null
+    ? {}
+    : { "--hue": String(Math.round(HUES.from + ((0.5 + colour * STEP) % 1) * HUES.span) % 360) };
+}

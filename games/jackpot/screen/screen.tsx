@@ -1,0 +1,96 @@
+import type { PastRound } from "@fairhouse/protocol/table.ts";
+import { useDigits } from "@fairhouse/ui/format/digits.ts";
+import { formatCompact } from "@fairhouse/ui/format/money.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { GamePage } from "../../shared/screen/game-page.tsx";
+import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { NextRound } from "../../shared/screen/live/next-round.tsx";
+import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
+import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { prizeOf } from "../rules/pot.ts";
+import { About } from "./about.tsx";
+import { Bettors } from "./bettors.tsx";
+import { wonPotOf } from "./facts.ts";
+import { JackpotPanel } from "./panel.tsx";
+import { JackpotStage } from "./stage.tsx";
+import { type JackpotTable, useJackpot } from "./use-jackpot.ts";
+import { jackpotWords } from "./words/words.ts";
+
+/** The jackpot: panel, ring and bar. */
+export default function JackpotScreen() {
+  const words = jackpotWords.useWords();
+  const table = useJackpot();
+  const keys = useJackpotKeys(table);
+  const chipOf = useChipOf(table);
+  return (
+    <GamePage
+      game="jackpot"
+      title={words.title}
+      About={About}
+      keys={keys}
+      recent={<RoundChips table={table.live} label={words.recent} emptyText={words.noRecent} chipOf={chipOf} />}
+      panel={<JackpotPanel table={table} keys={keys} />}
+      stage={<JackpotStage table={table} />}
+      note={<NextRound commitment={table.live.round?.commitment} />}
+      after={
+        <PlayersBelow>
+          <Bettors table={table} />
+        </PlayersBelow>
+      }
+      overlay={table.overlay}
+      winAbove
+      says={useSaid(table)}
+    />
+  );
+}
+
+/** A long shot is worth a second look. */
+const RARE = 0.1;
+
+/** A past pot as a chip: who took it, how much, and how likely that was. */
+function useChipOf({ live }: JackpotTable) {
+  const words = jackpotWords.useWords();
+  const shared = liveWords.useWords();
+  const { percent, money } = useFormats();
+  const digits = useDigits();
+  return ({ voided, outcome, winner }: PastRound) => {
+    const won = voided ? null : wonPotOf(outcome);
+    if (won === null) return null;
+    const own = winner?.player != null && winner.player === live.player;
+    const name = own ? shared.you : (winner?.player ?? shared.hidden);
+    const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
+    const chance = percent(Math.round(share * 100) / 100);
+    const prize = prizeOf(won.total);
+    return {
+      // Each part keeps its own direction, whatever the page's is.
+      text: [name, formatCompact(prize, "en", digits), chance].map((part) => `\u2068${part}\u2069`).join(" · "),
+      tone: own ? ("win" as const) : share < RARE ? ("gold" as const) : ("plain" as const),
+      name: words.chip(name, money(prize), chance),
+    };
+  };
+}
+
+/** What a screen reader hears: who is waited for, the start of the spin, who won, and how one's own bet went. */
+function useSaid({ live, pot, landed, winner, overlay, staked }: JackpotTable): string {
+  const words = jackpotWords.useWords();
+  const { face } = live;
+  if (face.kind === "waiting" && pot.total > 0) return words.waitingSaid;
+  if (face.kind === "betting") return words.openSaid;
+  if (face.kind === "running" && !landed) return words.spinSaid;
+  if (!landed || winner === null) return overlay.announcement;
+  return staked > 0 && overlay.announcement !== "" ? overlay.announcement : winner.said;
+}
+
+function useJackpotKeys(table: JackpotTable): Hotkeys {
+  const words = jackpotWords.useWords();
+  const { amount, auto, live, press } = table;
+  return useGameHotkeys({
+    playing: auto.running || live.seat.next !== null,
+    amount,
+    betHint: words.hotkeyBet,
+    bet: press,
+  });
+}
+
+export { About };

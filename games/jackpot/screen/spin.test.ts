@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { REVEAL_MS } from "../rules/pot.ts";
+import { restOf, SHOWN_MS, SPIN_MS, ticketUnder, turnedAfter } from "./spin.ts";
+
+test("the pointer comes to rest on the very ticket, of pots of any size", () => {
+  const pots = fc
+    .integer({ min: 1, max: 10 ** 9 })
+    .chain((total) => fc.record({ total: fc.constant(total), ticket: fc.integer({ min: 0, max: total - 1 }) }));
+  fc.assert(
+    fc.property(pots, ({ total, ticket }) => {
+      expect(ticketUnder(turnedAfter(SPIN_MS, ticket, total), total)).toBe(ticket);
+      expect(turnedAfter(SPIN_MS + 60_000, ticket, total)).toBe(restOf(ticket, total));
+    }),
+  );
+});
+
+test("the ring turns one way, from where it stood, and rests within the reveal", () => {
+  let last = 0;
+  for (let ms = 0; ms <= SPIN_MS; ms += 16) {
+    const turned = turnedAfter(ms, 123, 1_000);
+    expect(turned).toBeGreaterThanOrEqual(last);
+    last = turned;
+  }
+  expect(turnedAfter(-100, 123, 1_000)).toBe(0);
+  expect(SHOWN_MS).toBeLessThan(REVEAL_MS);
+});

@@ -1,0 +1,61 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { Fact } from "../../shared/screen/bet-figure.tsx";
+import type { SettledTicket } from "./settled-ticket.ts";
+import { jackpotWords } from "./words/words.ts";
+
+/** Room for a ring outside its stage. */
+export function RingFrame({ children }: { readonly children: ReactNode }) {
+  return <div className="grid h-80 w-full place-items-center py-2 [container-type:size]">{children}</div>;
+}
+
+/** What came of a bet, in words. */
+function useResultText({ payout, refunded }: SettledTicket): string {
+  const { result } = jackpotWords.useWords();
+  const { money } = useFormats();
+  if (refunded) return result.voided;
+  return payout > 0 ? result.won(money(payout)) : result.lost;
+}
+
+/** The share of a bet, its tickets, and the one that won. */
+export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
+  const { result } = jackpotWords.useWords();
+  const { whole, percent } = useFormats();
+  const { won, own, stake } = ticket;
+  const text = useResultText(ticket);
+  return (
+    <>
+      <span className={ticket.payout > 0 && !ticket.refunded ? "font-semibold text-win" : "font-semibold"}>{text}</span>
+      {won !== null && own !== null && (
+        <>
+          <Fact name={result.share} value={percent(Math.round((stake / won.total) * 10_000) / 10_000)} />
+          <Fact name={result.own} value={<bdi dir="ltr">{`${whole(own.first)}–${whole(own.last)}`}</bdi>} />
+          <Fact name={result.ticket} value={whole(won.ticket)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same for those who do not see the ring. */
+export function useTicketLabel(ticket: SettledTicket): string {
+  const { result } = jackpotWords.useWords();
+  const { whole } = useFormats();
+  const text = useResultText(ticket);
+  const { won, own } = ticket;
+  if (won === null || own === null) return text;
+  return `${text}. ${result.own} ${whole(own.first)}–${whole(own.last)}, ${result.ticket} ${whole(won.ticket)}.`;
+}
+
+/** In the middle of a ring that stands: the pot. */
+export function PotFigure({ ticket: { won } }: { readonly ticket: SettledTicket }) {
+  const { result } = jackpotWords.useWords();
+  const { money } = useFormats();
+  if (won === null) return null;
+  return (
+    <>
+      <span className="text-sm text-muted">{result.pot}</span>
+      <span className="tabular text-2xl font-bold text-gold">{money(won.total)}</span>
+    </>
+  );
+}

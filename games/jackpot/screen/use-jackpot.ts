@@ -1,0 +1,121 @@
+import type { RoundRules } from "@fairhouse/client/round-play.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useLiveSeat } from "../../shared/screen/live/use-live-seat.ts";
+import { type LiveTable, useLiveTable } from "../../shared/screen/live/use-live-table.ts";
+import { useReveal } from "../../shared/screen/live/use-reveal.ts";
+import { liveWords } from "../../shared/screen/live/words/words.ts";
+import { useOverlay } from "../../shared/screen/use-overlay.ts";
+import type { JackpotBet } from "../rules/jackpot.ts";
+import { autoPlay, type JackpotSetup } from "./auto-play.ts";
+import { wonPotOf } from "./facts.ts";
+import { holderOf, type Pot, potOf } from "./pot.ts";
+import { SHOWN_MS } from "./spin.ts";
+import { usePotSounds } from "./use-pot-sounds.ts";
+import { jackpotWords } from "./words/words.ts";
+
+const RULES: RoundRules<JackpotBet> = { revealed: true, adds: true };
+const SETUP: JackpotSetup = {};
+
+/** Everything that the jackpot's screen shows and does. */
+export function useJackpot() {
+  const live = useLiveTable<JackpotBet>("jackpot", "jackpot", RULES);
+  const seat = useLiveSeat("jackpot", live, { autoPlay, setup: SETUP });
+  const overlay = useOverlay();
+  const { own, face, round, tickets, ticketTotal } = live;
+  const landed = useReveal(live, SHOWN_MS);
+
+  const mine = own.tickets.filter((ticket) => ticket.roundId === round?.id);
+  const pot = useMemo(() => {
+    return potOf(tickets, new Set(own.tickets.map(({ id }) => id)), ticketTotal);
+  }, [tickets, own.tickets, ticketTotal]);
+  const won = wonPotOf(face.kind === "running" || face.kind === "ended" ? face.outcome : null);
+  const winner = useWinner(live, pot, landed);
+
+  usePotSounds(live, mine, landed);
+  useOwnEnd(mine, (id, stake, payout) => {
+    overlay.show({ id, stake, payout, said: winner?.said });
+  });
+
+  return {
+    ...seat,
+    pot,
+    /** What the round came to, from the start of its spin on; null before, and for a voided round. */
+    won,
+    /** The ring stands on it. */
+    landed,
+    winner,
+    /** One's own stakes in this round. */
+    staked: mine.reduce((sum, { stake }) => sum + stake, 0),
+    overlay,
+    /** Bets go into the round that is on, not into the next. */
+    open: face.kind === "betting" || face.kind === "waiting",
+  };
+}
+
+export type JackpotTable = ReturnType<typeof useJackpot>;
+
+/** Who took the pot, once the ring stands. */
+export interface Winner {
+  readonly name: string;
+  readonly avatar: string;
+  /** Null while the house has not told who it is. */
+  readonly player: string | null;
+  readonly own: boolean;
+  readonly simulated: boolean;
+  /** Of the ring's colours; null for somebody who was not named. */
+  readonly colour: number | null;
+  readonly chance: number;
+  /** In a sentence, for those who hear the page. */
+  readonly said: string;
+}
+
+function useWinner({ face, recent, round }: LiveTable<JackpotBet>, pot: Pot, landed: boolean): Winner | null {
+  const words = jackpotWords.useWords();
+  const live = liveWords.useWords();
+  const { percent, whole } = useFormats();
+  const won = wonPotOf(face.kind === "running" || face.kind === "ended" ? face.outcome : null);
+  if (!landed || won === null) return null;
+  const told = recent.find(({ id }) => id === round?.id)?.winner;
+  const holder = holderOf(pot, won.ticket);
+  const player = holder?.name ?? told?.player ?? null;
+  const own = holder?.own ?? false;
+  const name = own ? live.you : (player ?? live.hidden);
+  const chance = (holder?.staked ?? told?.staked ?? won.last - won.first + 1) / won.total;
+  return {
+    name,
+    player,
+    avatar: holder?.avatar ?? told?.avatar ?? "",
+    own,
+    simulated: holder?.simulated ?? told?.simulated ?? false,
+    colour: holder?.colour ?? null,
+    chance,
+    said: words.winnerSaid(name, whole(won.ticket), percent(Math.round(chance * 1000) / 1000)),
+  };
+}
+
+/** Calls back once when all of one's own tickets of a round have been settled: together they won the pot, or lost. */
+function useOwnEnd(mine: readonly OwnTicket[], onEnd: (id: string, stake: Money, payout: Money) => void): void {
+  const open = useRef<string | null>(null);
+  const round = mine[0]?.roundId ?? null;
+  const tell = useEffectEvent(() => {
+    if (round === null) return;
+    if (mine.some(({ payout, refunded }) => payout === null && !refunded)) {
+      open.current = round;
+      return;
+    }
+    // What had ended when the page was opened is no news, and what was given back was not played.
+    if (open.current !== round) return;
+    open.current = null;
+    if (mine.some(({ refunded }) => refunded)) return;
+    const sum = (figure: (ticket: OwnTicket) => number) => mine.reduce((all, ticket) => all + figure(ticket), 0);
+    onEnd(
+      round,
+      sum(({ stake }) => stake),
+      sum(({ payout }) => payout ?? 0),
+    );
+  });
+  useEffect(() => tell());
+}

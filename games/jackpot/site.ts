@@ -1,0 +1,9 @@
+import { Trophy } from "lucide-react";
+import type { GameSite } from "../shared/screen/game-site.ts";
+import art from "./art.svg?url";
+
+export const site: GameSite = {
+  icon: Trophy,
+  art,
+  returnToPlayer: 0.95,
+};

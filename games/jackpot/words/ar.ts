@@ -1,0 +1,6 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+
+export const ar: GameWords = {
+  title: "جاكبوت",
+  tagline: "صندوق واحد، وتذكرة تأخذه كله",
+};

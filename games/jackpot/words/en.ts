@@ -1,0 +1,7 @@
+import type { GameWords } from "../../shared/screen/game-site.ts";
+import { jackpot } from "../game.ts";
+
+export const en: GameWords = {
+  title: jackpot.name,
+  tagline: "One pot, one ticket takes it all",
+};
