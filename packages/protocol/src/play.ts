@@ -101,8 +101,8 @@ export const roundProof = z.object({
   table: z.string(),
   round: z.int(),
   roundId: z.uuid(),
-  /** When betting ends, or ended, in milliseconds since 1970; null while the table waits for players. */
-  closesAt: z.number().nullable(),
+  /** When betting ends, or ended, in milliseconds since 1970; null while the table waits for players, and in proofs that were kept before it was told. */
+  closesAt: z.number().nullable().default(null),
   /** Published before the chain was used. */
   terminalHash: z.string(),
   salt: z.string(),

@@ -14,6 +14,29 @@ test("a bet is asked for by its number, a link to it, or the text of its proof",
   expect(askedFor(JSON.stringify(page), read)).toEqual({ page });
 });
 
+test("the proof of a round that was kept before it said when betting ended is a proof still", () => {
+  const proof = {
+    seeding: "salted",
+    table: "crash",
+    round: 7,
+    roundId: ID,
+    terminalHash: "",
+    salt: "",
+    saltFacts: { publishedAt: "2026-01-01T00:00:00.000Z", openedAt: null, announcement: null },
+    index: 7,
+    link: "",
+    outcome: { point: 142 },
+    carry: null,
+    seeds: [],
+    book: [],
+    interrupted: false,
+    voided: false,
+  };
+  const { proof: _, ...rest } = sampleBetPage({ game: "crash", kind: "round" });
+  const asked = askedFor(JSON.stringify({ ...rest, proof }), read);
+  expect(asked).toMatchObject({ page: { proof: { ...proof, closesAt: null } } });
+});
+
 test("what is neither is nothing", () => {
   for (const text of ["", "17", "{", "{}", '{"bet":1}', "null"]) expect(askedFor(text, read), text).toBeNull();
 });
