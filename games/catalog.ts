@@ -53,6 +53,11 @@ export function entryOf(id: string): CatalogEntry | undefined {
   return catalog.find((entry) => entry.id === id);
 }
 
+/** The tables of a live game by their ids. */
+export function tablesOf({ id, tables = [id] }: Pick<CatalogEntry, "id" | "tables">): readonly string[] {
+  return tables;
+}
+
 /** Every address of a game's page, its own first. */
 export function pathsOf({ path, alsoAt = [] }: CatalogEntry): readonly string[] {
   return [path, ...alsoAt];

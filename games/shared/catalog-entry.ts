@@ -6,6 +6,8 @@ export interface CatalogEntry {
   /** The name of its folder, of its addresses in the API, and in the records of bets. */
   readonly id: string;
   readonly kind: "instant" | "hand" | "round";
+  /** Ids of its tables, of a live game that has several; otherwise there is one, which is named like the game. */
+  readonly tables?: readonly string[];
   /** Stands for its kind where tests, benchmarks and torture runs need some game: figures stay comparable while games come (`games/samples.ts`). */
   readonly typical?: true;
   /** Page of the game, to the letter of the specification's route table. */

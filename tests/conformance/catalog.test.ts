@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
+import { catalog, pathsOf, tablesOf } from "@fairhouse/games/catalog.ts";
 import { describe, expect, it } from "vitest";
 import { completeBet } from "../../tools/game-arguments.ts";
 import { checkVectors } from "../../tools/verify/check.ts";
@@ -26,6 +26,7 @@ describe("the catalogue", () => {
   it.each(everyGame)("$name is what its line says", ({ entry, game, name }) => {
     expect(game).toMatchObject({ id: entry.id, kind: entry.kind });
     expect(name).toBe(`${game.id} version ${game.version}`);
+    if (game.kind === "round") expect(game.tables.map(({ id }) => id)).toEqual(tablesOf(entry));
     expect(() => completeBet(game, entry.exampleBet, 1_000_000), "its example of a bet").not.toThrow();
   });
 

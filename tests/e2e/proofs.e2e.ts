@@ -40,6 +40,21 @@ test(
     await expect(round.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
     await round.getByRole("button", { name: "Verify in this browser" }).click();
     await expect(verified(page)).toContainText("The link leads to the published first link of its chain");
+
+    const number = Number(/(\d+)$/.exec(page.url())?.[1]);
+    await round.getByRole("link", { name: "The page of this round" }).click();
+    await expect(page).toHaveURL(`/round/crash.${number}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(/^Round [\d,]+$/);
+    await expect(page.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
+    const ofThis = await heading.textContent();
+    await page.getByRole("button", { name: "The round after" }).click();
+    await expect(page).toHaveURL(`/round/crash.${number + 1}`);
+    await expect(heading).not.toHaveText(ofThis ?? "");
+    await page.keyboard.press("ArrowLeft");
+    await expect(heading).toHaveText(ofThis ?? "");
+    await page.goto("/round/crash.999999999");
+    await expect(page.getByText("There is no such round")).toBeVisible();
   },
 );
 

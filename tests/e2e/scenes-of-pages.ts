@@ -1,4 +1,4 @@
-import { someHand } from "@fairhouse/games/samples.ts";
+import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { Player } from "./player.ts";
 import { open, playButton, playSome, type Scene, seeAll } from "./scene.ts";
 
@@ -74,6 +74,15 @@ export const scenesOfPages: readonly Scene[] = [
     visitor: true,
     provokes: /status of 404/,
     show: (page) => open(page, `/bet/${UNKNOWN}`),
+  },
+  {
+    name: "round",
+    visitor: true,
+    whole: true,
+    async show(page) {
+      await open(page, `/round/${someFlight.table}.1`);
+      await seeAll(page);
+    },
   },
   { name: "login", visitor: true, show: (page) => open(page, "/auth/jwt/login") },
   {

@@ -34,6 +34,11 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
     handle: { title: (words) => words.titles.bet } satisfies PageHandle,
   },
+  {
+    path: "round/:id",
+    lazy: { Component: async () => (await import("./pages/round.tsx")).default },
+    handle: { title: (words) => words.titles.round } satisfies PageHandle,
+  },
   ...games.flatMap((game) => pathsOf(game).map((path) => gameRoute(path, game))),
 ];
 

@@ -29,6 +29,7 @@ export default function ColourScreen() {
   return (
     <GamePage
       game="colour"
+      table={live.table}
       title={words.title}
       About={About}
       keys={keys}

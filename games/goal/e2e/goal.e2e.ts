@@ -76,6 +76,7 @@ test("goal by keyboard, with a reload in the middle, and another device that end
   await second.open();
   await second.kick(2, 0);
   await expect(goal.sheet, "the first device follows").toHaveCount(3);
+  await expect(second.cashOut, "the kick was shown").toBeEnabled();
   await secondDevice.keyboard.press("c");
   await expect(second.bet).toBeEnabled();
   await expect(goal.bet).toBeEnabled();

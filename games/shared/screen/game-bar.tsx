@@ -22,6 +22,8 @@ import { gameWords } from "./words/words.ts";
 
 export interface GameBarProps {
   readonly game: string;
+  /** The one that is shown, of a game that has several. */
+  readonly table?: string | undefined;
   readonly statisticsShown: boolean;
   readonly onStatistics: () => void;
   readonly hotkeysShown: boolean;
@@ -45,7 +47,7 @@ export function GameBar(props: GameBarProps) {
     <Button
       size="sm"
       icon={<ShieldCheck size={18} aria-hidden="true" />}
-      onClick={() => context.openFairness({ game: props.game })}
+      onClick={() => context.openFairness({ game: props.game, table: props.table })}
       className="border-transparent! bg-accent-soft! text-accent-text! shadow-none! pointer-coarse:min-h-11"
     >
       {beside ? words.fairness : words.fair}

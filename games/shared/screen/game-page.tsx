@@ -20,6 +20,8 @@ const SideDialog = lazy(() => import("./side-dialog.tsx"));
 
 export interface GamePageProps {
   readonly game: GameId;
+  /** The one that is shown, of a game that has several. */
+  readonly table?: string;
   readonly title: string;
   readonly recent: ReactNode;
   readonly panel: ReactNode;
@@ -91,6 +93,7 @@ export function GamePage(props: GamePageProps) {
         bar={
           <GameBar
             game={props.game}
+            table={props.table}
             note={props.note}
             fullScreen={fullScreen}
             statisticsShown={statisticsShown}

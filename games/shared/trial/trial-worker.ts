@@ -21,11 +21,11 @@ async function run(order: TrialOrder): Promise<void> {
   const [rules, { autoPlay }] = await Promise.all([rulesOf({ id: order.game }), playOf(order.game)]);
   const seed = newServerSeed((count) => crypto.getRandomValues(new Uint8Array(count))).reveal();
   const simulate = simulationOf(newestOf(rules), autoPlay, seed, Math.random);
-  if (simulate === null) return tell({ report: null });
+  if (simulate === null) return tell({ cannot: "pot" });
   const trial = tried(order, simulate);
   for (;;) {
     const { done, value } = trial.next();
-    if (done) return tell({ report: value });
+    if (done) return tell(value === null ? { cannot: "bets" } : { report: value });
     if (value % SHOWN_EVERY_BETS === 0) tell({ made: value });
   }
 }

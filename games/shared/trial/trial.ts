@@ -15,8 +15,12 @@ export interface TrialOrder {
   readonly limits: AutoLimits;
 }
 
-/** What a trial tells: how many bets are made while it runs, and its end, which is null when the game takes none of these bets. */
-export type TrialNews = { readonly made: number } | { readonly report: TrialReport | null };
+/** What a trial tells: how many bets are made while it runs, and its end. */
+export type TrialNews =
+  | { readonly made: number }
+  | { readonly report: TrialReport }
+  /** `bets`: the game takes none of these. `pot`: what a bet returns depends on what others stake. */
+  | { readonly cannot: "bets" | "pot" };
 
 /**
  * Plays bets as an automatic run makes them, by the same reducer. A run that ends by its own stops is begun anew, with the balance that

@@ -69,6 +69,8 @@ export interface PlayMarks {
 /** What a game wants proven: itself, or a round of a table. */
 export interface FairnessOf {
   readonly game: string;
+  /** Whose chain to begin with, where the game has several tables. */
+  readonly table?: string | undefined;
   readonly round?: { readonly table: string; readonly number: number };
   /** The player's own seeds, of which a round of this game may be mixed. */
   readonly ownSeeds?: true;

@@ -161,6 +161,8 @@ export type TableRounds = z.infer<typeof tableRounds>;
 export const roundPage = totals.extend({
   game: z.string(),
   gameVersion: z.int(),
+  /** The number of the table's newest round. */
+  newest: z.int(),
   proof: roundProof,
   tickets: z.array(publicTicket).readonly(),
 });

@@ -1,3 +1,4 @@
+import type { FairnessOf } from "@fairhouse/client/play-context.tsx";
 import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import { Tabs } from "@fairhouse/ui/components/tabs.tsx";
@@ -9,8 +10,8 @@ import { gameOf, useGameTitle } from "../games.ts";
 import { sessionStore } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { BetCheck } from "./bet-check.tsx";
-import { ChainPanel } from "./chain-panel.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
+import { TableChains } from "./table-chains.tsx";
 import { fairnessWords } from "./words/words.ts";
 
 /** The fairness view of a game: its seeds, and the verifier with the last bet filled in. */
@@ -37,22 +38,22 @@ export function FairnessDialog() {
         </Link>
       }
     >
-      <FairnessTabs game={last?.game ?? ""} ownSeeds={last?.ownSeeds ?? false} onLeave={close} />
+      {last && <FairnessTabs about={last} onLeave={close} />}
     </Dialog>
   );
 }
 
 interface FairnessTabsProps {
-  readonly game: string;
-  readonly ownSeeds: boolean;
+  readonly about: FairnessOf;
   readonly onLeave: () => void;
 }
 
-function FairnessTabs({ game, ownSeeds, onLeave }: FairnessTabsProps) {
+function FairnessTabs({ about: { game, table, ownSeeds }, onLeave }: FairnessTabsProps) {
   const words = fairnessWords.useWords().view;
   const lastBet = useStore(sessionStore, (session) => session.betsId);
   // Rounds of everybody come from their table's chain, and only some of them from their bettors' seeds as well.
-  const live = gameOf(game)?.kind === "round";
+  const listed = gameOf(game);
+  const live = listed?.kind === "round";
   const tabs = [
     ...(!live || ownSeeds ? [{ value: "seeds", label: words.seeds } as const] : []),
     ...(live ? [{ value: "chain", label: words.chain } as const] : []),
@@ -62,8 +63,7 @@ function FairnessTabs({ game, ownSeeds, onLeave }: FairnessTabsProps) {
   return (
     <Tabs label={words.title} value={tab} onChange={setTab} tabs={tabs}>
       {tab === "verify" && <BetCheck first={lastBet} game={game} />}
-      {/* A game of one table names it like itself. */}
-      {tab === "chain" && <ChainPanel table={game} game={game} onLeave={onLeave} />}
+      {tab === "chain" && listed && <TableChains game={listed} first={table} onLeave={onLeave} />}
       {tab === "seeds" && <SeedsPanel onLeave={onLeave} />}
     </Tabs>
   );

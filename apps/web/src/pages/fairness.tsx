@@ -1,9 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { GameArt } from "../art/game-art.tsx";
 import { BetCheck } from "../fairness/bet-check.tsx";
-import { ChainPanel } from "../fairness/chain-panel.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
+import { TableChains } from "../fairness/table-chains.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { games, useGameTitle } from "../games.ts";
 
@@ -11,7 +11,7 @@ import { games, useGameTitle } from "../games.ts";
 export default function FairnessPage() {
   const words = fairnessWords.useWords();
   const titleOf = useGameTitle();
-  const tables = games.filter((game) => game.kind === "round");
+  const live = games.filter((game) => game.kind === "round");
   return (
     <div className="mx-auto grid max-w-5xl gap-8">
       <header
@@ -50,21 +50,20 @@ export default function FairnessPage() {
           <Formula name={words.formula.mixedName} text={words.formula.mixed} />
         </dl>
       </section>
-      {tables.length > 0 && (
+      {live.length > 0 && (
         <section aria-labelledby="chains" className="grid gap-4">
           <h2 id="chains" className="text-xl">
             {words.tables.title}
           </h2>
           <p className="max-w-[70ch] text-muted">{words.tables.text}</p>
           <p className="max-w-[70ch] text-muted">{words.tables.honest}</p>
-          {tables.map((game) => (
+          {live.map((game) => (
             <section key={game.id} aria-label={titleOf(game.id)} className="surface-panel grid gap-4 p-5 md:p-7">
               <h3 className="flex items-center gap-3 text-lg">
                 <GameArt game={game} size={32} />
                 {titleOf(game.id)}
               </h3>
-              {/* A game of one table names it like itself. */}
-              <ChainPanel table={game.id} game={game.id} />
+              <TableChains game={game} />
             </section>
           ))}
         </section>

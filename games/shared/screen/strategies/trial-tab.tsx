@@ -78,7 +78,7 @@ function Outcome({ state }: { readonly state: TrialState }) {
         </label>
       );
     case "failed":
-      return <Alert tone="error">{state.why === "bets" ? words.cannotTry : words.trialFailed}</Alert>;
+      return <Alert tone="error">{words.cannot[state.why]}</Alert>;
     case "done":
       return state.report.bets === 0 ? (
         <Alert tone="error">{words.noTrialBets}</Alert>

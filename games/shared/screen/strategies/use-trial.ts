@@ -6,8 +6,8 @@ export type TrialState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly made: number }
   | { readonly kind: "done"; readonly report: TrialReport }
-  /** `bets`: the game takes none of these bets. `load`: the worker did not come, or broke. */
-  | { readonly kind: "failed"; readonly why: "bets" | "load" };
+  /** As trials tell; `load`: the worker did not come, or broke. */
+  | { readonly kind: "failed"; readonly why: "bets" | "pot" | "load" };
 
 /** A trial in a worker, which is loaded when one begins and ended when nobody waits for it any more. */
 export function useTrial(): {
@@ -40,7 +40,7 @@ export function useTrial(): {
       begun.onmessage = ({ data }: MessageEvent<TrialNews>) => {
         if ("made" in data) {
           if (worker.current === begun) setState({ kind: "running", made: data.made });
-        } else if (data.report === null) over({ kind: "failed", why: "bets" });
+        } else if ("cannot" in data) over({ kind: "failed", why: data.cannot });
         else over({ kind: "done", report: data.report });
       };
       begun.onerror = () => over({ kind: "failed", why: "load" });

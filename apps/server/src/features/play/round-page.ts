@@ -10,9 +10,11 @@ interface Parts extends ProofParts {
  * One round of a table with its tickets and its proof, for anybody; null when there is none. What is secret yet is null in it.
  */
 export async function readRoundPage(parts: Parts, table: string, number: number): Promise<RoundPage | null> {
-  const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number }>({
+  const { rows } = await parts.pool.query<{ id: string; game: string; game_version: number; newest: number }>({
     name: "round-page",
-    text: `select id, game, game_version from play_round where "table" = $1 and number = $2`,
+    text: `select r.id, r.game, r.game_version,
+        (select n.number from play_round n where n."table" = r."table" order by n.number desc limit 1) as newest
+      from play_round r where r."table" = $1 and r.number = $2`,
     values: [table, number],
   });
   const round = rows[0];
@@ -22,5 +24,5 @@ export async function readRoundPage(parts: Parts, table: string, number: number)
     readRoundProof(parts, round.id),
     parts.rounds.tickets({ id: round.id, game }),
   ]);
-  return { game: round.game, gameVersion: round.game_version, proof, ...tally };
+  return { game: round.game, gameVersion: round.game_version, newest: round.newest, proof, ...tally };
 }

@@ -220,6 +220,8 @@ describe("the proof of a round", () => {
       ticketCount: 1,
       tickets: [{ id: ticket.id }],
     });
+    expect(page.newest).toBeGreaterThanOrEqual(number);
+    expect((await play.visitor.get(`${TABLE}/rounds/${page.newest}`)).status).toBe(200);
     expect(await play.visitor.get(`${TABLE}/rounds/999999`)).toMatchObject({ status: 404 });
     const older = (await play.visitor.get(`/api/fairness/tables/${someFlight.table}/rounds?cursor=${number}`)).body
       .rounds;

@@ -39,6 +39,7 @@ type ReplyBody = Pick<ErrorBody, "code" | "details"> &
     };
     readonly bets: readonly BetRecord[];
     readonly hands: readonly Hand[];
+    readonly newest: number;
     readonly next: string | null;
     readonly proof: Known<Extract<BetProof, { table: string }>> & { readonly outcome: { readonly point: number } };
     readonly round: RoundView;

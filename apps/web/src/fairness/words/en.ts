@@ -40,6 +40,7 @@ export const en = {
     seedProblem: "1 to 64 visible characters; an emoji counts as two",
   },
   tables: {
+    table: "Table",
     title: "Shared rounds",
     text: "Rounds that everybody plays together take their results from a chain of hashes that is played backwards. Its first link was published before the first round, so no result can be changed. Each revealed link hashes to the one before it. The salt, which is set when a chain begins, keeps the house from choosing a chain that suits it, but only if the house could not choose the salt: check where it came from.",
     terminalHash: "Published first link",
@@ -118,6 +119,12 @@ export const en = {
       "The link is mixed with the client seeds of the first three bettors, as they stood when betting opened. “fairhouse-1”, “-2” and “-3” stand in for missing ones.",
     allBettors: "The link is mixed with the client seeds of all bettors, as they stood when betting opened.",
     missing: "There is no such round",
+    before: "The round before",
+    noBefore: "This is the first one",
+    after: "The round after",
+    noAfter: "The next round has not opened yet",
+    page: "The page of this round",
+    open: "Not over yet",
     failed: "The round could not be loaded",
   },
   proof: {

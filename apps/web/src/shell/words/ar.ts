@@ -66,6 +66,7 @@ export const ar = {
     home: "الرئيسية",
     profile: "الملف الشخصي",
     bet: "الرهان",
+    round: "جولة",
     signIn: "تسجيل الدخول",
     signUp: "إنشاء حساب",
     forgotPassword: "نسيت كلمة المرور؟",

@@ -68,6 +68,7 @@ export const en = {
     home: "Home",
     profile: "Profile",
     bet: "Bet",
+    round: "Round",
     signIn: "Sign in",
     signUp: "Sign Up",
     forgotPassword: "Forgot password?",

@@ -111,8 +111,11 @@ export const en = {
   tryIt: (bets: string) => `Try ${bets} bets`,
   trying: (made: string, of: string) => `Bet ${made} of ${of}`,
   cancel: "Cancel",
-  cannotTry: "These bets cannot be tried: check the bet in the panel.",
-  trialFailed: "The trial could not be loaded. Check the connection and try again.",
+  cannot: {
+    bets: "These bets cannot be tried: check the bet in the panel.",
+    pot: "A pot depends on what the others stake: there is nothing to try alone.",
+    load: "The trial could not be loaded. Check the connection and try again.",
+  },
   noTrialBets: "The balance does not cover one bet.",
   chart: (profit: string, bets: string) => `Profit over ${bets} simulated bets: ${profit}`,
   profit: "Profit",

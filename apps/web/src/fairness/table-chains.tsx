@@ -1,0 +1,35 @@
+import { tablesOf } from "@fairhouse/games/catalog.ts";
+import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx";
+import { useState } from "react";
+import type { ListedGame } from "../games.ts";
+import { ChainPanel } from "./chain-panel.tsx";
+import { fairnessWords } from "./words/words.ts";
+
+interface TableChainsProps {
+  readonly game: ListedGame;
+  /** Which table to begin with; its first when it is none of them. */
+  readonly first?: string | undefined;
+  /** Called when a round is opened: a dialog around the panel makes room. */
+  readonly onLeave?: () => void;
+}
+
+/** The chains of a live game: each of its tables has its own. */
+export function TableChains({ game, first, ...panel }: TableChainsProps) {
+  const words = fairnessWords.useWords().tables;
+  const tables = tablesOf(game);
+  const [chosen, choose] = useState(first);
+  const table = tables.find((id) => id === chosen) ?? tables[0] ?? game.id;
+  return (
+    <div className="grid gap-5">
+      {tables.length > 1 && (
+        <SegmentedControl
+          label={words.table}
+          value={table}
+          onChange={choose}
+          options={tables.map((id) => ({ value: id, label: id.replace(`${game.id}-`, "") }))}
+        />
+      )}
+      <ChainPanel key={table} table={table} game={game.id} {...panel} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
+import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
+import type { ReactNode } from "react";
+import { ProofSteps } from "../bet-page/proof-steps.tsx";
+import { FactList } from "../fairness/fact-list.tsx";
+import { RoundSeeds } from "../fairness/round-seeds.tsx";
+import { SaltOrigin } from "../fairness/salt-origin.tsx";
+import { RoundVerifier } from "../fairness/verifier.tsx";
+import { fairnessWords } from "../fairness/words/words.ts";
+import { shellWords } from "../shell/words/words.ts";
+import type { RoundAddress } from "./round-address.ts";
+import { RoundHeader } from "./round-header.tsx";
+import { RoundTickets } from "./round-tickets.tsx";
+import { useRoundPage } from "./use-round-page.ts";
+
+interface RoundSheetProps {
+  /** Null: the address named none. */
+  readonly round: RoundAddress | null;
+  readonly titled: boolean;
+  /** Where one may go from a round that there is not. */
+  readonly wayOut?: ReactNode;
+}
+
+/** What a round came to, everybody's bets, and what proves it. */
+export function RoundSheet({ round, titled, wayOut }: RoundSheetProps) {
+  const words = fairnessWords.useWords().rounds;
+  const shell = shellWords.useWords();
+  const { page, missing, error, retry } = useRoundPage(round);
+  if (round === null || missing) return <EmptyState title={words.missing} action={wayOut} />;
+  if (page === null && error !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={words.failed}
+        action={<Button onClick={() => void retry()}>{shell.retry}</Button>}
+      />
+    );
+  }
+  if (page === null) return <Skeleton className="h-72 rounded-tile!" />;
+  const { proof } = page;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <RoundHeader page={page} titled={titled} />
+      <RoundTickets page={page} />
+      <ProofSteps proof={proof} />
+      <RoundSeeds proof={proof} />
+      <RoundVerifier page={page} />
+      <FactList>
+        <SaltOrigin facts={proof.saltFacts} />
+      </FactList>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { errorCode } from "@fairhouse/client/http.ts";
+import type { RoundPage } from "@fairhouse/protocol/table.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../query-client.ts";
+import { http } from "../services.ts";
+import type { RoundAddress } from "./round-address.ts";
+
+const OPEN_ROUND_MS = 2_000;
+
+/** One round with its proof, for anybody; null asks nothing. `missing` when there is no such round. */
+export function useRoundPage(round: RoundAddress | null) {
+  const { table = "", number = 0 } = round ?? {};
+  const query = useQuery(
+    {
+      queryKey: ["round", table, number],
+      queryFn: () => http.get<RoundPage>(`/tables/${encodeURIComponent(table)}/rounds/${number}`),
+      enabled: round !== null,
+      staleTime: 0,
+      // Looked at again until it is over, and another follows: anybody may wait for either here.
+      refetchInterval: ({ state }) => (state.data === undefined || isPast(state.data) ? false : OPEN_ROUND_MS),
+    },
+    queryClient,
+  );
+  const code = errorCode(query.error);
+  return {
+    page: query.data ?? null,
+    missing: code === "not_found" || code === "invalid_request",
+    error: query.error,
+    retry: query.refetch,
+  };
+}
+
+function isPast({ proof, newest }: RoundPage): boolean {
+  return newest > proof.round && (proof.voided || proof.outcome !== null);
+}
