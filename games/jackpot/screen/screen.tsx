@@ -50,9 +50,8 @@ const RARE = 0.1;
 
 /** A past pot as a chip: who took it, how much, and how likely that was. */
 function useChipOf({ live }: JackpotTable) {
-  const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
-  const { percent, money } = useFormats();
+  const { percent } = useFormats();
   const digits = useDigits();
   return ({ voided, outcome, winner }: PastRound) => {
     const won = voided ? null : wonPotOf(outcome);
@@ -61,12 +60,10 @@ function useChipOf({ live }: JackpotTable) {
     const name = own ? shared.you : (winner?.player ?? shared.hidden);
     const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
     const chance = percent(Math.round(share * 100) / 100);
-    const prize = prizeOf(won.total);
     return {
       // Each part keeps its own direction, whatever the page's is.
-      text: [name, formatCompact(prize, "en", digits), chance].map((part) => `\u2068${part}\u2069`).join(" · "),
+      text: [name, formatCompact(prizeOf(won.total), "en", digits), chance].map((part) => `\u2068${part}\u2069`).join(" · "),
       tone: own ? ("win" as const) : share < RARE ? ("gold" as const) : ("plain" as const),
-      name: words.chip(name, money(prize), chance),
     };
   };
 }

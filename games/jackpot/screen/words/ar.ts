@@ -33,7 +33,6 @@ export const ar: JackpotWords = {
 
   recent: "صناديق سابقة",
   noRecent: "تظهر الصناديق الأخيرة هنا",
-  chip: (name, pot, chance) => `${name}: أخذ ${pot} بفرصة ${chance}`,
   hotkeyBet: "ضع المبلغ في الصندوق",
 
   result: {

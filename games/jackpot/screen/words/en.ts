@@ -32,7 +32,6 @@ export const en = {
 
   recent: "Past pots",
   noRecent: "The last pots appear here",
-  chip: (name: string, pot: string, chance: string) => `${name} took ${pot} with a chance of ${chance}`,
   hotkeyBet: "Put the amount into the pot",
 
   result: {
