@@ -6,6 +6,8 @@ import { expect, test } from "@playwright/test";
 import { makeDataDir, removeDataDir } from "./server.ts";
 
 const DEMO = ["tools/demo/main.ts", "--players", "12"];
+/** Until somebody has bet at a game of every kind. */
+const BUSY_MS = 90_000;
 const KINDS = ["instant", "hand", "round"] as const;
 
 /** Starts the demo, and ends it whatever becomes of the test. */
@@ -47,12 +49,15 @@ test("the demo is a house with company: simulated players at games of every kind
 }) => {
   const code = await withDemo(async (url) => {
     await expect
-      .poll(async () => {
-        const answer = await page.request.get(`${url}/api/bets?scope=all&limit=100`);
-        const { bets } = betList.parse(await answer.json());
-        expect(bets.every(({ simulated }) => simulated)).toBe(true);
-        return KINDS.filter((kind) => bets.some((bet) => bet.kind === kind));
-      })
+      .poll(
+        async () => {
+          const answer = await page.request.get(`${url}/api/bets?scope=all&limit=100`);
+          const { bets } = betList.parse(await answer.json());
+          expect(bets.every(({ simulated }) => simulated)).toBe(true);
+          return KINDS.filter((kind) => bets.some((bet) => bet.kind === kind));
+        },
+        { timeout: BUSY_MS },
+      )
       .toEqual(KINDS);
     await page.goto(`${url}/home`);
     const feed = page.getByRole("region", { name: "Live bets" });

@@ -97,7 +97,7 @@ async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSig
     while (!stopping.aborted) {
       try {
         const player = await register(() => enter(caller, witness, pool, "demo", () => stopping.aborted));
-        if (player !== null) await stay(player, temperamentOf(number), floor);
+        if (player !== null) await stay(player, temperamentOf(number), number, floor);
       } catch (error) {
         if (stopping.aborted) break;
         witness.breach(String(error));

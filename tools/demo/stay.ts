@@ -29,12 +29,14 @@ const MOST = 0.1;
 /** For what happens at a table. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** One simulated player, from game to game until their coins are gone or the demo ends. */
-export async function stay(player: SimulatedPlayer, temper: Temperament, floor: Floor): Promise<void> {
+/**
+ * One simulated player, from game to game until their coins are gone or the demo ends. They begin at the n-th game, so that somebody is at
+ * every game at once.
+ */
+export async function stay(player: SimulatedPlayer, temper: Temperament, first: number, floor: Floor): Promise<void> {
   const { currency, stopping } = floor;
   const hasLeft = () => stopping.aborted || player.balance < BROKE * currency.minBet;
-  while (!hasLeft()) {
-    const at = chooseGame(floor.games);
+  for (let at = floor.games[first % floor.games.length]; at !== undefined && !hasLeft(); at = chooseGame(floor.games)) {
     let stake = firstStake(player, temper, currency);
     for (let bets = whole(2 * temper.sitting); bets >= 0 && !hasLeft(); bets -= 1) {
       const before = player.balance;
