@@ -80,7 +80,7 @@ for (const [name, phone] of Object.entries({ dark: phoneDark, "light, right to l
 async function expectMainButton(page: Page, path: string): Promise<void> {
   await expect(page.locator("[data-play-button]").first()).toBeInViewport({ ratio: 1 });
   // Where rounds go on by themselves the button changes now and then, and for a moment there is none.
-  await expect(() => expectUncovered(page, path)).toPass();
+  await expect(() => expectUncovered(page, path)).toPass({ timeout: 30_000 });
 }
 
 /** Panel, stage and bar are seen without scrolling, above the navigation. */

@@ -27,6 +27,9 @@ export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "second
   readonly note?: ReactNode;
 }
 
+/** Words between them that can be pressed reach further than they are seen (`seed-note`): what is seen is pressed first. */
+const OVER_LINKS = "relative z-10 grid grid-cols-[minmax(0,1fr)]";
+
 /** The game's own fields and button, with everything around them that is alike where bets are made one by one. */
 export function PlayPanel({ table, keys, button, note, children, ...parts }: PlayPanelProps) {
   const words = gameWords.useWords();
@@ -35,10 +38,14 @@ export function PlayPanel({ table, keys, button, note, children, ...parts }: Pla
     <BetPanel
       {...parts}
       label={words.panel}
-      mode={<ModeSwitch table={table} disabled={table.asleep} />}
+      mode={
+        <div className={OVER_LINKS}>
+          <ModeSwitch table={table} disabled={table.asleep} />
+        </div>
+      }
       action={
         <>
-          {button}
+          <div className={OVER_LINKS}>{button}</div>
           {note}
           {autoMode && <AutoProgress auto={auto} />}
           <Notices error={table.error} auto={auto.state} />
