@@ -44,6 +44,7 @@ test(
     const number = Number(/(\d+)$/.exec(page.url())?.[1]);
     await round.getByRole("link", { name: "The page of this round" }).click();
     await expect(page).toHaveURL(`/round/crash.${number}`);
+    await expect(round).toBeHidden();
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(/^Round [\d,]+$/);
     await expect(page.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);

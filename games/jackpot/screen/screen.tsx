@@ -57,12 +57,15 @@ function useChipOf({ live }: JackpotTable) {
     const won = voided ? null : wonPotOf(outcome);
     if (won === null) return null;
     const own = winner?.player != null && winner.player === live.player;
-    const name = own ? shared.you : (winner?.player ?? shared.hidden);
+    const taker = winner?.player ?? shared.hidden;
+    const name = own ? shared.you : winner?.simulated ? shared.bot(taker) : taker;
     const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
     const chance = percent(Math.round(share * 100) / 100);
     return {
       // Each part keeps its own direction, whatever the page's is.
-      text: [name, formatCompact(prizeOf(won.total), "en", digits), chance].map((part) => `\u2068${part}\u2069`).join(" · "),
+      text: [name, formatCompact(prizeOf(won.total), "en", digits), chance]
+        .map((part) => `\u2068${part}\u2069`)
+        .join(" · "),
       tone: own ? ("win" as const) : share < RARE ? ("gold" as const) : ("plain" as const),
     };
   };

@@ -27,11 +27,12 @@ export function FlightStage({ flight }: { readonly flight: Flight }) {
   const ownIds = new Set(tickets.map(({ id }) => id));
   const leavers: readonly Leaver[] = live.tickets
     .filter(({ leftAt }) => leftAt !== null)
-    .map(({ id, player, leftAt }) => {
+    .map(({ id, player, simulated, leftAt }) => {
       const own = ownIds.has(id);
       const at = leftAt ?? 100;
       const short = multiplier(at);
-      return { id, own, at: at / 100, short, text: `${own ? shared.you : (player ?? shared.hidden)} ${short}` };
+      const name = player === null ? shared.hidden : simulated ? shared.bot(player) : player;
+      return { id, own, at: at / 100, short, text: `${own ? shared.you : name} ${short}` };
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.at - a.at);
   const targets = tickets

@@ -42,6 +42,7 @@ export const ar: LiveWords = {
   },
   playersTitle: "لاعبو هذه الجولة",
   hidden: "مخفي",
+  bot: (name) => `${name} (آلي)`,
   you: "أنت",
   simulated: "لاعب محاكى",
   watching: {

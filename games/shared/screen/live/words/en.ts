@@ -35,6 +35,8 @@ export const en = {
   bets: betForms,
   playersTitle: "Players of this round",
   hidden: "Hidden",
+  /** A simulated player, where there is no room for the mark of one. */
+  bot: (name: string) => `${name} (bot)`,
   you: "You",
   simulated: "Simulated player",
   watching: watchingForms,
