@@ -21,7 +21,7 @@ async function leave(page: Page): Promise<void> {
 test(
   "the chip of a result opens its round, with everybody's tickets and the proof",
   rounds,
-  async ({ page, player }) => {
+  async ({ page, player, complaints }) => {
     test.setTimeout(3 * FLIGHT_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const crash = new CrashPage(page);
@@ -54,6 +54,7 @@ test(
     await expect(heading).not.toHaveText(ofThis ?? "");
     await page.keyboard.press("ArrowLeft");
     await expect(heading).toHaveText(ofThis ?? "");
+    complaints.expect(/status of 404/);
     await page.goto("/round/crash.999999999");
     await expect(page.getByText("There is no such round")).toBeVisible();
   },

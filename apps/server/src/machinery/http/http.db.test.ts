@@ -95,6 +95,7 @@ test.each([
   ...catalog.flatMap(pathsOf),
   "/profile",
   "/bet/123",
+  "/round/crash.17",
   "/auth/jwt/login",
   "/claim",
   "/home?panel=wallet",
@@ -105,13 +106,21 @@ test.each([
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test.each(["/nothing", "/game/chess", "/sports", "/404", "/bet", "/.env", "/.built", "/../package.json", "/home/x"])(
-  "%s is the page with HTTP 404",
-  async (path) => {
-    const answer = await get(path);
-    expect([answer.statusCode, answer.body.slice(0, 9)]).toEqual([404, "<!doctype"]);
-  },
-);
+test.each([
+  "/nothing",
+  "/game/chess",
+  "/sports",
+  "/404",
+  "/bet",
+  "/round",
+  "/.env",
+  "/.built",
+  "/../package.json",
+  "/home/x",
+])("%s is the page with HTTP 404", async (path) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.body.slice(0, 9)]).toEqual([404, "<!doctype"]);
+});
 
 test("pages may run our files and the hashed script, and nothing else; nobody may frame them", async () => {
   const { headers } = await get("/home");

@@ -14,7 +14,7 @@ const pages = new Set([
   "/auth/jwt/restore-email",
   ...catalog.flatMap(pathsOf),
 ]);
-const patterns = [/^\/bet\/[^/]+$/, /^\/admin(\/.*)?$/];
+const patterns = [/^\/(bet|round)\/[^/]+$/, /^\/admin(\/.*)?$/];
 
 /** Whether the site has a page at this path; every other path shows the not-found page, and says so in its status. */
 export function isPage(path: string): boolean {
