@@ -97,7 +97,7 @@ describe("colour", () => {
   });
 });
 
-/** Computed by `hmac` and `hashlib` of Python, from the words of RULES.md alone. */
+/** Computed by `hmac` and `hashlib` of Python, from the words of games/colour/RULES.md alone. */
 const VECTORS: readonly (readonly [link: string, salt: string, index: number, digit: number])[] = [
   ["5ec2a43d0759123bbce922d753944db7e1adecdbf2dac78a6bbef2b975935855", "a public salt", 1, 0],
   [
