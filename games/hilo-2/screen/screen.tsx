@@ -4,7 +4,7 @@ import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-p
 import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
 import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
 import { GamePage } from "../../shared/screen/game-page.tsx";
-import { LiveBetButton, QueuedNote } from "../../shared/screen/live/bet-button.tsx";
+import { LiveChipButton } from "../../shared/screen/live/live-chip-button.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { HistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
@@ -32,7 +32,9 @@ export default function LiveHiloScreen() {
   const keys = useChipKeys(table, shared.bet, [
     { code: "KeyC", text: words.hotkeyBack, hint: words.hotkeyBack, act: table.takeBack },
   ]);
-  const button = (withTotal: boolean) => <BetButton table={table} withTotal={withTotal} />;
+  const button = (withTotal: boolean) => (
+    <LiveChipButton table={table} withTotal={withTotal} placedReason={words.placedReason} />
+  );
   return (
     <GamePage
       game="hilo-2"
@@ -82,23 +84,6 @@ function Beside({ table }: { readonly table: LiveHiloTable }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LayoutOutlook table={table} />
       <LiveHiloPlayers table={table} />
-    </div>
-  );
-}
-
-function BetButton({ table, withTotal }: { readonly table: LiveHiloTable; readonly withTotal: boolean }) {
-  const words = hiloWords.useWords();
-  return (
-    <div className="grid gap-1.5">
-      <LiveBetButton
-        table={table.live}
-        onBet={table.bet}
-        reason={table.problem}
-        disabled={false}
-        placedReason={words.placedReason}
-        stake={withTotal ? table.total : undefined}
-      />
-      <QueuedNote table={table.live} />
     </div>
   );
 }

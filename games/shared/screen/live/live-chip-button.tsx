@@ -1,0 +1,32 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { LiveBetButton, type LiveBetButtonProps, QueuedNote } from "./bet-button.tsx";
+import type { LiveTable } from "./use-live-table.ts";
+
+interface LiveChipButtonProps<Bet> extends Pick<LiveBetButtonProps<Bet>, "placedReason"> {
+  readonly table: {
+    readonly live: LiveTable<Bet>;
+    readonly total: Money;
+    /** Why what lies on the cloth makes no bet, in words; null when it makes one. */
+    readonly problem: string | null;
+    bet(): void;
+  };
+  /** Says the total too, where nothing beside it does. */
+  readonly withTotal: boolean;
+}
+
+/** The large button of a round on a cloth, and under it that a bet waits. */
+export function LiveChipButton<Bet>({ table, withTotal, placedReason }: LiveChipButtonProps<Bet>) {
+  return (
+    <div className="grid gap-1.5">
+      <LiveBetButton
+        table={table.live}
+        onBet={table.bet}
+        reason={table.problem}
+        disabled={false}
+        placedReason={placedReason}
+        stake={withTotal ? table.total : undefined}
+      />
+      <QueuedNote table={table.live} />
+    </div>
+  );
+}
