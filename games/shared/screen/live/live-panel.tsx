@@ -6,12 +6,12 @@ import type { LiveSeat } from "./use-live-seat.ts";
 
 export interface LivePanelProps<Bet>
   extends Omit<PlayPanelProps, "table" | "button" | "note">,
-    Pick<LiveBetButtonProps<Bet>, "placedReason" | "final"> {
+    Pick<LiveBetButtonProps<Bet>, "placedReason"> {
   readonly table: LiveSeat<Bet>;
 }
 
 /** Amount, the game's own fields, and the button that bets in this round or the next, and takes back. */
-export function LivePanel<Bet>({ table, placedReason, final, children, ...parts }: LivePanelProps<Bet>) {
+export function LivePanel<Bet>({ table, placedReason, children, ...parts }: LivePanelProps<Bet>) {
   const { live, amount, auto, problem } = table;
   const { ticket } = live.seat;
   const isIn = ticket !== null && ticket.payout === null && !auto.running;
@@ -28,14 +28,7 @@ export function LivePanel<Bet>({ table, placedReason, final, children, ...parts 
             reason={isIn ? placedReason : problem}
           />
         ) : (
-          <LiveBetButton
-            table={live}
-            onBet={table.bet}
-            reason={problem}
-            disabled={false}
-            placedReason={placedReason}
-            final={final}
-          />
+          <LiveBetButton table={live} onBet={table.bet} reason={problem} disabled={false} placedReason={placedReason} />
         )
       }
       note={<QueuedNote table={live} />}
