@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself where it is not told otherwise, which is half of a machine with two.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -13,13 +15,17 @@ export default defineConfig({
             "tools/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
+          // For what hangs: some of these walk through millions of cases, and a machine may be busy with something else.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
         test: {
           name: "conformance",
           include: ["tests/conformance/**/*.test.ts"],
-          testTimeout: 60_000,
+          // A simulation of seconds takes minutes beside five others.
+          testTimeout: 600_000,
         },
       },
       {
@@ -34,8 +40,10 @@ export default defineConfig({
           ],
           exclude: ["**/node_modules/**"],
           globalSetup: ["tests/database.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // For what never happens: how long something takes on a busy machine says nothing about the house.
+          expect: { poll: { timeout: 60_000 } },
           // Each file has a database of its own; more of them at once would want more connections than PostgreSQL gives.
           maxWorkers: 2,
         },

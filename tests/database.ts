@@ -43,7 +43,8 @@ export interface TestDatabase {
 
 /** A migrated database of one's own. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  return createDatabase(`TEMPLATE ${TEMPLATE}`);
+  // Copied as files: through the log, which is the default, it takes four times as long.
+  return createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
 }
 
 /** A database without a single table, for tests of the migrations themselves. */
@@ -65,6 +66,21 @@ async function createDatabase(from: string): Promise<TestDatabase> {
       await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Counts the rows of tables for the planner: all of them, so that every run plans alike, and for good. */
+export async function analyzeWhole(pool: pg.Pool, ...tables: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // A sample has three hundred times as many rows.
+    await client.query("set default_statistics_target = 10000");
+    for (const table of tables) {
+      await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
+      await client.query(`vacuum analyze ${table}`);
+    }
+  } finally {
+    client.release(true);
+  }
 }
 
 /** Changes what the database itself keeps from change, as only its superuser can. */

@@ -88,15 +88,15 @@ export const follower: RoundGame<Bet, { digit: number }, { last: number }> = {
   settle: (ticket, outcome) => (outcome.digit % 2 === 0 ? ticket.bet.amount * 2 : 0),
 };
 
-/** Mixed of the first three bettors' seeds; pays twice the stake to every ticket in half of the rounds. */
+/** Mixed of the first three bettors' seeds, out of so many rolls that no two come out alike; pays twice the stake in half of the rounds. */
 export const trio: RoundGame<Bet, { roll: number }, null> = {
   ...card,
   id: "trio",
   seeding: "first-three",
   tables: [table("trio")],
   open: () => ({ carry: null, fresh: true }),
-  outcome: (chance) => ({ outcome: { roll: chance.below(1_000_000, 0) }, carry: null }),
-  settle: (ticket, { roll }) => (roll < 500_000 ? ticket.bet.amount * 2 : 0),
+  outcome: (chance) => ({ outcome: { roll: Number(chance.bits52()) }, carry: null }),
+  settle: (ticket, { roll }) => (roll < 2 ** 51 ? ticket.bet.amount * 2 : 0),
 };
 
 /** One of the tickets takes all; two players at least. */

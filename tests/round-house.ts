@@ -7,6 +7,7 @@ import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import { millAtOnce } from "./mill.ts";
+import { nextNoon } from "./noon.ts";
 import { limits, type PlayHouse, parsed, playHouse, systemRandom } from "./play-house.ts";
 
 /** Time that passes only when a test says so. */
@@ -15,7 +16,8 @@ export class FakeClock implements Clock {
   #elapsedMs = 0;
   #timers: { readonly atMs: number; readonly callback: () => void }[] = [];
 
-  constructor(epoch = Date.now()) {
+  /** @param epoch milliseconds since 1970; a noon unless a test needs another moment. */
+  constructor(epoch = nextNoon()) {
     this.#epoch = epoch;
   }
 
@@ -73,7 +75,7 @@ export interface RoundHouse {
   event<Type extends TableEvent["type"]>(type: Type): Promise<Extract<TableEvent, { type: Type }>>;
   place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
   balance(player: string): Promise<number>;
-  /** Lets time pass in steps of 50 ms until this is seen. */
+  /** Lets time pass in steps of 50 ms until this is seen, each once the database has done its part: time does not run ahead of it. */
   passing<Value>(
     look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
   ): Promise<Value>;
@@ -81,13 +83,36 @@ export interface RoundHouse {
   finish(): Promise<void>;
 }
 
-/** A pool whose connection to the database can be cut: every call fails then, as if the server were not there. */
-export function cuttable(pool: Pool): { pool: Pool; cut(): void; mend(): void } {
+/** A server's line to its database, as tests break it. */
+export interface Line {
+  readonly pool: Pool;
+  /** Every call fails from now on, as if the database were not there. */
+  cut(): void;
+  mend(): void;
+  /** Whoever begins a transaction from now on stands still before it, having computed what it shall write. */
+  stall(): Stalled;
+}
+
+interface Stalled {
+  /** Resolves when somebody stands still. */
+  readonly begun: Promise<void>;
+  goOn(): void;
+}
+
+export function cuttable(pool: Pool): Line {
   let isCut = false;
+  let free = Promise.resolve();
+  let stalls: () => void = () => undefined;
   const refused = () => Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+  const connect = async () => {
+    stalls();
+    await free;
+    return pool.connect();
+  };
   const proxy = new Proxy(pool, {
     get(target, name) {
       if (isCut && (name === "query" || name === "connect")) return refused;
+      if (name === "connect") return connect;
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -100,7 +125,19 @@ export function cuttable(pool: Pool): { pool: Pool; cut(): void; mend(): void } 
     mend: () => {
       isCut = false;
     },
+    stall: () => {
+      const begun = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      stalls = begun.resolve;
+      free = gone.promise;
+      return { begun: begun.promise, goOn: gone.resolve };
+    },
   };
+}
+
+/** Whether a statement is on its way, or waits for a connection. */
+function isAtWork({ totalCount, idleCount, waitingCount }: Pool): boolean {
+  return totalCount > idleCount || waitingCount > 0;
 }
 
 /** A server's round host on a fake clock. */
@@ -161,6 +198,7 @@ export async function roundHouse(
       rounds.place(player, table, parsed(gameOf(table).bet, bet), { id: key, bodyHash: "00".repeat(32) }),
     passing: (look) =>
       eventually(() => {
+        if (isAtWork(pool)) return null;
         clock.advance(50);
         return look();
       }),

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { testVault } from "./play-house.ts";
 import { digit, flightTo } from "./round-games.ts";
-import { cuttable, eventually, FakeClock, type RoundHouse, roundHouse } from "./round-house.ts";
+import { cuttable, eventually, FakeClock, type Line, type RoundHouse, roundHouse } from "./round-house.ts";
 
 export const vault = testVault();
 /** Where every flight of these tests ends. */
@@ -16,12 +16,12 @@ export const games = [anyGame(flightTo(() => FLIGHT_POINT)), anyGame(digit)];
 export class TwoRoundHouses {
   readonly database: TestDatabase;
   /** The old driver's connection to the database. */
-  readonly line: ReturnType<typeof cuttable>;
+  readonly line: Line;
   /** Drives until its lease is taken from it; after that it is the server that comes back. */
   old: RoundHouse;
   readonly next: RoundHouse;
 
-  private constructor(database: TestDatabase, line: ReturnType<typeof cuttable>, old: RoundHouse, next: RoundHouse) {
+  private constructor(database: TestDatabase, line: Line, old: RoundHouse, next: RoundHouse) {
     this.database = database;
     this.line = line;
     this.old = old;
@@ -55,11 +55,13 @@ export class TwoRoundHouses {
     }, "the take-over");
   }
 
+  /** A round that takes bets for as long as no more time passes. */
   async opened(table: string) {
-    // A table on periods of the day may stand in the end of one.
+    // A table on periods of the day may stand in the end of one, or in the very moment of its lock.
     return this.old.passing(async () => {
-      const snapshot = await this.old.rounds.snapshot(table);
-      return snapshot?.round?.phase === "betting" ? snapshot.round : null;
+      const round = (await this.old.rounds.snapshot(table))?.round;
+      const isOpen = round?.phase === "betting" && (round.closesAt ?? Infinity) > this.old.clock.now();
+      return isOpen ? round : null;
     });
   }
 

@@ -20,6 +20,9 @@ const ELSEWHERE = [
 ].map(pathOf);
 const SCREENS = catalog.map(({ id }) => pathOf(`../../games/${id}/screen/screen.tsx`));
 
+/** Most of what is in these files runs before the first paint of a page. */
+export const RUN_AT_ONCE: ReadonlySet<string> = new Set(["first", "lists", "table", "play"]);
+
 /** The name of the chunk into which a module belongs, or null. */
 type Named = (id: string, modules: Modules) => string | null;
 type Belongs = (id: string, modules: Modules) => boolean;

@@ -2,7 +2,7 @@ import { GOLD, MUTED, TEXT } from "../shared/picture/colours.ts";
 import { multiplierText } from "../shared/picture/figures.ts";
 import { type PictureModule, STAGE } from "../shared/picture/still.ts";
 import { boxAt, rounded, textAt } from "../shared/picture/svg.ts";
-import { bucketOf, bucketsOf } from "./rules/tables.ts";
+import { bucketsOf } from "./rules/tables.ts";
 import { fallOf, fieldOf, PEG, pegsOf, type Spot } from "./screen/fall.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
@@ -13,21 +13,20 @@ const STRIP = { height: 30, gap: 2 };
 export const still: PictureModule["still"] = (page) => {
   const bet = settledBetOf(page);
   if (bet === null) return null;
-  const { width, height } = fieldOf(bet.rows);
+  const field = fieldOf(bet.rows);
+  const { width, height } = field;
   const cell = (STAGE.width - 40) / width;
   const at = ({ x, y }: Spot) => ({ x: rounded(20 + x * cell), y: rounded(y * cell) });
-  const pegs = pegsOf(bet.rows);
-  const { hits, rest } = fallOf(bet.path);
+  const pegs = pegsOf(field);
+  const { hits, rest } = fallOf(bet.path, field);
   const way = [...hits.flatMap(({ peg }) => pegs[peg] ?? []), { x: rest.x, y: height }].map(at);
-  const landed = bucketOf(bet.path);
-  const buckets = bucketsOf(bet);
   const foot = height * cell;
   return [
     ...pegs.map(at).map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${rounded(PEG * cell)}" fill="${TEXT}"/>`),
     `<path d="M${way.map(({ x, y }) => `${x} ${y}`).join("L")}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-linejoin="round"/>`,
-    ...buckets.map((_, bucket) => {
+    ...bucketsOf(bet).map((_, bucket) => {
       const left = at({ x: width / 2 + bucket - bet.rows / 2 - 0.5, y: 0 }).x;
-      const ring = bucket === landed ? ` stroke="${TEXT}" stroke-width="4"` : "";
+      const ring = bucket === bet.bucket ? ` stroke="${TEXT}" stroke-width="4"` : "";
       return boxAt(
         left + STRIP.gap,
         foot,
@@ -37,7 +36,7 @@ export const still: PictureModule["still"] = (page) => {
         `fill="${paintOf(bucket, bet.rows)}"${ring}`,
       );
     }),
-    textAt(STAGE.width / 2, foot + 82, multiplierText(buckets[landed] ?? 0), {
+    textAt(STAGE.width / 2, foot + 82, multiplierText(bet.pays), {
       size: 44,
       bold: true,
       fill: TEXT,

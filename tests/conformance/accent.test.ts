@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { accentStyle, accentsOf } from "@fairhouse/server/machinery/accent.ts";
 import { contrast, resolveTokens } from "@fairhouse/ui/theme/contrast.ts";
 import { usedPairs } from "@fairhouse/ui/theme/used-pairs.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../fast-check.ts";
 
 const tokens = readFileSync(new URL("../../packages/ui/src/theme/tokens.css", import.meta.url), "utf8");
 

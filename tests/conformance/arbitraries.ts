@@ -1,6 +1,7 @@
 import type { Schema } from "@fairhouse/kernel/game.ts";
-import fc, { type Arbitrary } from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { z } from "zod";
+import { fc } from "../fast-check.ts";
 
 /** Of JSON Schema, the generator knows the parts in which games describe bets and moves. */
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -4,7 +4,7 @@ import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { AnyBet, AnyGame, AnyHandGame, AnyInstantGame, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import fc from "fast-check";
+import { fc } from "../fast-check.ts";
 import { valuesOf } from "./arbitraries.ts";
 import { chanceOf, playHand } from "./playing.ts";
 import { roundsInARow } from "./rounds-in-a-row.ts";

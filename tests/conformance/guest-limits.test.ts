@@ -3,8 +3,8 @@ import { newestOf, rulesOf } from "@fairhouse/games/rules.ts";
 import { type PlayerState, refuseBet } from "@fairhouse/play/commit/player.ts";
 import type { GuestBook } from "@fairhouse/web/guest/guest-book.ts";
 import { refuseBet as refuseGuest } from "@fairhouse/web/guest/guest-refusals.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../fast-check.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const nothing = { day: null, week: null, month: null };

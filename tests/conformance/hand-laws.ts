@@ -1,7 +1,7 @@
 import { sameJson } from "@fairhouse/fairness/same-json.ts";
 import type { AnyBet, AnyHandGame, AnyMove, AnyView } from "@fairhouse/kernel/any-game.ts";
-import fc from "fast-check";
 import { expect } from "vitest";
+import { fc } from "../fast-check.ts";
 import { soloSeeds, valuesOf } from "./arbitraries.ts";
 import { isPayout, type Laws, refusesHostileInput } from "./laws.ts";
 import { chanceOf, frozen, mustApply, playHand, type Seeds, tampered, viewsOf } from "./playing.ts";

@@ -1,11 +1,11 @@
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { compare, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { expect } from "vitest";
 import { type ReturnInterval, returnInterval } from "../../tools/simulate/interval.ts";
 import { isInside } from "../../tools/simulate/report.ts";
 import { playOf } from "../../tools/simulate/rounds.ts";
 import { count, type Tally } from "../../tools/simulate/tally.ts";
+import { fc } from "../fast-check.ts";
 import { valuesOf } from "./arbitraries.ts";
 import { enumerated } from "./enumerated.ts";
 import { type Laws, shown } from "./laws.ts";

@@ -1,72 +1,73 @@
 import { expect } from "@playwright/test";
-import { DIALOG, expectAccessible, expectAccessibleInBothModes, lookAs, openAtRest } from "./axe.ts";
+import {
+  CORNERS,
+  DIALOG,
+  expectAccessible,
+  expectAccessibleInAllModes,
+  expectAccessibleInCorners,
+  openAtRest,
+} from "./axe.ts";
 import { test } from "./fixture.ts";
-import { desktopDark, phoneLight } from "./looks.ts";
+import { lookAs, turnInto } from "./look-as.ts";
 
-for (const corner of [desktopDark, phoneLight]) {
-  test.describe(`axe over the pages, ${corner.name}`, () => {
-    test.describe.configure({ timeout: 240_000 });
-    test.beforeEach(({ page }) => lookAs(page, corner));
+test.describe("axe over the pages", () => {
+  test.describe.configure({ timeout: 240_000 });
+  test.beforeEach(({ page }) => lookAs(page, CORNERS[0]));
 
-    test("panels of visitors", async ({ page }) => {
-      for (const panel of ["terms", "privacy", "licensing", "support", "wallet", "promotions", "profile"]) {
-        await openAtRest(page, `/home?panel=${panel}`);
-        await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
-        await expectAccessibleInBothModes(page, `${panel} of a visitor`, DIALOG);
-      }
-    });
-
-    test("panels of players", async ({ page, player }) => {
-      await player.spin([{ on: "red", amount: 2_000 }]);
-      await player.openMines(1_000, 3);
-      await openAtRest(page, "/home?panel=promotions");
+  test("panels of visitors", async ({ page }) => {
+    for (const panel of ["terms", "privacy", "licensing", "support", "wallet", "promotions", "profile"]) {
+      await openAtRest(page, `/home?panel=${panel}`);
       await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
-      await expectAccessible(page, "promotions", DIALOG);
-      for (const panel of ["wallet", "profile"]) {
-        await openAtRest(page, `/home?panel=${panel}`);
-        await expect(page.getByRole("dialog").getByRole("tab").first()).toBeVisible();
-        for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {
-          await tab.click();
-          await page.waitForLoadState("networkidle");
-          await expectAccessible(page, `${panel}, ${await tab.textContent()}`, DIALOG);
-        }
-      }
-    });
+      await expectAccessibleInAllModes(page, `${panel} of a visitor`, DIALOG);
+    }
+  });
 
-    test("every part of the profile", async ({ page, player }) => {
-      await player.spin([{ on: "red", amount: 2_000 }]);
-      await openAtRest(page, "/profile");
-      const tabs = page.getByRole("main").getByRole("tab");
+  test("panels of players", async ({ page, player }) => {
+    await player.spin([{ on: "red", amount: 2_000 }]);
+    await player.openMines(1_000, 3);
+    await openAtRest(page, "/home?panel=promotions");
+    await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+    await expectAccessibleInCorners(page, "promotions", DIALOG);
+    for (const panel of ["wallet", "profile"]) {
+      await openAtRest(page, `/home?panel=${panel}`);
+      const tabs = page.getByRole("dialog").getByRole("tab");
       await expect(tabs.first()).toBeVisible();
       for (const tab of await tabs.all()) {
         await tab.click();
         await page.waitForLoadState("networkidle");
-        await expectAccessible(page, `profile, ${await tab.textContent()}`, "main");
+        await expectAccessibleInCorners(page, `${panel}, ${await tab.textContent()}`, DIALOG);
       }
-    });
+    }
+  });
 
-    test("search: every place, hits, nothing; settings", async ({ page }) => {
-      await openAtRest(page, "/home");
-      await page.keyboard.press("Control+k");
-      const query = page.getByRole("dialog").getByRole("combobox");
+  test("every part of the profile", async ({ page, player }) => {
+    await player.spin([{ on: "red", amount: 2_000 }]);
+    await openAtRest(page, "/profile");
+    const tabs = page.getByRole("main").getByRole("tab");
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await page.waitForLoadState("networkidle");
+      await expectAccessibleInCorners(page, `profile, ${await tab.textContent()}`, "main");
+    }
+  });
+
+  test("search: every place, hits, nothing; settings", async ({ page }) => {
+    await openAtRest(page, "/home");
+    await page.keyboard.press("Control+k");
+    const query = page.getByRole("dialog").getByRole("combobox");
+    for (const corner of CORNERS) {
+      await turnInto(page, corner);
       for (const text of ["", "ra", "nowhere to be found"]) {
         await query.fill(text);
-        await expectAccessible(page, `search for "${text}"`, DIALOG);
+        await expectAccessible(page, `search for "${text}", ${corner.name}`, DIALOG);
       }
-      await page.keyboard.press("Escape");
-      await expect(query).toBeHidden();
-      const buttons = page.getByRole("banner").locator("button[aria-haspopup=dialog]:not([popovertarget]):visible");
-      await buttons.last().click();
-      await expect(page.getByRole("dialog").getByRole("switch").first()).toBeVisible();
-      await expectAccessible(page, "settings", DIALOG);
-    });
-
-    test("the router's error screen", async ({ page, complaints }) => {
-      complaints.expect(/ERR_FAILED|dynamically imported module|error loading route|React Router/i);
-      await page.route("**/assets/fairness-*.js", (route) => route.abort());
-      await page.goto("/fairness");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, "error screen");
-    });
+    }
+    await page.keyboard.press("Escape");
+    await expect(query).toBeHidden();
+    const buttons = page.getByRole("banner").locator("button[aria-haspopup=dialog]:not([popovertarget]):visible");
+    await buttons.last().click();
+    await expect(page.getByRole("dialog").getByRole("switch").first()).toBeVisible();
+    await expectAccessibleInCorners(page, "settings", DIALOG);
   });
-}
+});

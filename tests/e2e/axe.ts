@@ -1,13 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
-import { type Look, storing } from "./looks.ts";
-
-/** Before the page is opened: the window and the settings of a look, without motion. */
-export async function lookAs(page: Page, look: Look): Promise<void> {
-  await page.setViewportSize(look.viewport);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(storing(look));
-}
+import { turnInto } from "./look-as.ts";
+import { desktopDark, phoneLight } from "./looks.ts";
+import { comeToRest } from "./scene.ts";
 
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -33,12 +28,33 @@ export async function expectAccessible(page: Page, what: string, ...within: read
   await expect(async () => expect(await violations(page, within), what).toEqual([])).toPass({ timeout: SETTLES_MS });
 }
 
-/** A page as a page, and then in the other of dark and light: of the same window only the contrast can differ there. */
-export async function expectAccessibleInBothModes(
+/** The two corners between which every other look lies. */
+export const CORNERS = [desktopDark, phoneLight] as const;
+
+/** In each corner, without loading anything once more. The next page is opened in the first window again. */
+export async function expectAccessibleInCorners(page: Page, what: string, ...within: readonly string[]): Promise<void> {
+  for (const corner of CORNERS) {
+    await turnInto(page, corner);
+    await expectAccessible(page, `${what}, ${corner.name}`, ...within);
+  }
+  await page.setViewportSize(CORNERS[0].viewport);
+}
+
+/** In each corner, and there in the other of dark and light as well. */
+export async function expectAccessibleInAllModes(
   page: Page,
   what: string,
   ...within: readonly string[]
 ): Promise<void> {
+  for (const corner of CORNERS) {
+    await turnInto(page, corner);
+    await expectAccessibleInBothModes(page, `${what}, ${corner.name}`, ...within);
+  }
+  await page.setViewportSize(CORNERS[0].viewport);
+}
+
+/** A page as a page, and then in the other of dark and light: of the same window only the contrast can differ there. */
+async function expectAccessibleInBothModes(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   await expectAccessible(page, what, ...within);
   await page.evaluate(
     `(({ dataset }) => { dataset.mode = dataset.mode === "dark" ? "light" : "dark"; })(document.documentElement)`,
@@ -55,11 +71,7 @@ export async function violations(
   within: readonly string[] = [],
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  await page.evaluate(`Promise.all(
-    document.getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity)
-      .map((animation) => animation.finished.catch(() => {})),
-  ).then(() => {})`);
+  await comeToRest(page);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const context = within.length > 0 ? JSON.stringify({ include: within }) : "document";

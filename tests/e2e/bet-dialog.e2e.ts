@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { DIALOG, expectAccessible, lookAs } from "./axe.ts";
+import { CORNERS, DIALOG, expectAccessibleInCorners } from "./axe.ts";
 import { test } from "./fixture.ts";
-import { desktopDark, phoneLight } from "./looks.ts";
+import { lookAs } from "./look-as.ts";
 import { Player } from "./player.ts";
 
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: /^Bet/ });
@@ -270,17 +270,15 @@ test("open, returned, hidden, unknown and no longer drawn bets say what they are
   await expect(page).toHaveURL("/home");
 });
 
-for (const look of [desktopDark, phoneLight]) {
-  test(`axe finds nothing in the dialog, before, during and after a replay, ${look.name}`, async ({ page, player }) => {
-    await lookAs(page, look);
-    await player.playMines(2_000, 2, [1, 2]);
-    const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
-    await player.rotate();
-    await page.goto(`/home?bet=${id}`);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("figure")).toBeVisible();
-    await expectAccessible(page, "before", DIALOG);
-    await dialog.getByRole("region").first().getByRole("button").click();
-    await expectAccessible(page, "during or after", DIALOG);
-  });
-}
+test("axe finds nothing in the dialog, before, during and after a replay", async ({ page, player }) => {
+  await lookAs(page, CORNERS[0]);
+  await player.playMines(2_000, 2, [1, 2]);
+  const { id } = await player.spin([{ on: "red", amount: 2_000 }]);
+  await player.rotate();
+  await page.goto(`/home?bet=${id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("figure")).toBeVisible();
+  await expectAccessibleInCorners(page, "before", DIALOG);
+  await dialog.getByRole("region").first().getByRole("button").click();
+  await expectAccessibleInCorners(page, "during or after", DIALOG);
+});

@@ -15,10 +15,11 @@ test("the top bar is 70 high, 64 after scrolling and 60 on phones, and nothing s
   const height = async () => (await bar.boundingBox())?.height;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(height).toBe(70);
-  const top = await page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY");
+  const topOfPage = () => page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY");
+  const top = await topOfPage();
   await page.mouse.wheel(0, 600);
   await expect.poll(height).toBe(64);
-  expect(await page.evaluate("document.querySelector('#page').getBoundingClientRect().top + scrollY")).toBe(top);
+  await expect.poll(topOfPage).toBe(top);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(height).toBe(60);
 });

@@ -4,6 +4,7 @@ import { betList } from "@fairhouse/protocol/play.ts";
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
 import { coins, rounds, test } from "./fixture.ts";
+import { notePassing } from "./notes.ts";
 import { PASSWORD, Player } from "./player.ts";
 
 /** A ticket that waits for more than any flight will bring: it is lost when its round is over and its link public. */
@@ -24,8 +25,14 @@ test("a visitor's first page opens no connection until there is a sign of somebo
   page.on("request", (request) => asked.push(request.url()));
   const connection = () => asked.filter((url) => url.includes("socket-wire"));
   await page.setViewportSize({ width: 1440, height: 3_000 });
+  // A page that nobody gives a sign becomes live after four seconds, of which a slow machine is to see two at most.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto("/home");
-  await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
   await page.waitForLoadState("networkidle");
   expect(connection()).toEqual([]);
   await page.mouse.move(300, 300);
@@ -49,7 +56,7 @@ test("the cards of games show what was won last, and the biggest wins lead to th
     }).toPass({ intervals: [0] });
     await page.goto("/home");
     await expect(card).toContainText("2.00×", { timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 90_000 });
   await expect(card).toContainText("Returns 97.29%");
   await expect(card).toContainText("playing now");
 
@@ -59,7 +66,7 @@ test("the cards of games show what was won last, and the biggest wins lead to th
   await expect(async () => {
     await page.goto("/home");
     await expect(wins).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await wins.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/home\?bet=[0-9a-f-]{36}$/);
   await expect(page.getByRole("dialog", { name: /^Bet on/ }).getByText("Won", { exact: true })).toBeVisible();
@@ -88,6 +95,8 @@ async function expectBanner(page: Page, place: number): Promise<void> {
 }
 
 test("the banners are turned by keyboard, from both ends", async ({ page }) => {
+  // They move by themselves otherwise.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await expectBanner(page, 1);
   await bannersOf(page).getByRole("button", { name: "Next banner" }).focus();
@@ -142,11 +151,12 @@ test("a visitor who wants a reward registers and is at the rewards", async ({ pa
   await dialog.getByLabel("Last name").fill("Byron");
   await dialog.getByLabel("Email address").fill(`banner-${crypto.randomUUID()}@house.test`);
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const landings = await notePassing(page, "[data-coin-landing]");
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/home?panel=promotions");
   await expect(page.getByRole("dialog", { name: "Promotion rewards" })).toContainText("Daily reward");
   // The starting coins are shown, and with less motion they do not fly.
-  await expect(page.locator("[data-coin-landing]")).toContainText("1,000,000");
+  await expect.poll(landings).toContainEqual(expect.stringContaining("1,000,000"));
   await expect(page.locator("[data-coin]")).toHaveCount(0);
 });
 

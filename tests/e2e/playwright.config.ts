@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Time limits are for what hangs; a machine that is busy with something else is slow for a while.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What is tried again and again is given up as early as what is waited for, unless it says how long.
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
   globalSetup: "./house.ts",
   // Who waits for shared rounds needs patience and little else: beside the two workers that a machine of two cores can feed.

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixture.ts";
+import { notePassing } from "./notes.ts";
 import { Player } from "./player.ts";
 
 test("the daily reward is taken once, and the balance has it", async ({ page, player }) => {
@@ -7,10 +8,10 @@ test("the daily reward is taken once, and the balance has it", async ({ page, pl
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
   const days = panel.getByRole("list", { name: "Seven days" }).getByRole("listitem");
   await expect(days).toHaveCount(7);
-  const landing = page.locator("[data-coin-landing]");
+  const landings = await notePassing(page, "[data-coin-landing]");
   await panel.getByRole("button", { name: "Claim 10,000" }).click();
-  await expect(landing).toBeVisible();
-  await expect(landing).toHaveCount(0);
+  await expect.poll(landings).toContainEqual(expect.stringContaining("1,010,000"));
+  await expect(page.locator("[data-coin-landing]")).toHaveCount(0);
   await expect(page.locator("[data-balance]")).toContainText("1,010,000");
   await expect(panel.getByText("10,000 coins are yours. See you tomorrow.")).toBeVisible();
   await expect(days.first()).toContainText("Claimed");
@@ -26,11 +27,10 @@ test("a reward that had to wait for the age question flies to the balance all th
   await page.goto("/home?panel=promotions");
   const panel = page.getByRole("dialog", { name: "Promotion rewards" });
   await panel.getByRole("button", { name: "Claim 10,000" }).click();
+  const landings = await notePassing(page, "[data-coin-landing]");
   await page.getByRole("alertdialog").getByRole("button", { name: "I am 18 or older" }).click();
-  const landing = page.locator("[data-coin-landing]");
-  await expect(landing).toBeVisible();
-  await expect(landing).toContainText("1,010,000");
-  await expect(landing).toHaveCount(0);
+  await expect.poll(landings).toContainEqual(expect.stringContaining("1,010,000"));
+  await expect(page.locator("[data-coin-landing]")).toHaveCount(0);
   await expect(page.locator("[data-balance]")).toContainText("1,010,000");
 });
 

@@ -73,7 +73,10 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   await roulette.open();
   await roulette.spot("Even").click();
   let tries = 0;
+  let reloaded = false;
   await page.route("**/api/games/roulette/bets", async (route) => {
+    // The page that bet never hears of it: the way is free for the one after it.
+    if (reloaded) return route.continue();
     tries += 1;
     if (tries === 1) await route.fetch();
     await route.abort("connectionreset");
@@ -81,8 +84,10 @@ test("a reload in the middle of a bet shows its result and bets once", async ({ 
   await roulette.spin.click();
   await expect.poll(() => tries).toBeGreaterThan(0);
   await expect.poll(async () => (await player.bets("roulette")).length).toBe(1);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  const { pocket, payout } = await roulette.spinBy(async () => void (await page.reload()));
+  const { pocket, payout } = await roulette.spinBy(async () => {
+    await page.reload({ waitUntil: "commit" });
+    reloaded = true;
+  });
   await roulette.expectRest(pocket);
   await expectBalance(page, START - 1_000 + payout);
   expect(await player.bets("roulette")).toHaveLength(1);
@@ -121,9 +126,17 @@ test("without a connection the page says so and takes no bets; afterwards it goe
   const mines = new MinesPage(page);
   await mines.open();
   await connected;
-  // Before anything could have noticed by itself.
+  // Some frames after the browser's word, before anything could have noticed by itself.
+  await page.evaluate(`window.asleep = new Promise((resolve) => {
+    const look = (left) => {
+      const isAsleep = document.querySelector("[data-play-button]")?.getAttribute("aria-disabled") === "true";
+      if (isAsleep || left === 0) resolve(isAsleep);
+      else requestAnimationFrame(() => look(left - 1));
+    };
+    addEventListener("offline", () => look(30));
+  }), undefined`);
   await context.setOffline(true);
-  expect(await mines.bet.getAttribute("aria-disabled")).toBe("true");
+  expect(await page.evaluate("window.asleep")).toBe(true);
   const notice = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
   await expect(mines.bet).toHaveAttribute("aria-disabled", "true");

@@ -49,6 +49,14 @@ export async function letMove(page: Page, ms: number): Promise<void> {
   await page.waitForTimeout(still ? Math.min(ms, ANSWERED_MS) : ms);
 }
 
+/** Ends what moves at this moment: dialogs that open, colours that change. A browser that draws nothing for a while would never end it. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(`{
+    for (const animation of document.getAnimations())
+      if (animation.playState === "running" && animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  }`);
+}
+
 /** Scrolls through the page, so that what is fetched when one comes near is there, and back to its top. */
 export async function seeAll(page: Page): Promise<void> {
   for (let windows = 0; windows < MOST_WINDOWS; windows += 1) {

@@ -4,10 +4,12 @@ import { doorsBugs } from "./planted/doors.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
+import { takeoversBugs } from "./planted/takeovers.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
   ...roundsBugs,
+  ...takeoversBugs,
   ...secrecyBugs,
   ...accountsBugs,
   ...doorsBugs,

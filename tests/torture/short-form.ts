@@ -2,8 +2,8 @@ import { expect, inject, test } from "vitest";
 import type { Attack } from "./attack.ts";
 import { runAttack } from "./field.ts";
 
-/** Another one each day, so that the short forms walk on; a failure names it. */
-const seed = Math.floor(Date.now() / 86_400_000);
+/** What has passed passes again; `npm run torture` walks on. */
+const seed = 1;
 
 /** One turn of an attack, as the tests run it. */
 export function shortForm(attack: Attack): void {

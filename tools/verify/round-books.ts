@@ -1,8 +1,10 @@
-import { leadsTo } from "@fairhouse/fairness/chain.ts";
+import { type Chain, leadsTo, linkAt } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
 import { roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
+import type { Vault } from "@fairhouse/play/ports.ts";
 import { readBook } from "@fairhouse/play/round/book.ts";
 import type { BookTicket } from "@fairhouse/play/round/round.ts";
+import { type SealedChain, unsealed } from "@fairhouse/play/seed/sealed-chain.ts";
 import type pg from "pg";
 import type { KnownRules } from "./known-rules.ts";
 
@@ -12,13 +14,15 @@ export interface RoundFacts {
   readonly carry: unknown;
   readonly round_outcome: unknown;
   readonly opened_at: Date | null;
+  readonly chain: string | null;
+  /** The link itself; null until it is shown, which that of a shoe is when all of its hands were dealt. */
   readonly revealed: string | null;
   readonly link: number | null;
   readonly salt: string | null;
   readonly terminal_hash: string | null;
 }
 
-export const roundColumns = `b.round, r.carry, r.outcome as round_outcome, r.opened_at, r.revealed, r.link, c.salt, c.terminal_hash`;
+export const roundColumns = `b.round, r.carry, r.outcome as round_outcome, r.opened_at, r.chain, r.revealed, r.link, c.salt, c.terminal_hash`;
 
 interface Bet extends RoundFacts {
   readonly id: string;
@@ -34,24 +38,30 @@ interface Bet extends RoundFacts {
 /** Puts tickets back into their rounds. Bets come in the order of time, so the last round read is nearly always the next one. */
 export class RoundBooks {
   readonly #pool: pg.Pool;
+  readonly #vault: Vault | null;
   readonly #rules: KnownRules;
+  readonly #chains = new Map<string, Chain>();
   #round = "";
   #book: readonly BookTicket[] = [];
-  #chainHolds = false;
+  #link = "";
 
-  constructor(pool: pg.Pool, rules: KnownRules) {
+  /** With a vault, links that are not shown yet are computed from their sealed chain. */
+  constructor(pool: pg.Pool, vault: Vault | null, rules: KnownRules) {
     this.#pool = pool;
+    this.#vault = vault;
     this.#rules = rules;
   }
 
   async record(bet: Bet): Promise<RoundRecord> {
-    const { round, revealed, salt, link: index, opened_at: openedAt } = bet;
+    const { round, salt, link: index, opened_at: openedAt } = bet;
     if (round === null || openedAt === null || salt === null || index === null)
       throw new Error(`bet ${bet.id} has no round`);
     if (round !== this.#round) {
       this.#round = round;
       this.#book = await readBook(this.#pool, { id: round, openedAt });
-      this.#chainHolds = leadsTo(bet.terminal_hash ?? "", revealed ?? "", index);
+      const link = bet.revealed ?? (await this.#hiddenLink(bet.chain, index));
+      // A link that does not lead to the published terminal hash proves nothing: no outcome matches it.
+      this.#link = leadsTo(bet.terminal_hash ?? "", link, index) ? link : "";
     }
     const game = this.#rules(bet.game, bet.game_version);
     const seeding = game?.kind === "round" ? game.seeding : "salted";
@@ -68,12 +78,26 @@ export class RoundBooks {
       ticket: { id: bet.id, leftAt: bet.left_at },
       outcome: bet.round_outcome,
       source: {
-        // A link that does not lead to the published terminal hash proves nothing: no outcome matches it.
-        link: this.#chainHolds ? (revealed ?? "") : "",
+        link: this.#link,
         salt,
         index,
         seeds: roundSeeds(seeding, this.#book).map(({ clientSeed }) => clientSeed),
       },
     };
+  }
+
+  async #hiddenLink(id: string | null, index: number): Promise<string> {
+    if (this.#vault === null || id === null) return "";
+    const known = this.#chains.get(id);
+    if (known !== undefined) return linkAt(known, index);
+    const { rows } = await this.#pool.query<SealedChain>(
+      "select id, terminal_hash, length, stride, sealed from play_chain where id = $1",
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) return "";
+    const chain = unsealed(this.#vault, row);
+    this.#chains.set(id, chain);
+    return linkAt(chain, index);
   }
 }

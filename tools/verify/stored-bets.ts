@@ -31,12 +31,12 @@ interface BetRow extends RoundFacts {
 }
 
 /**
- * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds that are not revealed yet are decrypted:
- * the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
+ * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds and links that are not revealed yet are
+ * decrypted: the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
  * Tickets of a round count once the round is over; those of a voided one were given back and have nothing to recompute.
  */
 export async function* storedBets(pool: pg.Pool, vault: Vault | null, rules: KnownRules): AsyncGenerator<StoredBet> {
-  const books = new RoundBooks(pool, rules);
+  const books = new RoundBooks(pool, vault, rules);
   for (let after = FIRST_ID; ; ) {
     const rows = await read(pool, after, vault === null);
     for (const row of rows) {

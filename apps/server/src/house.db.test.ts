@@ -41,14 +41,15 @@ test("closing takes no new bets, lets features finish, answers what is in flight
         },
       };
     };
-  const running = await startHouse(testConfig({ databaseUrl: database.url }), {
+  const running = await startHouse(testConfig({ databaseUrl: database.url, shutdownMs: 60_000 }), {
     site: null,
     features: [feature("first"), feature("second")],
   });
   const slow = fetch(`${running.url}/api/slow`).then(async (answer) => steps.push(`answered ${answer.status}`));
   await expect.poll(() => String(answerNow)).not.toBe("() => {}");
   const closed = running.close();
-  setTimeout(() => answerNow(), 300);
+  await expect.poll(() => steps).toHaveLength(2);
+  answerNow();
   await Promise.all([slow, closed]);
   expect(steps).toEqual([
     "finish first, draining: true",
@@ -77,10 +78,13 @@ test("a start that fails half-way frees what it had taken", async () => {
   await expect(
     startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [broken] }),
   ).rejects.toThrow("no such table");
-  const { rows } = await database.pool.query(
-    "select from pg_stat_activity where datname = current_database() and application_name = 'fairhouse server'",
-  );
-  expect(rows).toHaveLength(0);
+  const connections = async () =>
+    (
+      await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'fairhouse server'",
+      )
+    ).rowCount;
+  await expect.poll(connections).toBe(0);
 });
 
 test("another SECRET_KEY than the database's is refused before anything is sealed with it", async () => {

@@ -1,8 +1,8 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { anyGame, outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
 import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
 import { aviator, pointOf } from "./aviator.ts";
 

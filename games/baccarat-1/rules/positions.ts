@@ -1,5 +1,6 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 /** Where chips can lie, for rules and screen alike. */
 export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair"] as const;
@@ -17,9 +18,7 @@ export const RETURNS: Readonly<Record<Position, Ratio>> = {
 /** The largest of them, in whole stakes. */
 export const LARGEST_RETURN = 12;
 
-export function isPosition(value: unknown): value is Position {
-  return POSITIONS.some((position) => position === value);
-}
+export const isPosition = isOneOf(POSITIONS);
 
 /** What decides about chips. */
 export type Result = Pick<Coup, "winner" | "playerPair" | "bankerPair">;

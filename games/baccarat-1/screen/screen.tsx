@@ -2,10 +2,11 @@ import { Switch } from "@fairhouse/ui/components/switch.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Coup, totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
 import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
-import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { useNewTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
+import { cardWords } from "../../shared/screen/cards/words/words.ts";
 import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
 import { LayoutsSheet } from "../../shared/screen/chips/layouts-sheet.tsx";
 import { useChipKeys } from "../../shared/screen/chips/use-chip-keys.ts";
@@ -27,6 +28,7 @@ export default function BaccaratScreen() {
   const words = baccaratWords.useWords();
   const shared = coupWords.useWords();
   const { whole } = useFormats();
+  const coupText = useCoupText();
   const table = useBaccarat();
   const beside = useMedia(BESIDE);
   const keys = useChipKeys(table, words.deal, [
@@ -58,7 +60,7 @@ export default function BaccaratScreen() {
           textOf={({ outcome }) => shortText(dealOf(outcome.cards))}
           nameOf={({ outcome }) => {
             const coup = dealOf(outcome.cards);
-            return `${shortText(coup)}: ${resultText(coup, shared, whole)}`;
+            return `${shortText(coup)}: ${coupText(coup)}`;
           }}
           toneOf={({ outcome }) => TONES[dealOf(outcome.cards).winner]}
         />
@@ -84,19 +86,25 @@ export default function BaccaratScreen() {
   );
 }
 
-/** What a screen reader hears: each card with its total, why a third one is drawn, then the end. */
-function useLiveWords({ coup, shown, revealing, overlay }: BaccaratTable): string {
+/** What a screen reader hears: each card with its total, that one waits to be turned over, why a third one is drawn, then the end. */
+function useLiveWords({ coup, shown, revealing, waiting, overlay }: BaccaratTable): string {
   const words = coupWords.useWords();
+  const cards = cardWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
-  const told = useTelling(coup, shown).at(-1);
+  const told = useNewTelling(coup, shown);
   if (revealing === null || coup === null) return overlay.announcement;
+  const next = coup.seats[shown.open];
+  if (waiting && next !== undefined) {
+    const { second, third } = words.squeezed;
+    return cards.squeeze((next.place === 2 ? third : second)(words.sides[next.side]));
+  }
   const seat = coup.seats[shown.open - 1];
   const card = seat && openCards(coup, seat.side, shown.open).at(-1);
   if (seat === undefined || card === undefined) return "";
   const total = totalShown(coup, seat.side, shown.open) ?? 0;
   const came = words.came(words.sides[seat.side], nameOf(card), whole(total));
-  return told === undefined ? came : `${came} ${told}`;
+  return [came, ...told].join(" ");
 }
 
 export { About };

@@ -3,7 +3,7 @@ import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { type Card, isCard } from "../../shared/rules/cards.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
-import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { CARDS_DRAWN, dealOf } from "../rules/coup.ts";
 import { isPosition } from "../rules/positions.ts";
 
@@ -15,12 +15,9 @@ export interface SettledCoup {
   readonly chips: readonly Chip[];
 }
 
-/** Versions of the rules whose deals look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const cards = cardsOf(bet.outcome);
   const chips = chipsOfBet(bet.bet, isPosition);
   return cards && chips && { cards, coup: dealOf(cards), chips };

@@ -1,9 +1,8 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Shown } from "../../shared/screen/baccarat/deal.ts";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { Result } from "../rules/positions.ts";
 import { isPosition } from "../rules/positions.ts";
@@ -13,9 +12,8 @@ import "./settled.css";
 
 /** A deal in words, for players who cannot see its picture. */
 export function useCoupLabel({ coup }: SettledCoup): string {
-  const words = coupWords.useWords();
-  const { whole } = useFormats();
-  return `${resultText(coup, words, whole)}.`;
+  const coupText = useCoupText();
+  return `${coupText(coup)}.`;
 }
 
 /** What won or came back, and how much. */

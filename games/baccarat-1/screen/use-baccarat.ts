@@ -1,10 +1,8 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo, useState } from "react";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { type Dealt, useDeal } from "../../shared/screen/baccarat/use-deal.ts";
-import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useChipTable } from "../../shared/screen/chips/use-chip-table.ts";
 import { useLastOutcomes } from "../../shared/screen/use-last-outcomes.ts";
@@ -24,8 +22,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === "boolea
 
 /** Everything that the screen of baccarat shows and does. */
 export function useBaccarat() {
-  const words = coupWords.useWords();
-  const { whole } = useFormats();
+  const coupText = useCoupText();
   const table = useChipTable<BaccaratOutcome>(CLOTH);
   const [squeeze, setSqueeze] = usePreference("baccarat-1:squeeze", false, isBoolean);
   /** The place of the cloth under pointer or focus. */
@@ -44,7 +41,7 @@ export function useBaccarat() {
     atEnd: revealing === null,
     instant: table.instantBet,
     squeeze: squeezes,
-    onEnd: () => dealt !== null && table.rested(resultText(dealt.coup, words, whole)),
+    onEnd: () => dealt !== null && table.rested(coupText(dealt.coup)),
   });
   const past = useLastOutcomes({
     game: CLOTH.game,

@@ -1,11 +1,12 @@
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectNoClosing } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";
 import { handOf } from "../screen/facts.ts";
-import { LiveBaccaratPage, ROUND_MS } from "./live-baccarat-page.ts";
+import { LiveBaccaratPage, PRESSES_MS, ROUND_MS } from "./live-baccarat-page.ts";
 import { showShoe } from "./shoe-in-play.ts";
 
 const START = 1_000_000;
@@ -44,6 +45,7 @@ test(
     await desk.field("Player").click();
     await desk.field("Banker").click();
     await desk.field("Tie").click();
+    await expectNoClosing(page, "baccarat-2", PRESSES_MS);
     await desk.bet.click();
     await desk.back.click();
     await desk.bet.click();

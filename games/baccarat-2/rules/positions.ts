@@ -1,5 +1,6 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 /** Where chips can lie, for rules and screen alike. */
 export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair", "super-six"] as const;
@@ -22,9 +23,7 @@ const SIX = 6;
 /** The largest return, in whole stakes. */
 export const LARGEST_RETURN = 16;
 
-export function isPosition(value: unknown): value is Position {
-  return POSITIONS.some((position) => position === value);
-}
+export const isPosition = isOneOf(POSITIONS);
 
 /** What decides about chips. */
 export interface Result extends Pick<Coup, "winner" | "playerPair" | "bankerPair"> {

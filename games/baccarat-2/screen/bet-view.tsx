@@ -1,8 +1,7 @@
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Side } from "../../shared/rules/baccarat/coup.ts";
 import { endOf, nothingShown } from "../../shared/screen/baccarat/deal.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetViewModule, BetViewProps } from "../../shared/screen/bet-view.ts";
@@ -34,13 +33,13 @@ const SIDES: readonly Side[] = ["player", "banker"];
 /** The hand of a round: who won, and with which cards. */
 export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
   const words = coupWords.useWords();
-  const { whole } = useFormats();
+  const coupText = useCoupText();
   const hand = handOf(proof.outcome);
   if (hand === null) return null;
   const coup = coupOfHand(hand.cards);
   return (
     <>
-      <span className="text-xl font-bold text-text">{resultText(coup, words, whole)}</span>
+      <span className="text-xl font-bold text-text">{coupText(coup)}</span>
       <span className="flex w-full flex-wrap gap-x-6 gap-y-2">
         {SIDES.map((side) => (
           <span key={side} className="inline-flex items-center gap-1.5">

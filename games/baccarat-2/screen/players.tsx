@@ -2,8 +2,7 @@ import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { faceOfChips } from "../../shared/rules/face-of-chips.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
-import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
 import { positionsOfFace } from "../../shared/screen/chips/face-of-chips.ts";
 import { Players, type TicketFace } from "../../shared/screen/live/players.tsx";
@@ -16,9 +15,9 @@ import { usePositionNames } from "./use-position-names.ts";
 
 /** Who is in, and with what. How others fared is told by the house when the round is over. */
 export function LiveBaccaratPlayers({ table: { live } }: { readonly table: LiveBaccaratTable }) {
-  const words = coupWords.useWords();
   const names = usePositionNames();
   const { whole } = useFormats();
+  const coupText = useCoupText();
   const last = useLastBook(live, ticketOf);
   const hand = handOf(last?.outcome);
   const faceOf = ({ face, payout, stake }: PublicTicket): TicketFace => {
@@ -27,7 +26,7 @@ export function LiveBaccaratPlayers({ table: { live } }: { readonly table: LiveB
     const others = shown === null || shown.others === 0 ? "" : ` +${whole(shown.others)}`;
     return { badge: shown && { text: `${names[shown.largest]}${others}`, tone }, lost: payout === 0 };
   };
-  const result = hand !== null && <span>{resultText(coupOfHand(hand.cards), words, whole)}</span>;
+  const result = hand !== null && <span>{coupText(coupOfHand(hand.cards))}</span>;
   return <Players table={live} faceOf={faceOf} last={last && { book: { tickets: last.tickets, result }, faceOf }} />;
 }
 

@@ -122,6 +122,7 @@ interface AskButtonProps {
 function AskButton({ side, past, pressed, onAsk }: AskButtonProps) {
   const words = liveBaccaratWords.useWords();
   const shared = coupWords.useWords();
+  const { listed } = useFormats();
   const sides = past.map((result) => result.side);
   const entries = DERIVED.map((road) => ({ road, entry: askedEntry(sides, COLOURS[side], road) }));
   const said = entries.map(({ road, entry }) =>
@@ -131,7 +132,7 @@ function AskButton({ side, past, pressed, onAsk }: AskButtonProps) {
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={words.ask(words.askShort(shared.letters[side]), shared.sides[side], said.join(", "))}
+      aria-label={words.ask(words.askShort(shared.letters[side]), shared.sides[side], listed(said))}
       onClick={() => onAsk(pressed ? null : side)}
       className={classes("ask-button touch-target", `ask-button-${side}`)}
     >

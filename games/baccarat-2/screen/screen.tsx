@@ -2,8 +2,8 @@ import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { totalOfHand, type Winner } from "../../shared/rules/baccarat/coup.ts";
 import { openCards, totalShown } from "../../shared/screen/baccarat/deal.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
-import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { useNewTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import { ChipDock, ChipPanel, ChipSheet } from "../../shared/screen/chips/chip-panel.tsx";
@@ -14,6 +14,7 @@ import { LiveChipButton } from "../../shared/screen/live/live-chip-button.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { coupOfHand } from "../rules/hand.ts";
@@ -88,31 +89,37 @@ function Beside({ table }: { readonly table: LiveBaccaratTable }) {
 function useChipOf() {
   const words = coupWords.useWords();
   const { whole } = useFormats();
+  const coupText = useCoupText();
   return ({ voided, outcome }: PastRound) => {
     const hand = voided ? null : handOf(outcome);
     if (hand === null) return null;
     const coup = coupOfHand(hand.cards);
     const most = Math.max(totalOfHand(coup.player), totalOfHand(coup.banker));
     const text = `${words.letters[coup.winner]} ${whole(most)}`;
-    return { text, tone: TONES[coup.winner], name: `${text}: ${resultText(coup, words, whole)}` };
+    return { text, tone: TONES[coup.winner], name: `${text}: ${coupText(coup)}` };
   };
 }
 
-/** What a screen reader hears: each card with its total, why a third one is drawn, then the end. */
+/** What a screen reader hears: that bets are taken, each card with its total, why a third one is drawn, then the end. */
 function useSaid({ live, coup, shown, landed, overlay }: LiveBaccaratTable): string {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();
   const { whole } = useFormats();
+  const coupText = useCoupText();
   const nameOf = useCardName();
-  const told = useTelling(coup, shown).at(-1);
-  if (coup === null) return overlay.announcement;
-  if (landed) return live.seat.ticket?.payout == null ? resultText(coup, words, whole) : overlay.announcement;
+  const told = useNewTelling(coup, shown);
+  const betting = useBettingSays(live);
+  if (coup === null) return betting;
+  const { ticket } = live.seat;
+  if (landed && ticket?.payout !== null) {
+    return ticket?.id === overlay.of ? overlay.announcement : coupText(coup);
+  }
   const seat = coup.seats[shown.open - 1];
   const card = seat && openCards(coup, seat.side, shown.open).at(-1);
   if (seat === undefined || card === undefined) return own.dealing;
   const total = totalShown(coup, seat.side, shown.open) ?? 0;
   const came = words.came(words.sides[seat.side], nameOf(card), whole(total));
-  return told === undefined ? came : `${came} ${told}`;
+  return [came, ...told].join(" ");
 }
 
 export { About };

@@ -2,8 +2,8 @@ import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Shown } from "../../shared/screen/baccarat/deal.ts";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { isPosition, resultOf } from "../rules/positions.ts";
@@ -16,11 +16,10 @@ import "./settled.css";
 /** A ticket in words, for players who cannot see its picture. */
 export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
   const words = liveBaccaratWords.useWords();
-  const shared = coupWords.useWords();
   const live = liveWords.useWords();
-  const { whole } = useFormats();
+  const coupText = useCoupText();
   if (takenBack) return words.takenBack;
-  return coup === null ? live.voidedText : `${resultText(coup, shared, whole)}.`;
+  return coup === null ? live.voidedText : `${coupText(coup)}.`;
 }
 
 /** What won or came back, and how much; or why nothing was played. */

@@ -3,6 +3,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import { isSettled } from "../../shared/screen/public-facts.ts";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { isPosition } from "../rules/positions.ts";
 import type { ShoePlace } from "../rules/shoe.ts";
@@ -20,12 +21,9 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Versions of the rules whose rounds look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const hand = handOf("outcome" in proof ? proof.outcome : bet.outcome);
   const chips = chipsOfBet(bet.bet, isPosition);
   if (chips === null || (hand === null && !bet.refunded)) return null;

@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Hands } from "../../shared/screen/baccarat/hands.tsx";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
 import { TellingLines } from "../../shared/screen/baccarat/telling.tsx";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import { ChipSpots } from "../../shared/screen/chips/chip-spots.tsx";
 import { CountdownBar } from "../../shared/screen/live/countdown-bar.tsx";
@@ -62,8 +62,7 @@ function Cards({ table }: { readonly table: LiveBaccaratTable }) {
 /** Under the cards: when they come, why thirds are drawn, and how it ended; or why nothing happens. */
 function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratTable }) {
   const words = liveBaccaratWords.useWords();
-  const coups = coupWords.useWords();
-  const { whole } = useFormats();
+  const coupText = useCoupText();
   const { face } = live;
   const standstill = useStandstill(face);
   if (standstill !== null) return <Note {...standstill} />;
@@ -78,7 +77,7 @@ function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratT
   return (
     <>
       <TellingLines coup={coup} shown={shown} />
-      {shown.over && <p className="live-baccarat-result animate-pop-in">{resultText(coup, coups, whole)}</p>}
+      {shown.over && <p className="live-baccarat-result animate-pop-in">{coupText(coup)}</p>}
     </>
   );
 }

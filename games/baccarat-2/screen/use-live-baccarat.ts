@@ -1,8 +1,6 @@
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useMemo, useState } from "react";
 import type { ChipsBet } from "../../shared/rules/chips.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
-import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
+import { useCoupText } from "../../shared/screen/baccarat/use-coup-text.ts";
 import type { ClothOfLayouts } from "../../shared/screen/chips/saved-layouts.ts";
 import { useLiveChips } from "../../shared/screen/live/use-live-chips.ts";
 import { coupOfHand } from "../rules/hand.ts";
@@ -23,8 +21,7 @@ const CLOTH: ClothOfLayouts = {
 
 /** Everything that the screen of baccarat 2 shows and does. */
 export function useLiveBaccarat() {
-  const words = coupWords.useWords();
-  const { whole } = useFormats();
+  const coupText = useCoupText();
   /** The place of the cloth under pointer or focus. */
   const [pointed, point] = useState<string | null>(null);
   const table = useLiveChips<ChipsBet>({
@@ -36,7 +33,7 @@ export function useLiveBaccarat() {
     problemOf: () => null,
     saidOf(outcome) {
       const hand = handOf(outcome);
-      return hand === null ? undefined : resultText(coupOfHand(hand.cards), words, whole);
+      return hand === null ? undefined : coupText(coupOfHand(hand.cards));
     },
   });
   const { live, landed, outcome, fresh } = table;

@@ -1,9 +1,7 @@
-import { toNumber } from "@fairhouse/kernel/ratio.ts";
+import { ZERO } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
-import { endOf } from "../../shared/screen/baccarat/deal.ts";
-import { resultText } from "../../shared/screen/baccarat/result-words.ts";
-import { useTelling } from "../../shared/screen/baccarat/telling.tsx";
+import { CoupOutcome } from "../../shared/screen/baccarat/coup-outcome.tsx";
 import { coupWords } from "../../shared/screen/baccarat/words/words.ts";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
@@ -39,7 +37,7 @@ function HandWorkings({ ticket, hand, coup, place, bytes, payout }: HandWorkings
   const shared = cardWords.useWords().workings;
   const { whole } = useFormats();
   const nameOf = useCardName();
-  const told = useTelling(coup, endOf(coup));
+  const result = resultOf(coup);
   const burned = burnedCards(hand.burn);
   const end = place.used + burned + hand.cards.length;
   const drawn = drawnCards(bytes(end * BYTES_IN_NUMBER), place.used, end);
@@ -60,41 +58,12 @@ function HandWorkings({ ticket, hand, coup, place, bytes, payout }: HandWorkings
           rows={drawn.map(row)}
         />
       </div>
-      <ol className="grid gap-1 text-muted">
-        {told.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>
-          {words.workings.winner}: {resultText(coup, words, whole)}.
-        </li>
-      </ol>
-      <Payout ticket={ticket} coup={coup} payout={payout} />
+      <CoupOutcome
+        coup={coup}
+        chips={ticket.chips}
+        returnOf={(on) => (isPosition(on) ? returnOn(on, result) : ZERO)}
+        payout={payout}
+      />
     </div>
-  );
-}
-
-interface PayoutProps {
-  readonly ticket: SettledTicket;
-  readonly coup: Coup;
-  readonly payout: number;
-}
-
-/** "1,000 × 1.5 + 500 × 16 = 9,500". */
-function Payout({ ticket: { chips }, coup, payout }: PayoutProps) {
-  const words = coupWords.useWords().workings;
-  const { money } = useFormats();
-  const result = resultOf(coup);
-  const parts = chips.flatMap(({ on, amount }) => {
-    const returned = isPosition(on) ? toNumber(returnOn(on, result)) : 0;
-    return returned === 0 ? [] : [`${money(amount)} × ${returned}`];
-  });
-  if (parts.length === 0) return <p className="text-muted">{words.none}</p>;
-  return (
-    <p className="text-muted">
-      {words.paid}{" "}
-      <bdi dir="ltr" className="tabular font-semibold text-text">
-        {`${parts.join(" + ")} = ${money(payout)}`}
-      </bdi>
-    </p>
   );
 }

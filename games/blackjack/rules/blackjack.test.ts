@@ -1,6 +1,6 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
 import { blackjack } from "./blackjack.ts";
 import { type BlackjackState, HAND_CARDS, type MoveName } from "./hand.ts";

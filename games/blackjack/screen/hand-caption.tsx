@@ -1,4 +1,5 @@
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Fact } from "../../shared/screen/bet-figure.tsx";
 import { useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import type { BlackjackView } from "../rules/view.ts";
@@ -11,8 +12,9 @@ export function useHandLabel(hand: BlackjackView): string {
   const words = blackjackWords.useWords();
   const nameOf = useCardName();
   const endText = useEndText();
-  const cards = hand.hands.map((own) => own.cards.map(nameOf).join(", ")).join("; ");
-  return `${words.settled(cards, hand.dealer.cards.map(nameOf).join(", "))} ${endText(hand)}.`;
+  const { listed } = useFormats();
+  const cards = hand.hands.map((own) => listed(own.cards.map(nameOf))).join("; ");
+  return `${words.settled(cards, listed(hand.dealer.cards.map(nameOf)))} ${endText(hand)}.`;
 }
 
 /** A settled hand in figures. */

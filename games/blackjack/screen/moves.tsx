@@ -3,6 +3,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Hand, Layers2, Plus, SplitSquareHorizontal } from "lucide-react";
+import { presses } from "../../shared/screen/press-series.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { type MoveName, stakeOfMove } from "../rules/hand.ts";
 import type { BlackjackTable } from "./use-blackjack.ts";
@@ -43,6 +44,8 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
   const waiting = table.state.moves.some(({ play }) => play === move);
   return (
     <Button
+      // Where the large button was that dealt.
+      data-play-button={move === "hit" || move === "decline" ? "" : undefined}
       variant={move === "hit" || move === "decline" ? "play" : move === "stand" ? "accent" : "neutral"}
       size="lg"
       block
@@ -51,7 +54,9 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
       disabled={!offered}
       disabledReason={offline ? shared.offline : offered && !table.covers(move) ? words.notCovered : null}
       aria-label={cost > 0 ? words.costs(words.moves[move], money(cost)) : undefined}
-      onClick={() => table.move(move)}
+      onClick={({ detail }) => presses.isMeant(move, detail) && table.move(move)}
+      // A mouse leaves the focus where it was: after "Double" the space bar still hits.
+      onMouseDown={(event) => event.preventDefault()}
       className={classes("px-3!", table.advice?.move === move && "bj-advised")}
     >
       {words.moves[move]}

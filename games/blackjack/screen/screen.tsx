@@ -1,4 +1,5 @@
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useHandKeys } from "../../shared/screen/hand/use-hand-keys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
@@ -60,14 +61,16 @@ export default function BlackjackScreen() {
 }
 
 /** What a screen reader hears: how the hands stand whenever something can be done, then the end. */
-function useLiveWords({ view, open, overlay }: BlackjackTable): string {
+function useLiveWords({ view, open, endSaid }: BlackjackTable): string {
   const words = blackjackWords.useWords();
   const text = useTotalText();
   const upText = useUpcardText();
-  if (!open || view === null) return overlay.announcement;
+  const { whole } = useFormats();
+  if (!open || view === null) return endSaid;
   const [up] = view.dealer.cards;
   if (view.moves.length === 0 || up === undefined) return "";
-  const stands = words.stands(view.hands.map(text).join(words.and), upText(up));
+  const both = words.stands(view.hands.map(text).join(words.and), upText(up));
+  const stands = view.hands.length > 1 ? `${both} ${words.plays(words.handNumber(whole(view.active + 1)))}` : both;
   return view.insurance.status === "offered" ? `${stands} ${words.askInsurance}` : stands;
 }
 

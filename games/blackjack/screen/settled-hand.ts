@@ -1,21 +1,17 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { type Card, isCard } from "../../shared/rules/cards.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import type { Result } from "../rules/settle.ts";
 import { totalOf } from "../rules/total.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 
-/** Versions of the rules whose hands look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-const RESULTS: readonly unknown[] = ["blackjack", "win", "push", "lose", "bust"] satisfies readonly Result[];
-const INSURANCES: readonly unknown[] = ["none", "declined", "taken"];
-
-const isResult = (value: unknown): value is Result => RESULTS.includes(value);
-const isInsurance = (value: unknown): value is BlackjackView["insurance"]["status"] => INSURANCES.includes(value);
+const isResult = isOneOf<Result>(["blackjack", "win", "push", "lose", "bust"]);
+const isInsurance = isOneOf<BlackjackView["insurance"]["status"]>(["none", "declined", "taken"]);
 
 /** A settled hand as its public page tells it. Null for an open one, another version of the rules, or facts of another shape. */
 export function settledHandOf({ bet }: BetPage): BlackjackView | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const amount = wholeNumberOf(fieldOf(bet.bet, "amount"));
   const dealer = cardsOf(fieldOf(bet.outcome, "dealer"));
   const hands = handsOf(fieldOf(bet.outcome, "hands"));

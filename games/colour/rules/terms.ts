@@ -1,4 +1,5 @@
 import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 // What the screen needs of the rules too: apart from them, so that it loads no schema library.
 
@@ -51,9 +52,7 @@ export function sizeOf(digit: number): Size {
   return digit < 5 ? "small" : "big";
 }
 
-export function isPosition(value: unknown): value is Position {
-  return POSITIONS.some((position) => position === value);
-}
+export const isPosition = isOneOf(POSITIONS);
 
 export function betTypeOf(on: Position): BetType {
   if (on === "small" || on === "big") return "size";

@@ -1,8 +1,7 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import { LANDED_MS } from "./reveal-times.ts";
 import { SettledOrder, TicketCaption, useTicketLabel } from "./settled-order.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
@@ -14,17 +13,7 @@ export default function ColourBetReplay({ page, onEnd }: BetReplayProps) {
 }
 
 function ReplayedDraw({ ticket, onEnd }: { readonly ticket: SettledTicket; readonly onEnd: () => void }) {
-  const [landed, setLanded] = useState(prefersReducedMotion);
-  const ended = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (!landed) return;
-    sounds.flip();
-    ended();
-  }, [landed]);
-  useEffect(() => {
-    const timer = setTimeout(() => setLanded(true), LANDED_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const { landed } = useLanding(LANDED_MS, onEnd);
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={landed ? <TicketCaption ticket={ticket} /> : null}>
       <SettledOrder ticket={ticket} mixing={!landed} />

@@ -15,7 +15,7 @@ export function OrderButton({ table }: { readonly table: ColourTable }) {
   }
   const now = live.face.kind === "betting" && table.locked === null;
   return (
-    <PlayButton onPress={table.bet} reason={problem} disabled={live.face.kind === "loading"}>
+    <PlayButton does="bet" onPress={table.bet} reason={problem} disabled={live.face.kind === "loading"}>
       <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
         <span>{now ? words.bet(nameOf(on)) : words.betNext(nameOf(on))}</span>
         <Money amount={stake} className="text-sm" />

@@ -1,4 +1,4 @@
-import { useClockText } from "../../shared/screen/live/clock-text.ts";
+import { useSecondsText } from "../../shared/screen/live/clock-text.ts";
 import { liveWords } from "../../shared/screen/live/words/words.ts";
 import { clockDigits } from "./clock-digits.ts";
 import type { ColourTable } from "./use-colour.ts";
@@ -39,9 +39,9 @@ function Clock({ endsAt }: { readonly endsAt: number }) {
     const [minutes, seconds] = clockDigits(endsAt - now);
     return place === 0 ? minutes : (seconds[place - 1] ?? "0");
   };
-  const minutes = useClockText<HTMLSpanElement>(true, figure(0));
-  const tens = useClockText<HTMLSpanElement>(true, figure(1));
-  const ones = useClockText<HTMLSpanElement>(true, figure(2));
+  const minutes = useSecondsText<HTMLSpanElement>(true, figure(0));
+  const tens = useSecondsText<HTMLSpanElement>(true, figure(1));
+  const ones = useSecondsText<HTMLSpanElement>(true, figure(2));
   return (
     <p role="timer" dir="ltr" className="colour-clock">
       <span ref={minutes} className="colour-figure" />

@@ -5,6 +5,7 @@ import { GamePage } from "../../shared/screen/game-page.tsx";
 import { type Hotkey, type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { coloursOf, NUMBERS, type Position } from "../rules/terms.ts";
 import { About } from "./about.tsx";
@@ -75,13 +76,14 @@ function chipTone(digit: number): ResultTone {
   return half === undefined ? "red" : "red-violet";
 }
 
-/** What a screen reader hears: that betting is over, what came, and how one's own orders went. */
-function useSaid({ live, landed, digit, locked, overlay, past }: ColourTable): string {
+/** What a screen reader hears: that orders are taken, that betting is over, what came, and how one's own orders went. */
+function useSaid({ live, landed, digit, locked, overlay }: ColourTable): string {
   const words = colourWords.useWords();
   const nameOf = useDigitName();
+  const betting = useBettingSays(live);
   if (locked !== null && !landed) return words.lockedSaid;
-  if (!landed || digit === null) return past.length > 0 ? overlay.announcement : "";
-  return live.own.tickets.some(({ roundId, payout }) => roundId === live.round?.id && payout !== null)
+  if (!landed || digit === null) return betting;
+  return live.own.tickets.some(({ roundId, id }) => roundId === live.round?.id && id === overlay.of)
     ? overlay.announcement
     : words.came(nameOf(digit));
 }

@@ -1,6 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { isSettled } from "../../shared/screen/public-facts.ts";
 import { periodName } from "../rules/periods.ts";
 import type { Position } from "../rules/terms.ts";
 import { digitOf, positionOf } from "./facts.ts";
@@ -18,13 +19,10 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Versions of the rules whose rounds look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open order, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  if (!isSettled(bet, [1])) return null;
   const { stake, payout, refunded } = bet;
-  if (payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   const digit = digitOf("outcome" in proof ? proof.outcome : bet.outcome);
   const on = positionOf(bet.bet);
   if (on === null || (digit === null && !refunded)) return null;

@@ -16,7 +16,7 @@ import "./draw.css";
 export function ColourStage({ table }: { readonly table: ColourTable }) {
   return (
     <div className="colour-stage">
-      <TableTabs table={table.table} onChange={table.changeTable} />
+      <TableTabs table={table} />
       <div className="colour-draw">
         <PeriodCard table={table} />
         <Draw table={table} />

@@ -21,8 +21,7 @@ export function TrendChart({ periods }: TrendChartProps) {
   const rows = periods.slice(0, ROWS);
   return (
     <div dir="ltr" className="trend">
-      <table className="trend-table">
-        <caption className="sr-only">{words.statistics}</caption>
+      <table aria-label={words.statistics} className="trend-table">
         <thead>
           <tr>
             <th scope="col" dir="auto">
@@ -43,8 +42,7 @@ export function TrendChart({ periods }: TrendChartProps) {
       </p>
       <div className="trend-rows">
         <Line digits={rows.map(({ digit }) => digit)} />
-        <table className="trend-table">
-          <caption className="sr-only">{words.chartCaption}</caption>
+        <table aria-label={words.chartCaption} className="trend-table">
           <tbody>
             {rows.map(({ id, name, digit }) => (
               <tr key={id}>

@@ -1,32 +1,34 @@
 import type { SeatNumber } from "@fairhouse/client/own-bets.ts";
-import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import { useGameSettings, useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { RoundPlay } from "@fairhouse/client/round-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { useLiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { useReveal } from "../../shared/screen/live/use-reveal.ts";
 import { useAmount, useAmountProblem } from "../../shared/screen/use-amount.ts";
 import { useAuto } from "../../shared/screen/use-auto.ts";
 import { useOverlay } from "../../shared/screen/use-overlay.ts";
 import type { ColourBet } from "../rules/colour.ts";
-import { type PeriodTable, periodAt, periodName, TABLES, tableOf } from "../rules/periods.ts";
+import { type PeriodTable, periodAt, TABLES, tableOf } from "../rules/periods.ts";
 import { isPosition, MOST_ORDERS, type Position } from "../rules/terms.ts";
 import { autoPlay, type ColourSetup } from "./auto-play.ts";
 import { digitOf } from "./facts.ts";
 import { LANDED_MS } from "./reveal-times.ts";
 import { useColourInfo } from "./use-colour-info.ts";
+import { useElsewhere } from "./use-elsewhere.ts";
+import { useEndedOrders } from "./use-ended-orders.ts";
 import { useLock } from "./use-lock.ts";
 import { useDigitName } from "./use-names.ts";
 import { freeSeat, freeSeatNow, ordersOf } from "./use-orders.ts";
-import { usePastOrders } from "./use-past-orders.ts";
 import { colourWords } from "./words/words.ts";
 
 const RULES = { revealed: true, seats: MOST_ORDERS };
 export const MULTIPLIERS = ["1", "5", "10", "20", "50", "100"] as const;
 export type Multiplier = (typeof MULTIPLIERS)[number];
-const isMultiplier = (value: unknown): value is Multiplier => MULTIPLIERS.some((known) => known === value);
+const isMultiplier = isOneOf(MULTIPLIERS);
 const isTable = (value: unknown): value is PeriodTable["id"] => tableOf(value) !== null;
 
 /** Everything that the screen of colour shows and does. */
@@ -38,7 +40,11 @@ export function useColour() {
   const [multiplier, setMultiplier] = usePreference<Multiplier>("colour:multiplier", "1", isMultiplier);
   const live = useLiveTable<ColourBet>("colour", tableId, RULES);
   const table = tableOf(tableId) ?? TABLES[0];
-  const { play, own, face, round } = live;
+  const { play, own, face, round, tables } = live;
+  const player = useSession((session) => session.user?._id);
+  useEffect(() => {
+    if (player !== undefined) void tables.followOpen();
+  }, [tables, player]);
   const amount = useAmount("colour");
   const stake = amount.value * Number(multiplier);
   const problemOf = useAmountProblem("colour");
@@ -81,22 +87,23 @@ export function useColour() {
   });
 
   const orders = ordersOf(live);
-  const periodOf = (roundId: string) => {
-    const ended = [round, ...live.recent].find((known) => known?.id === roundId);
-    return periodName(tableId, ended?.closesAt ?? null);
-  };
-  const past = usePastOrders(own.tickets, periodOf, (finished) => {
-    const sum = (of: (ticket: (typeof finished)[number]) => number) => finished.reduce((all, one) => all + of(one), 0);
-    const said = digit === null ? undefined : words.came(nameOf(digit));
-    const [first] = finished;
-    if (first === undefined) return;
-    overlay.show({ id: first.id, stake: sum((one) => one.stake), payout: sum((one) => one.payout ?? 0), said });
+  const tellElsewhere = useElsewhere();
+  const ended = useEndedOrders(tables, tableId, (period) => {
+    const said = period.digit === null ? undefined : words.came(nameOf(period.digit));
+    if (period.table.id === tableId) overlay.show({ ...period, said });
+    // Whoever lets automatic orders run somewhere else sees their end in the panel.
+    else if (!auto.running || tables.at(period.table.id) !== autoPlayAt.current) tellElsewhere(period);
   });
   const newest = orders.find(({ cancel }) => cancel !== null);
   return {
     live,
     table,
-    changeTable: setTableId,
+    changeTable(next: PeriodTable["id"]) {
+      ended.look(next);
+      setTableId(next);
+    },
+    /** What ended at other tables and was not looked at yet. */
+    unseen: ended.unseen,
     period,
     /** Seconds until the locked period is over; null while it is open. */
     locked,
@@ -118,7 +125,7 @@ export function useColour() {
     slow: own.slow.includes(lastSeat),
     error: own.errors[lastSeat] ?? null,
     orders,
-    past,
+    past: ended.past,
     autoMode,
     setAutoMode,
     auto,

@@ -8,16 +8,17 @@ const SECOND_MS = 1_000;
 /** The seconds that are left of a period once it is locked, 5 to 1; null before, and when it is over. */
 export function useLock(period: Period | null): number | null {
   const { clock } = usePlayContext();
-  const [seconds, setSeconds] = useState<number | null>(null);
   const endsAt = period?.endsAt ?? null;
+  /** Of the period that it was counted for: the next one is not locked because the last one was. */
+  const [counted, setCounted] = useState<{ readonly endsAt: number; readonly left: number } | null>(null);
+  const seconds = counted?.endsAt === endsAt ? counted.left : null;
   useEffect(() => {
-    setSeconds(null);
     if (endsAt === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const count = () => {
       const leftMs = endsAt - clock.now();
       const left = Math.ceil(leftMs / SECOND_MS);
-      setSeconds(leftMs > 0 && leftMs <= LOCK_MS ? left : null);
+      setCounted(leftMs > 0 && leftMs <= LOCK_MS ? { endsAt, left } : null);
       if (leftMs <= 0) return;
       timer = setTimeout(count, leftMs > LOCK_MS ? leftMs - LOCK_MS : leftMs - (left - 1) * SECOND_MS);
     };

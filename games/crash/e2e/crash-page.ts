@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** One flight in a hundred is longer than this with its betting. */
-export const FLIGHT_MS = 90_000;
+/** One flight in ten thousand is longer than this with its betting. */
+export const FLIGHT_MS = 160_000;
 
 /** The game of crash as players see it. */
 export class CrashPage {

@@ -1,10 +1,13 @@
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
-import { expectAccessible, lookAs, openAtRest } from "@fairhouse/tests/e2e/axe.ts";
+import { expectAccessible, openAtRest } from "@fairhouse/tests/e2e/axe.ts";
 import { coins, expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectNoClosing, leftOfFlight } from "@fairhouse/tests/e2e/live-table.ts";
+import { lookAs } from "@fairhouse/tests/e2e/look-as.ts";
 import { desktopDark, phoneLight } from "@fairhouse/tests/e2e/looks.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { playButton } from "@fairhouse/tests/e2e/scene.ts";
 import { expect, type Page } from "@playwright/test";
+import { crash as rules } from "../rules/crash.ts";
 import { CrashPage, FLIGHT_MS } from "./crash-page.ts";
 
 const START = 1_000_000;
@@ -120,37 +123,36 @@ test(
   async ({ page, player }) => {
     const crash = await openForPlayer(page);
     const queued = page.getByText("Your bet goes into the next round.");
-    let before = 0;
-    // A flight may end between two presses: what was queued is in the next round then, and it is tried in the one after.
-    await expect(async () => {
-      await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
-      before = (await player.bets("crash")).length;
-      await crash.betNext.click({ timeout: PRESS_MS });
-      await expect(queued).toBeVisible({ timeout: PRESS_MS });
-      await crash.cancelNext.click({ timeout: PRESS_MS });
-      await expect(queued).toBeHidden({ timeout: PRESS_MS });
-    }).toPass({ timeout: 3 * FLIGHT_MS });
+    await expect.poll(() => leftOfFlight(page, rules), { timeout: 2 * FLIGHT_MS }).toBeGreaterThan(2 * PRESS_MS);
+    await crash.betNext.click();
+    await expect(queued).toBeVisible();
+    await crash.cancelNext.click();
+    await expect(queued).toBeHidden();
 
     await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
     await expect(crash.betNext).toBeEnabled({ timeout: FLIGHT_MS });
-    expect(await player.bets("crash"), "what was taken back never reached the house").toHaveLength(before);
+    expect(await player.bets("crash"), "what was taken back never reached the house").toEqual([]);
     await expect(() => crash.betNext.click({ timeout: PRESS_MS })).toPass({ timeout: 2 * FLIGHT_MS });
-    const bet = await settledBet(player, before + 1);
+    const bet = await settledBet(player, 1);
     expect(bet.payout).toBe(0);
     await expect(page.getByRole("status").filter({ hasText: `Lost: ${coins(1_000)}` })).toBeAttached();
-    await expectBalance(page, START - 1_000 * (before + 1));
-    await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(before + 2);
+    await expectBalance(page, START - 1_000);
+    await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
   },
 );
 
 test("a bet can be taken back until the flight starts", rounds, async ({ page, player }) => {
   const crash = await openForPlayer(page);
-  await crash.nextBetting();
-  await crash.bet.click();
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(crash.bet.or(crash.betNext)).toBeVisible();
-  await expectBalance(page, START);
-  expect(await player.bets("crash")).toMatchObject([{ stake: 1_000, payout: 1_000, refunded: true }]);
+  // A flight may start before the second press: that bet is lost, and the next one is taken back.
+  await expect(async () => {
+    await crash.nextBetting();
+    await crash.bet.click({ timeout: PRESS_MS });
+    await page.getByRole("button", { name: "Take back" }).click({ timeout: PRESS_MS });
+    await expect(crash.bet.or(crash.betNext)).toBeVisible({ timeout: PRESS_MS });
+  }).toPass({ timeout: 3 * FLIGHT_MS });
+  const [last, ...lost] = await player.bets("crash");
+  expect(last).toMatchObject({ stake: 1_000, payout: 1_000, refunded: true });
+  await expectBalance(page, START - 1_000 * lost.length);
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });
 
@@ -179,6 +181,7 @@ for (const corner of [desktopDark, phoneLight]) {
     await lookAs(page, corner);
     await openAtRest(page, "/game/crash");
     // A bet on this round or the next: its flight shows the way out.
+    await expectNoClosing(page, "crash", PRESS_MS);
     await page.locator(playButton).click();
     await expect(page.locator(playButton)).toHaveText(/^(Take back|تراجع عن الرهان)$/, { timeout: FLIGHT_MS });
     await expectAccessible(page, "crash with a bet");

@@ -1,7 +1,7 @@
 import type { Ticket } from "@fairhouse/kernel/game.ts";
 import { compare, multiply, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import type { FlightBet } from "../../shared/rules/flight.ts";
 import { flightMs, MAX_HUNDREDTHS, multiplierAt } from "../../shared/rules/growth.ts";
 import { crash, pointOf } from "./crash.ts";

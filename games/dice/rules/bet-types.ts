@@ -1,6 +1,5 @@
-import { ratio } from "@fairhouse/kernel/ratio.ts";
 import type { BetType } from "../../shared/rules/bet-types.ts";
-import { MAX_CHANCE, MIN_CHANCE, paysOf, ROLLS, targetOf } from "./terms.ts";
+import { MAX_CHANCE, MIN_CHANCE, prizesOf, targetOf } from "./terms.ts";
 
 interface DiceType extends BetType {
   readonly chance: number;
@@ -13,5 +12,5 @@ export const betTypes: readonly DiceType[] = CHANCES.map((chance) => ({
   name: `chance ${(chance / 100).toFixed(2)}%`,
   bet: { side: "over", target: targetOf("over", chance) },
   chance,
-  prizes: [{ returns: paysOf(chance), chance: ratio(chance, ROLLS) }],
+  prizes: prizesOf(chance),
 }));

@@ -1,8 +1,8 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, multiply, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
-import { type Call, chanceOf, isChance, paysOf, RETURN, ROLLS, SIDES, targetOf, wins } from "./terms.ts";
+import { paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
+import { type Call, chanceOf, isChance, paysOf, prizesOf, ROLLS, SIDES, targetOf, wins } from "./terms.ts";
 
 const bet = z
   .strictObject({
@@ -14,7 +14,7 @@ const bet = z
       .max(ROLLS - 1),
   })
   .refine((call) => isChance(chanceOf(call)), "the chance to win must be 0.01% to 98%")
-  .refine((value) => !isChance(chanceOf(value)) || fits(value), "too much: the win would pass 2^53 − 1");
+  .refine((call) => winFits(call.amount, prizesOf(chanceOf(call))), WIN_FITS);
 
 export interface DiceBet extends Call {
   readonly amount: Money;
@@ -32,21 +32,10 @@ export const dice: InstantGame<DiceBet, DiceOutcome> = {
   version: 1,
   bet,
 
+  ...paidByTable<DiceBet>((call) => prizesOf(chanceOf(call))),
+
   sampleBet(stake) {
     return { amount: stake, side: "over", target: targetOf("over", 4_950) };
-  },
-
-  stake({ amount }) {
-    return amount;
-  },
-
-  maxPayout: win,
-
-  exactReturn,
-  bestReturn: exactReturn,
-
-  exactSquare(call) {
-    return multiply(RETURN, paysOf(chanceOf(call)));
   },
 
   marks(call): Marks {
@@ -55,19 +44,6 @@ export const dice: InstantGame<DiceBet, DiceOutcome> = {
 
   play(placed, chance) {
     const roll = chance.below(ROLLS, 0);
-    return { outcome: { roll }, payout: wins(placed, roll) ? win(placed) : 0 };
+    return { outcome: { roll }, payout: wins(placed, roll) ? payoutOf(placed.amount, paysOf(chanceOf(placed))) : 0 };
   },
 };
-
-function exactReturn(): Ratio {
-  return RETURN;
-}
-
-function win(placed: DiceBet): Money {
-  return payoutOf(placed.amount, paysOf(chanceOf(placed)));
-}
-
-/** Whether the win of a bet is an amount. */
-function fits(placed: DiceBet): boolean {
-  return floorOf(paysOf(chanceOf(placed)), BigInt(placed.amount)) <= BigInt(MAX_MONEY);
-}

@@ -1,4 +1,6 @@
 import { hundredths, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import type { Prize } from "../../shared/rules/bet-types.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 // What the screen needs of the rules too: apart from them, so that it loads no schema library.
 
@@ -41,6 +43,10 @@ export function paysOf(chance: number): Ratio {
   return multiply(RETURN, ratio(ROLLS, chance));
 }
 
+export function prizesOf(chance: number): readonly Prize[] {
+  return [{ returns: paysOf(chance), chance: ratio(chance, ROLLS) }];
+}
+
 /** The chance whose multiplier, as it is shown, comes nearest to one in hundredths. */
 export function chanceNear(multiplier: number): number {
   const low = within(Math.floor(hundredths(paysOf(1)) / multiplier));
@@ -53,9 +59,7 @@ function within(chance: number): number {
   return Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, chance));
 }
 
-export function isSide(value: unknown): value is Side {
-  return SIDES.some((side) => side === value);
-}
+export const isSide = isOneOf(SIDES);
 
 export function isChance(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= MIN_CHANCE && Number(value) <= MAX_CHANCE;

@@ -23,7 +23,6 @@ export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
   const from = useRef(MIDDLE);
   const at = roll === null ? MIDDLE : `${((roll.value + 0.5) / ROLLS) * 100}%`;
   useRun(rolling, (signal) => {
-    if (carrier.current === null || die.current === null) return;
     const timing = { durationMs: ROLL_MS, instant, signal };
     const turn = Number.parseFloat(at) < Number.parseFloat(from.current) ? "1turn" : "-1turn";
     sounds.dice();

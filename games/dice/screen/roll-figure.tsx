@@ -1,17 +1,12 @@
 import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { rollText } from "./roll-text.ts";
 import { Scale } from "./scale.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";
 
-interface RollFigureProps {
-  readonly bet: SettledBet;
-  readonly rolling: string | null;
-  readonly onRest: () => void;
-}
-
 /** A settled bet with its caption: still, or rolled once more. */
-export function RollFigure({ bet, rolling, onRest }: RollFigureProps) {
+export function RollFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = diceWords.useWords();
   const { side, target, roll, won } = bet;
   const called = words.sides[side](rollText(target));
@@ -25,7 +20,7 @@ export function RollFigure({ bet, rolling, onRest }: RollFigureProps) {
         </>
       }
     >
-      <Scale side={side} target={target} rolling={rolling} roll={{ value: roll, won }} instant={false} onRest={onRest}>
+      <Scale side={side} target={target} rolling={running} roll={{ value: roll, won }} instant={false} onRest={onRest}>
         <span className="dice-target" />
       </Scale>
     </BetFigure>

@@ -1,8 +1,7 @@
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
 import { About } from "./about.tsx";
-import { DicePanel } from "./dice-panel.tsx";
+import { DiceFields } from "./dice-fields.tsx";
 import { DiceStage } from "./dice-stage.tsx";
 import { rollText } from "./roll-text.ts";
 import { useDice } from "./use-dice.ts";
@@ -12,18 +11,15 @@ import { diceWords } from "./words/words.ts";
 export default function DiceScreen() {
   const words = diceWords.useWords();
   const table = useDice();
-  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
   return (
-    <GamePage
+    <InstantPage
       game="dice"
       title={words.title}
       About={About}
-      keys={keys}
+      table={table}
       recent={<RecentRow recent={table.recent} textOf={({ outcome }) => rollText(outcome.roll)} />}
-      panel={<DicePanel table={table} keys={keys} />}
+      fields={<DiceFields table={table} />}
       stage={<DiceStage table={table} />}
-      overlay={table.overlay}
-      winAbove
     />
   );
 }

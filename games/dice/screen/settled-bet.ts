@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { type Call, isSide } from "../rules/terms.ts";
 
 /** A bet as its public page tells it. */
@@ -8,12 +8,9 @@ export interface SettledBet extends Call {
   readonly won: boolean;
 }
 
-/** Versions of the rules whose bets look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const side = fieldOf(bet.bet, "side");
   const target = wholeNumberOf(fieldOf(bet.bet, "target"));
   const roll = wholeNumberOf(fieldOf(bet.outcome, "roll"));

@@ -11,19 +11,20 @@ export function useDice() {
   const words = diceWords.useWords();
   const [side, setSide] = usePreference<Side>("dice:side", "over", isSide);
   const [chance, setChance] = usePreference<number>("dice:chance", 4_950, isChance);
-  const option = {
-    name: "chance",
-    label: words.chance,
-    least: MIN_CHANCE,
-    most: MAX_CHANCE,
-    decimals: 2,
-    value: chance,
-    set: setChance,
-  } as const;
   const table = useInstantTable<DiceBet, DiceOutcome, DiceSetup>("dice", {
     autoPlay,
     setup: { side, chance },
-    options: [option],
+    options: [
+      {
+        name: "chance",
+        label: words.chance,
+        least: MIN_CHANCE,
+        most: MAX_CHANCE,
+        decimals: 2,
+        value: chance,
+        set: setChance,
+      },
+    ],
     saidOf: ({ outcome }) => words.rolled(rollText(outcome.roll)),
   });
   const { revealing, result } = table;

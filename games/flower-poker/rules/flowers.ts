@@ -1,4 +1,5 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 /** In the order of the cumulative table (`games/flower-poker/RULES.md`). */
 export const FLOWERS = ["red", "orange", "yellow", "blue", "mixed", "purple", "assorted", "black", "white"] as const;
@@ -27,9 +28,7 @@ export function isRare(flower: Flower): boolean {
   return flower === "black" || flower === "white";
 }
 
-export function isFlower(value: unknown): value is Flower {
-  return FLOWERS.some((flower) => flower === value);
-}
+export const isFlower = isOneOf(FLOWERS);
 
 /** Flower k of the stream: the place of ⌊float k · 1001⌋ in the cumulative table. */
 export function drawFlower(chance: Chance, k: number): Flower {

@@ -25,7 +25,7 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
       button={
         hurry !== null &&
         !table.instantBet && (
-          <PlayButton variant="neutral" onPress={hurry}>
+          <PlayButton does="show" variant="neutral" onPress={hurry}>
             {words.hurry}
           </PlayButton>
         )

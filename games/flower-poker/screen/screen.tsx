@@ -1,3 +1,4 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GamePage } from "../../shared/screen/game-page.tsx";
 import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
@@ -50,12 +51,14 @@ export default function FlowerPokerScreen() {
   );
 }
 
-/** What a screen reader hears: that it is planted again and why, then the end. */
+/** What a screen reader hears: that it is planted, that it is planted again and why, then the end. */
 function useLiveWords({ plantings, shown, overlay, hurry }: FlowerPokerTable): string {
   const words = flowerPokerWords.useWords();
+  const { whole } = useFormats();
   const now = plantings[shown.planting];
   if (hurry === null || now === undefined) return overlay.announcement;
-  return shown.judged && !shown.over ? words.own.verdicts[verdictOf(now)] : "";
+  const again = shown.judged && !shown.over;
+  return again ? words.own.verdicts[verdictOf(now)] : words.plantingNumber(whole(shown.planting + 1));
 }
 
 export { About };

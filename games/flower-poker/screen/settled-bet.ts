@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { type Flower, isFlower } from "../rules/flowers.ts";
 import { HAND_SIZE, type Planting, verdictOf } from "../rules/hands.ts";
 
@@ -11,12 +11,9 @@ export interface SettledBet {
   readonly won: boolean;
 }
 
-/** Versions of the rules whose bets look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const listed = fieldOf(bet.outcome, "plantings");
   if (!Array.isArray(listed)) return null;
   const plantings: Planting[] = [];

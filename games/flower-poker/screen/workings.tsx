@@ -1,6 +1,7 @@
 import { hundredths } from "@fairhouse/kernel/ratio.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
+import { Payment } from "../../shared/screen/instant/instant-workings.tsx";
 import { PayTable } from "../../shared/screen/pay-table.tsx";
 import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { FLOWERS, TOTAL_WEIGHT, WEIGHTS } from "../rules/flowers.ts";
@@ -16,11 +17,10 @@ const BYTES_IN_PLANTING = 2 * HAND_SIZE * BYTES_IN_NUMBER;
 /** How the flowers of a bet come from the bytes of its stream, the hands from the flowers, and the payout from the hands. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = flowerPokerWords.useWords();
-  const { whole, multiplier } = useFormats();
+  const { multiplier } = useFormats();
   const bet = settledBetOf(page);
   if (bet === null) return null;
   const stream = bytes(bet.plantings.length * BYTES_IN_PLANTING);
-  const { stake, payout } = page.bet;
   return (
     <div className="grid gap-4">
       <Ranges />
@@ -33,14 +33,11 @@ export function Workings({ page, bytes }: WorkingsProps) {
           bytes={stream.subarray(n * BYTES_IN_PLANTING, (n + 1) * BYTES_IN_PLANTING)}
         />
       ))}
-      <p className="text-muted">
-        {bet.won ? words.workings.paid : words.workings.lost}
-        {bet.won && (
-          <bdi dir="ltr" className="tabular ms-1 font-semibold text-text">
-            {`${whole(stake)} × ${multiplier(hundredths(PAYS))} = ${whole(payout ?? 0)}`}
-          </bdi>
-        )}
-      </p>
+      <Payment
+        page={page}
+        said={bet.won ? words.workings.paid : words.workings.lost}
+        times={bet.won ? multiplier(hundredths(PAYS)) : null}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { add, floorOf, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type GoalMove, goal } from "./goal.ts";
 import type { GoalState } from "./hand.ts";
 import { multiplierOf, PITCHES, RETURN, SIZES, type Size } from "./pitches.ts";

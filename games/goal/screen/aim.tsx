@@ -1,7 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
+import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import { goalWords } from "./words/words.ts";
 
 export interface AimProps {
@@ -23,33 +22,21 @@ export interface AimProps {
 export function Aim({ column, rows, onPress, idle, ahead }: AimProps) {
   const words = goalWords.useWords();
   const { whole } = useFormats();
-  const [reachable, setReachable] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const stop = Math.min(reachable, rows - 1);
+  const { propsOf } = useGridStop({ rows, columns: 1 });
   return (
     <fieldset aria-label={words.column(whole(column + 1))} className="goal-aim" style={{ "--column": column }}>
       {Array.from({ length: rows }, (_, row) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a button is its row.
           key={row}
-          ref={(element) => {
-            buttons.current[row] = element;
-          }}
+          {...propsOf(row)}
           type="button"
           aria-label={words.spot(whole(column + 1), whole(row + 1))}
           aria-disabled={onPress === null || undefined}
-          tabIndex={row === stop ? 0 : -1}
           data-ahead={row === ahead || undefined}
           onClick={() => {
             if (onPress !== null) onPress(row);
             else if (idle) nudgePlayButton();
-          }}
-          onFocus={() => setReachable(row)}
-          onKeyDown={(event) => {
-            const next = placeAfterKey(row, event.key, { rows, columns: 1 });
-            if (next === null) return;
-            event.preventDefault();
-            buttons.current[next]?.focus();
           }}
         />
       ))}

@@ -46,13 +46,13 @@ function useGoalKeys(table: GoalTable): Hotkeys {
   return useCashOutKeys(table, table.bet, [...rows, random]);
 }
 
-/** What a screen reader hears: each keeper that was passed and what the hand is worth, then the end. */
-function useLiveWords({ view, open, overlay, flying }: GoalTable): string {
+/** What a screen reader hears: that it begins, each keeper that was passed and what the hand is worth, then the end. */
+function useLiveWords({ view, open, endSaid, flying }: GoalTable): string {
   const words = goalWords.useWords();
   const { money, whole } = useFormats();
-  if (!open || view === null) return overlay.announcement;
-  if (flying || view.cashOut === null) return "";
-  return words.past(whole(view.picks.length), money(view.cashOut));
+  if (!open || view === null) return endSaid;
+  if (flying) return "";
+  return view.cashOut === null ? words.begun : words.past(whole(view.picks.length), money(view.cashOut));
 }
 
 export { About };

@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
 import { isSaved } from "../rules/hand.ts";
 import { PITCHES, SIZES } from "../rules/pitches.ts";
 import type { Known } from "./pitch-model.ts";
@@ -11,12 +11,9 @@ export interface SettledHand extends Known {
   readonly passed: number;
 }
 
-/** Versions of the rules whose hands look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open hand, another version of the rules, or facts of another shape. */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const size = SIZES.find((name) => name === fieldOf(bet.bet, "size"));
   const picks = wholeNumbersOf(fieldOf(bet.outcome, "picks"));
   const keepers = wholeNumbersOf(fieldOf(bet.outcome, "keepers"));

@@ -1,6 +1,7 @@
 import type { HandPlay } from "@fairhouse/client/hand-play.ts";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { isPick, type Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import { useCashOutTable } from "../../shared/screen/hand/use-cash-out-table.ts";
 import type { GoalMove } from "../rules/goal.ts";
@@ -12,7 +13,7 @@ import { emptyScene, pathOn, randomPath, sceneOf } from "./pitch-model.ts";
 import { soundOf } from "./sound.ts";
 import { goalWords } from "./words/words.ts";
 
-const isSize = (value: unknown): value is Size => SIZES.some((size) => size === value);
+const isSize = isOneOf(SIZES);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
 const isPath = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((row) => Number.isInteger(row) && row >= 0 && row < PITCHES.big.rows);

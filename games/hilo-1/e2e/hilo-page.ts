@@ -47,6 +47,8 @@ export class HiloPage {
     press: (side: 0 | 1) => Promise<void> = (side) => this.choices.nth(side).click(),
   ): Promise<"right" | "wrong"> {
     const lay = await this.ladder.count();
+    // Keys rest until the last card has turned.
+    await expect(this.choices.and(this.page.locator(":not([aria-disabled])")).first()).toBeVisible();
     await press(await this.side(wanted));
     await expect(this.ladder).toHaveCount(lay + 1);
     const wrong = /: Wrong/.test((await this.ladder.last().textContent()) ?? "");

@@ -1,7 +1,7 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { add, compare, floorOf, hundredths, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type Card, DECK, faceOf } from "../../shared/rules/cards.ts";
 import { HAND_CARDS, type HiloState } from "./hand.ts";
 import { type HiloMove, hilo } from "./hilo.ts";

@@ -35,11 +35,11 @@ export default function HiloScreen() {
 }
 
 /** What a screen reader hears: each card and what the hand is worth, then the end. */
-function useLiveWords({ view, open, overlay, turning }: HiloTable): string {
+function useLiveWords({ view, open, endSaid, turning }: HiloTable): string {
   const words = hiloWords.useWords();
   const { whole } = useFormats();
   const nameOf = useCardName();
-  if (!open || view === null) return overlay.announcement;
+  if (!open || view === null) return endSaid;
   const card = view.cards.at(-1);
   if (turning || card === undefined) return "";
   const came = words.came(nameOf(card));

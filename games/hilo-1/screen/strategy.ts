@@ -1,3 +1,4 @@
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import { guessesOn } from "../rules/odds.ts";
@@ -6,9 +7,7 @@ import { guessesOn } from "../rules/odds.ts";
 export const SIDES = ["likelier", "bolder", "up", "down"] as const;
 export type Side = (typeof SIDES)[number];
 
-export function isSide(value: unknown): value is Side {
-  return SIDES.some((side) => side === value);
-}
+export const isSide = isOneOf(SIDES);
 
 /**
  * The next move of an automatic hand: cash out from `target` hundredths on, else guess on the side. Where the cap forbids

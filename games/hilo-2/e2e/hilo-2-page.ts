@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A round with its betting, on a busy machine. */
 export const ROUND_MS = 60_000;
+/** For a few presses, on a busy machine. */
+export const PRESSES_MS = 6_000;
 
 /** The game of hilo 2 as players see it. */
 export class LiveHiloPage {

@@ -1,9 +1,12 @@
+import { AutoPanel } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectNoClosing } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
-import { cardOf } from "../screen/facts.ts";
-import { LiveHiloPage, ROUND_MS } from "./hilo-2-page.ts";
+import { baseAfter } from "../rules/base.ts";
+import { baseOf, cardOf } from "../screen/facts.ts";
+import { LiveHiloPage, PRESSES_MS, ROUND_MS } from "./hilo-2-page.ts";
 
 const START = 1_000_000;
 test.describe.configure({ timeout: 4 * ROUND_MS });
@@ -34,6 +37,7 @@ test(
 
     await desk.field("Red").click();
     await desk.field("Black").click();
+    await expectNoClosing(page, "hilo-2", PRESSES_MS);
     await desk.bet.click();
     await desk.back.click();
     await desk.bet.click();
@@ -67,5 +71,31 @@ test(
       "The link leads to the published first link of its chain",
     );
     await context.close();
+  },
+);
+
+test(
+  "automatic bets go from round to round, each on the card that lies there, until all have been made",
+  rounds,
+  async ({ page, player }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const desk = new LiveHiloPage(page);
+    await desk.visit();
+    await desk.field("Red").click();
+    const auto = new AutoPanel(page);
+    await auto.open();
+    await auto.set({ bets: 2 });
+    await auto.start.click();
+    await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: 3 * ROUND_MS });
+    await expect(auto.start).toBeVisible();
+    // The house tells the last one when it has shown it to everybody.
+    const played = async () => (await player.bets("hilo-2")).filter(({ payout }) => payout !== null);
+    await expect.poll(async () => (await played()).length, { timeout: ROUND_MS }).toBe(2);
+    const [second, first] = await played();
+    expect(second?.round?.number).toBe((first?.round?.number ?? 0) + 1);
+    const [base, card] = [baseOf(first?.bet), cardOf(first?.outcome)];
+    if (base === null || card === null) throw new Error("the first bet has no card");
+    expect(baseOf(second?.bet)).toBe(baseAfter(base, card));
+    await expectBalance(page, START - 2_000 + (first?.payout ?? 0) + (second?.payout ?? 0));
   },
 );

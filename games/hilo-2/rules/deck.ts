@@ -1,4 +1,5 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 /** From the lowest to the highest; tens are not in this deck. */
 export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"] as const;
@@ -34,9 +35,7 @@ export function isLiveCard(value: unknown): value is LiveCard {
   return value === "joker" || (typeof value === "string" && faces.has(value));
 }
 
-export function isRank(value: unknown): value is Rank {
-  return RANKS.some((rank) => rank === value);
-}
+export const isRank = isOneOf(RANKS);
 
 /** The place of a rank among them: 0 for a two to 11 for an ace. */
 export function heightOf(rank: Rank): number {

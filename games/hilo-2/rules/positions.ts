@@ -1,4 +1,5 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { CARDS, faceOf, heightOf, type LiveCard, RANKS, type Rank } from "./deck.ts";
 
 /** Where chips can lie, for rules and screen alike. */
@@ -18,9 +19,7 @@ const OF_RANKS: Partial<Record<Position, readonly Rank[]>> = {
   ace: ["A"],
 };
 
-export function isPosition(value: unknown): value is Position {
-  return POSITIONS.some((position) => position === value);
-}
+export const isPosition = isOneOf(POSITIONS);
 
 /** Whether chips on a position win with this card, after a base. */
 export function wins(position: Position, card: LiveCard, base: Rank): boolean {

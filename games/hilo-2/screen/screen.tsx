@@ -8,6 +8,7 @@ import { LiveChipButton } from "../../shared/screen/live/live-chip-button.tsx";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { HistoryButton, RoundChips } from "../../shared/screen/live/round-chips.tsx";
+import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { faceOf } from "../rules/deck.ts";
@@ -101,13 +102,15 @@ function useChipOf() {
   };
 }
 
-/** What a screen reader hears: that a card comes, which it was, and how one's own bet went. */
+/** What a screen reader hears: that bets are taken, that a card comes, which it was, and how one's own bet went. */
 function useSaid({ live, landed, card, overlay }: LiveHiloTable): string {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
-  if (live.face.kind === "running" && !landed) return words.started;
-  if (!landed || card === null) return overlay.announcement;
-  return live.seat.ticket?.payout == null ? words.came(nameOf(card)) : overlay.announcement;
+  const betting = useBettingSays(live);
+  const { ticket } = live.seat;
+  if (live.face.kind === "running" && (!landed || ticket?.payout === null)) return words.started;
+  if (!landed || card === null) return betting;
+  return ticket?.id === overlay.of ? overlay.announcement : words.came(nameOf(card));
 }
 
 export { About };

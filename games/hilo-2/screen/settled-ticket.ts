@@ -2,6 +2,7 @@ import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
+import { isSettled } from "../../shared/screen/public-facts.ts";
 import type { LiveCard, Rank } from "../rules/deck.ts";
 import { isPosition } from "../rules/positions.ts";
 import { baseOf, cardOf } from "./facts.ts";
@@ -16,12 +17,9 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Versions of the rules whose rounds look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const card = cardOf("outcome" in proof ? proof.outcome : bet.outcome);
   const base = baseOf(bet.bet);
   const chips = chipsOfBet(bet.bet, isPosition);

@@ -5,8 +5,8 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type JackpotBet, jackpot } from "./jackpot.ts";
 import { MAX_STAKE, prizeOf, sharesOf, winningTicket } from "./pot.ts";
 

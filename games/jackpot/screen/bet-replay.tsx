@@ -1,8 +1,6 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import type { WonPot } from "./facts.ts";
 import { Ring } from "./ring.tsx";
 import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
@@ -23,27 +21,13 @@ interface ReplayedSpinProps {
 }
 
 function ReplayedSpin({ ticket, won, onEnd }: ReplayedSpinProps) {
-  const startedAt = useRef<number | null>(null);
-  const [landed, setLanded] = useState(prefersReducedMotion);
-  const ended = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (!landed) return;
-    sounds.flip();
-    ended();
-  }, [landed]);
-  useEffect(() => {
-    const timer = setTimeout(() => setLanded(true), SPIN_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const turnedNow = () => {
-    if (landed) return restOf(won.ticket, won.total);
-    startedAt.current ??= performance.now();
-    return turnedAfter(performance.now() - startedAt.current, won.ticket, won.total);
-  };
+  const { landed, elapsedMs } = useLanding(SPIN_MS, onEnd);
+  const { ticket: drawn, total } = won;
+  const turnedNow = () => (landed ? restOf(drawn, total) : turnedAfter(elapsedMs(), drawn, total));
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={landed ? <TicketCaption ticket={ticket} /> : null}>
       <RingFrame>
-        <Ring pot={potAround(ticket)} turnedNow={turnedNow} moving={!landed} stopped={landed ? won.ticket : null}>
+        <Ring pot={potAround(ticket)} turnedNow={turnedNow} moving={!landed} stopped={landed ? drawn : null}>
           <PotFigure ticket={ticket} />
         </Ring>
       </RingFrame>

@@ -86,11 +86,11 @@ function WinnerCard({ winner, won }: { readonly winner: Winner; readonly won: Wo
   const { percent, whole } = useFormats();
   const beside = useMedia(BESIDE);
   return (
-    <div className="grid max-w-full animate-pop-in justify-items-center gap-[1.6cqmin]">
+    <div className="grid w-full animate-pop-in grid-cols-[minmax(0,1fr)] justify-items-center gap-[1.6cqmin]">
       <span className="flex rounded-full ring-3 ring-gold">
         <Avatar name={winner.player} seed={winner.avatar} size={beside ? 48 : 26} />
       </span>
-      <p className="flex max-w-full items-center gap-1.5 text-[clamp(0.8rem,6.4cqmin,1.7rem)] leading-tight font-bold">
+      <p className="flex max-w-full items-center gap-1.5 text-[clamp(0.6875rem,6.4cqmin,1.7rem)] leading-tight font-bold">
         <bdi className="truncate">{winner.name}</bdi>
         {winner.simulated && <SimulatedMark text={shared.simulated} />}
       </p>

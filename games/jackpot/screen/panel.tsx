@@ -49,13 +49,14 @@ function BetAction({ table }: { readonly table: JackpotTable }) {
   const { seat, face } = live;
   if (seat.next !== null) {
     return (
-      <PlayButton variant="neutral" onPress={table.takeBack}>
+      <PlayButton does="take back" variant="neutral" onPress={table.takeBack}>
         {shared.cancelNext}
       </PlayButton>
     );
   }
   return (
     <PlayButton
+      does="bet"
       onPress={table.bet}
       waiting={seat.placing}
       slow={seat.slow}

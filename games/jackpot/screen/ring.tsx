@@ -56,8 +56,8 @@ export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingP
   });
   const winner = stopped === null ? undefined : holderOf(pot, stopped);
   return (
-    <div dir="ltr" aria-hidden="true" className="pot-ring" data-moving={moving} data-stopped={stopped !== null}>
-      <svg aria-hidden="true" viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} className="pot-svg">
+    <div aria-hidden="true" className="pot-ring" data-moving={moving} data-stopped={stopped !== null}>
+      <svg direction="ltr" aria-hidden="true" viewBox={`0 0 ${2 * CENTRE} ${2 * CENTRE}`} className="pot-svg">
         <defs>
           <radialGradient id={gloss} gradientUnits="userSpaceOnUse" cx={CENTRE} cy={CENTRE} r={RADIUS + 28}>
             <stop offset="0.71" stopColor="#000" stopOpacity="0.34" />

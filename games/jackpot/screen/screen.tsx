@@ -72,14 +72,14 @@ function useChipOf({ live }: JackpotTable) {
 }
 
 /** What a screen reader hears: who is waited for, the start of the spin, who won, and how one's own bet went. */
-function useSaid({ live, pot, landed, winner, overlay, staked }: JackpotTable): string {
+function useSaid({ live, pot, landed, winner, overlay }: JackpotTable): string {
   const words = jackpotWords.useWords();
   const { face } = live;
   if (face.kind === "waiting" && pot.total > 0) return words.waitingSaid;
   if (face.kind === "betting") return words.openSaid;
   if (face.kind === "running" && !landed) return words.spinSaid;
-  if (!landed || winner === null) return overlay.announcement;
-  return staked > 0 && overlay.announcement !== "" ? overlay.announcement : winner.said;
+  if (!landed || winner === null) return "";
+  return overlay.of !== null && overlay.of === live.round?.id ? overlay.announcement : winner.said;
 }
 
 function useJackpotKeys(table: JackpotTable): Hotkeys {

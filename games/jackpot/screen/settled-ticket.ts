@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { type Share, sharesOf, type TicketRange } from "../rules/pot.ts";
 import { type WonPot, wonPotOf } from "./facts.ts";
 import type { Pot } from "./pot.ts";
@@ -17,13 +17,10 @@ export interface SettledTicket {
   readonly refunded: boolean;
 }
 
-/** Versions of the rules whose rounds look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
+  if (!isSettled(bet, [1])) return null;
   const { payout, stake, refunded } = bet;
-  if (payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
   if (refunded) return { won: null, shares: [], own: null, stake, payout, refunded };
   if (!("book" in proof)) return null;
   const won = wonPotOf(proof.outcome);

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { REVEAL_MS } from "../rules/pot.ts";
 import { restOf, SHOWN_MS, SPIN_MS, ticketUnder, turnedAfter } from "./spin.ts";
 

@@ -1,23 +1,12 @@
 import type { BetType } from "../../shared/rules/bet-types.ts";
-import { type KenoRisk, MAX_SPOTS, prizesOf, RISKS } from "./tables.ts";
+import type { KenoBet } from "./keno.ts";
+import { BOARD, MAX_SPOTS, prizesOf, RISKS } from "./tables.ts";
 
-interface KenoType extends BetType {
-  readonly risk: KenoRisk;
-  /** How many numbers are chosen: which ones makes no difference. */
-  readonly spots: number;
-}
-
-/** Every table that a bet can be paid by. */
-export const betTypes: readonly KenoType[] = RISKS.flatMap((risk) =>
-  Array.from({ length: MAX_SPOTS }, (_, i) => {
-    const spots = Array.from({ length: i + 1 }, (_, at) => at + 1);
-    const count = spots.length;
-    return {
-      name: `${risk}, ${count} ${count === 1 ? "spot" : "spots"}`,
-      bet: { risk, spots },
-      risk,
-      spots: count,
-      prizes: prizesOf(risk, count),
-    };
-  }),
+/** Every table that a bet can be paid by: which numbers are chosen makes no difference, only how many. */
+export const betTypes: readonly BetType<Pick<KenoBet, "risk" | "spots">>[] = RISKS.flatMap((risk) =>
+  BOARD.slice(0, MAX_SPOTS).map((count) => ({
+    name: `${risk}, ${count} ${count === 1 ? "spot" : "spots"}`,
+    bet: { risk, spots: BOARD.slice(0, count) },
+    prizes: prizesOf(risk, count),
+  })),
 );

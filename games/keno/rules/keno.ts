@@ -2,7 +2,7 @@ import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
 import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
 import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
-import { DRAWN, hitsOf, type KenoRisk, MAX_SPOTS, NUMBERS, paysOf, prizesOf, RISKS } from "./tables.ts";
+import { BOARD, DRAWN, hitsOf, type KenoRisk, MAX_SPOTS, NUMBERS, paysOf, prizesOf, RISKS } from "./tables.ts";
 
 const bet = z
   .strictObject({
@@ -24,8 +24,6 @@ export interface KenoOutcome {
   /** Ten numbers in the order in which they were drawn. */
   readonly drawn: readonly number[];
 }
-
-const BOARD: readonly number[] = Array.from({ length: NUMBERS }, (_, i) => i + 1);
 
 /** Keno (`games/keno/RULES.md`): ten of forty numbers are drawn and spliced, and hits are paid by the table of risk and spots. */
 export const keno: InstantGame<KenoBet, KenoOutcome> = {

@@ -1,13 +1,15 @@
-import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
-import type { Prize } from "../../shared/rules/bet-types.ts";
+import { type Prize, prizeOf } from "../../shared/rules/bet-types.ts";
 import { choose } from "../../shared/rules/choose.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { RISKS as SHARED_RISKS } from "../../shared/rules/risks.ts";
 
 // What the screen needs of the rules too: apart from them, so that it loads no schema library.
 
-/** Numbers are 1 … 40, and each bet draws ten of them. */
+/** Each bet draws ten of forty numbers. */
 export const NUMBERS = 40;
 export const DRAWN = 10;
+/** 1 … 40. */
+export const BOARD: readonly number[] = Array.from({ length: NUMBERS }, (_, i) => i + 1);
 /** A player chooses at least one number and at most ten. */
 export const MAX_SPOTS = 10;
 
@@ -76,25 +78,20 @@ export function paysOf(risk: KenoRisk, spots: number): readonly number[] {
   return pays;
 }
 
-/** That of the ten drawn so many are among the chosen: C(10, hits) · C(30, spots − hits) / C(40, spots). */
-function chanceOf(spots: number, hits: number): Ratio {
-  return ratio(choose(DRAWN, hits) * choose(NUMBERS - DRAWN, spots - hits), choose(NUMBERS, spots));
-}
-
+/** So many of the ten drawn are among the chosen with the chance C(10, hits) · C(30, spots − hits) / C(40, spots). */
 export function prizesOf(risk: KenoRisk, spots: number): readonly Prize[] {
-  return paysOf(risk, spots).map((pays, hits) => ({ returns: ratio(pays, 100), chance: chanceOf(spots, hits) }));
+  const waysOf = (hits: number) => choose(DRAWN, hits) * choose(NUMBERS - DRAWN, spots - hits);
+  return paysOf(risk, spots).map((pays, hits) => prizeOf(pays, waysOf(hits), choose(NUMBERS, spots)));
 }
 
 export function hitsOf(chosen: readonly number[], drawn: readonly number[]): number {
   return chosen.filter((number) => drawn.includes(number)).length;
 }
 
-export function isKenoRisk(value: unknown): value is KenoRisk {
-  return RISKS.some((risk) => risk === value);
-}
+export const isKenoRisk = isOneOf(RISKS);
 
 /** Different numbers of the board, ten at the most: none is no bet yet. */
 export function isChoice(value: unknown): value is readonly number[] {
   if (!Array.isArray(value) || value.length > MAX_SPOTS || new Set(value).size !== value.length) return false;
-  return value.every((number) => Number.isSafeInteger(number) && number >= 1 && number <= NUMBERS);
+  return value.every(isOneOf(BOARD));
 }

@@ -1,38 +1,25 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
-import { gameWords } from "../../shared/screen/words/words.ts";
+import { RiskTables } from "../../shared/screen/risk-tables.tsx";
 import { betTypes } from "../rules/bet-types.ts";
-import { type KenoRisk, MAX_SPOTS, paysOf, RISKS } from "../rules/tables.ts";
+import { BOARD, MAX_SPOTS, paysOf, RISKS } from "../rules/tables.ts";
+import { useRiskNames } from "./use-risk-names.ts";
 import { kenoWords } from "./words/words.ts";
-
-const SPOTS = Array.from({ length: MAX_SPOTS }, (_, i) => i + 1);
 
 /** Rules, exact return, the tables of all choices and how to verify. */
 export function About() {
-  const { about, classic } = kenoWords.useWords();
-  const { risks } = gameWords.useWords();
-  const { whole } = useFormats();
-  const nameOf = (risk: KenoRisk) => (risk === "classic" ? classic : risks[risk]);
-  const bets = betTypes.map(({ risk, spots, prizes }) => ({ name: about.betOf(nameOf(risk), spots), prizes }));
+  const { about } = kenoWords.useWords();
+  const names = useRiskNames();
+  const bets = betTypes.map(({ bet, prizes }) => ({ name: about.betOf(names[bet.risk], bet.spots.length), prizes }));
   return (
     <GameAbout game="keno" about={about} exactReturn={ratio(99, 100)} seeding="solo" bets={bets}>
-      <div className="grid gap-3">
-        {RISKS.map((risk) => (
-          <PayTable
-            key={risk}
-            caption={about.tableOf(nameOf(risk))}
-            head={[about.spotsColumn, about.tableOf(nameOf(risk))]}
-            rows={SPOTS.map((spots) => [
-              whole(spots),
-              <bdi key={spots} dir="ltr">
-                {hitsAndPays(paysOf(risk, spots))}
-              </bdi>,
-            ])}
-          />
-        ))}
-      </div>
+      <RiskTables
+        risks={RISKS}
+        titleOf={(risk) => about.tableOf(names[risk])}
+        column={about.spotsColumn}
+        sizes={BOARD.slice(0, MAX_SPOTS)}
+        paysOf={(risk, spots) => hitsAndPays(paysOf(risk, spots))}
+      />
     </GameAbout>
   );
 }

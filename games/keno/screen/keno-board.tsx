@@ -1,11 +1,9 @@
-import { useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
-import { NUMBERS } from "../rules/tables.ts";
+import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
+import { BOARD } from "../rules/tables.ts";
 import { kenoWords } from "./words/words.ts";
 import "./keno.css";
 
 const SHAPE = { rows: 5, columns: 8 };
-const BOARD: readonly number[] = Array.from({ length: NUMBERS }, (_, i) => i + 1);
 
 export type TileState = "free" | "chosen" | "drawn" | "hit";
 
@@ -21,8 +19,7 @@ export interface KenoBoardProps {
 /** Forty numbers: one stop for Tab, arrow keys walk, Enter and space choose. They are read from left to right in every language. */
 export function KenoBoard({ chosen, drawn, onPress, asleep }: KenoBoardProps) {
   const words = kenoWords.useWords();
-  const [reachable, setReachable] = useState(0);
-  const tiles = useRef<(HTMLButtonElement | null)[]>([]);
+  const { propsOf } = useGridStop(SHAPE);
   const stateOf = (number: number): TileState =>
     drawn.includes(number) ? (chosen.includes(number) ? "hit" : "drawn") : chosen.includes(number) ? "chosen" : "free";
   if (onPress === null) {
@@ -41,24 +38,14 @@ export function KenoBoard({ chosen, drawn, onPress, asleep }: KenoBoardProps) {
       {BOARD.map((number, place) => (
         <button
           key={number}
-          ref={(element) => {
-            tiles.current[place] = element;
-          }}
+          {...propsOf(place)}
           type="button"
           className="keno-tile tabular"
           data-state={stateOf(number)}
           aria-pressed={chosen.includes(number)}
           aria-label={words.tile[stateOf(number)](number)}
           aria-disabled={asleep}
-          tabIndex={place === reachable ? 0 : -1}
-          onFocus={() => setReachable(place)}
           onClick={() => !asleep && onPress(number)}
-          onKeyDown={(event) => {
-            const next = placeAfterKey(place, event.key, SHAPE);
-            if (next === null) return;
-            event.preventDefault();
-            tiles.current[next]?.focus();
-          }}
         >
           {number}
         </button>

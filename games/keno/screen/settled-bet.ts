@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { DRAWN, hitsOf, isChoice, isKenoRisk, type KenoRisk } from "../rules/tables.ts";
 
 /** A bet as its public page tells it. */
@@ -10,12 +10,9 @@ export interface SettledBet {
   readonly hits: number;
 }
 
-/** Versions of the rules whose bets look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const risk = fieldOf(bet.bet, "risk");
   const spots = fieldOf(bet.bet, "spots");
   const drawn = fieldOf(bet.outcome, "drawn");

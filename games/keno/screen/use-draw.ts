@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useState } from "react";
+import { after } from "../../shared/screen/after.ts";
 import { useRun } from "../../shared/screen/use-run.ts";
 import { DRAWN, hitsOf } from "../rules/tables.ts";
 
@@ -17,28 +18,25 @@ export interface DrawOf {
   readonly onEnd: () => void;
 }
 
-/** Shows drawn numbers one after another. @returns how many are to be seen of the one that runs. */
-export function useDraw({ id, chosen, drawn, instant, onEnd }: DrawOf): number {
+/** Shows drawn numbers one after another. @returns those that are to be seen: all of them at rest. */
+export function useDraw({ id, chosen, drawn, instant, onEnd }: DrawOf): readonly number[] {
   const [shown, setShown] = useState<{ readonly id: string | null; readonly count: number }>({ id: null, count: 0 });
   const show = (count: number) => setShown({ id, count });
   useRun(id, (signal) => {
-    const after = (ms: number, act: () => void) => {
-      const timer = setTimeout(act, ms);
-      signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-    };
     if (instant || prefersReducedMotion()) {
       show(DRAWN);
-      after(INSTANT_MS, onEnd);
+      after(INSTANT_MS, signal, onEnd);
       return;
     }
     drawn.forEach((number, at) => {
-      after((at + 1) * EACH_MS, () => {
+      after((at + 1) * EACH_MS, signal, () => {
         show(at + 1);
         if (chosen.includes(number)) sounds.reveal(hitsOf(chosen, drawn.slice(0, at)));
         else sounds.tick();
       });
     });
-    after(DRAWN * EACH_MS + REST_MS, onEnd);
+    after(DRAWN * EACH_MS + REST_MS, signal, onEnd);
   });
-  return shown.id === id ? shown.count : 0;
+  if (id === null) return drawn;
+  return drawn.slice(0, shown.id === id ? shown.count : 0);
 }

@@ -2,8 +2,9 @@ import { usePreference } from "@fairhouse/client/preferences.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useState } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
+import { someOf } from "../../shared/screen/some-of.ts";
 import type { KenoBet, KenoOutcome } from "../rules/keno.ts";
-import { hitsOf, isChoice, isKenoRisk, type KenoRisk, MAX_SPOTS, NUMBERS } from "../rules/tables.ts";
+import { BOARD, hitsOf, isChoice, isKenoRisk, type KenoRisk, MAX_SPOTS } from "../rules/tables.ts";
 import { autoPlay, type KenoSetup } from "./auto-play.ts";
 import { useDraw } from "./use-draw.ts";
 import { kenoWords } from "./words/words.ts";
@@ -26,40 +27,33 @@ export function useKeno() {
   });
   const { revealing, result } = table;
   const lying = result !== null && result.id !== wiped ? result : null;
-  const drawn = lying?.outcome.drawn ?? NONE;
-  const shown = useDraw({
+  const drawn = useDraw({
     id: revealing?.id ?? null,
     chosen: revealing?.bet.spots ?? NONE,
-    drawn,
+    drawn: lying?.outcome.drawn ?? NONE,
     instant: table.instantBet,
     onEnd: table.rested,
   });
   const choose = (next: readonly number[]) => {
     wipe(result?.id ?? null);
-    setSpots(next);
+    setSpots([...next].sort((a, b) => a - b));
   };
   return {
     ...table,
     risk,
     setRisk,
     spots,
-    drawn: revealing === null ? drawn : drawn.slice(0, shown),
+    /** As far as they are shown. */
+    drawn,
     /** A number is chosen, or no longer; with ten chosen there is no eleventh. */
     toggle(number: number) {
       if (spots.includes(number)) choose(spots.filter((one) => one !== number));
-      else if (spots.length < MAX_SPOTS) choose([...spots, number].sort((a, b) => a - b));
+      else if (spots.length < MAX_SPOTS) choose([...spots, number]);
     },
     /** As many as are chosen, or ten. */
-    pickRandom: () => choose(someNumbers(spots.length || MAX_SPOTS)),
+    pickRandom: () => choose(someOf(BOARD, spots.length || MAX_SPOTS, Math.random)),
     clear: () => choose(NONE),
   };
 }
 
 export type KenoTable = ReturnType<typeof useKeno>;
-
-/** The house's chance has no part in what is chosen. */
-function someNumbers(count: number): readonly number[] {
-  const left = Array.from({ length: NUMBERS }, (_, i) => i + 1);
-  const taken = Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat();
-  return taken.sort((a, b) => a - b);
-}

@@ -2,8 +2,8 @@ import { soloChance } from "@fairhouse/fairness/stream.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { MAX_MONEY } from "@fairhouse/kernel/money.ts";
 import { toNumber } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { limbo } from "./limbo.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./point.ts";
 

@@ -1,7 +1,9 @@
 import type { InstantGame, Marks } from "@fairhouse/kernel/game.ts";
-import { MAX_MONEY, type Money, payoutOf } from "@fairhouse/kernel/money.ts";
-import { floorOf, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
+import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
+import { ratio } from "@fairhouse/kernel/ratio.ts";
 import { z } from "zod";
+import type { Prize } from "../../shared/rules/bet-types.ts";
+import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
 import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./point.ts";
 
 const bet = z
@@ -10,7 +12,7 @@ const bet = z
     /** Hundredths that the point must reach. */
     target: z.int().min(MIN_TARGET).max(MAX_TARGET),
   })
-  .refine((value) => fits(value), "too much: the win would pass 2^53 − 1");
+  .refine((value) => winFits(value.amount, prizesOf(value)), WIN_FITS);
 
 export interface LimboBet {
   readonly amount: Money;
@@ -29,42 +31,22 @@ export const limbo: InstantGame<LimboBet, LimboOutcome> = {
   version: 1,
   bet,
 
+  ...paidByTable<LimboBet>(prizesOf),
+
   sampleBet(stake) {
     return { amount: stake, target: 200 };
-  },
-
-  stake({ amount }) {
-    return amount;
-  },
-
-  maxPayout: win,
-
-  exactReturn,
-  bestReturn: exactReturn,
-
-  exactSquare(placed) {
-    return multiply(exactReturn(placed), ratio(placed.target, 100));
   },
 
   marks({ target }): Marks {
     return { target };
   },
 
-  play(placed, chance) {
+  play({ amount, target }, chance) {
     const point = pointOf(chance.below(NUMBERS, 0));
-    return { outcome: { point }, payout: placed.target <= point ? win(placed) : 0 };
+    return { outcome: { point }, payout: target <= point ? paid(amount, target) : 0 };
   },
 };
 
-function exactReturn({ target }: LimboBet): Ratio {
-  return multiply(chanceOfTarget(target), ratio(target, 100));
-}
-
-function win({ amount, target }: LimboBet): Money {
-  return payoutOf(amount, ratio(target, 100));
-}
-
-/** Whether the win of a bet is an amount. */
-function fits({ amount, target }: LimboBet): boolean {
-  return floorOf(ratio(target, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
+function prizesOf({ target }: Pick<LimboBet, "target">): readonly Prize[] {
+  return [{ returns: ratio(target, 100), chance: chanceOfTarget(target) }];
 }

@@ -32,7 +32,6 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   const from = useRef(REST);
   const at = drawn === null ? REST : angleOf(drawn.point);
   useRun(running, (signal) => {
-    if (needle.current === null) return;
     sounds.needle();
     const frames = [{ rotate: from.current }, { rotate: at }];
     animate(needle.current, frames, { durationMs: RUN_MS, instant, signal }).then(() => {

@@ -1,17 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { Dial } from "./dial.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { limboWords } from "./words/words.ts";
 
-interface PointFigureProps {
-  readonly bet: SettledBet;
-  readonly running: string | null;
-  readonly onRest: () => void;
-}
-
 /** A settled bet with its caption: still, or drawn once more. */
-export function PointFigure({ bet, running, onRest }: PointFigureProps) {
+export function PointFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();
   const { target, point, won } = bet;

@@ -1,11 +1,12 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
+import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
 import { toneOfPoint } from "../../shared/screen/point-tone.ts";
 import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { TargetField, TargetProfit } from "../../shared/screen/target-field.tsx";
+import { BESIDE, useMedia } from "../../shared/screen/use-media.ts";
+import { shareReaching } from "../rules/point.ts";
 import { About } from "./about.tsx";
 import { Dial } from "./dial.tsx";
-import { LimboPanel } from "./limbo-panel.tsx";
 import { useLimbo } from "./use-limbo.ts";
 import { limboWords } from "./words/words.ts";
 
@@ -13,15 +14,15 @@ import { limboWords } from "./words/words.ts";
 export default function LimboScreen() {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();
+  const beside = useMedia(BESIDE);
   const table = useLimbo();
-  const { aim, running, drawn } = table;
-  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
+  const { target, amount, aim, running, drawn } = table;
   return (
-    <GamePage
+    <InstantPage
       game="limbo"
       title={words.title}
       About={About}
-      keys={keys}
+      table={table}
       recent={
         <RecentRow
           recent={table.recent}
@@ -29,18 +30,14 @@ export default function LimboScreen() {
           toneOf={({ outcome }) => toneOfPoint(outcome.point)}
         />
       }
-      panel={<LimboPanel table={table} keys={keys} />}
-      stage={
-        <div
-          role="img"
-          aria-label={running !== null || drawn === null ? words.dial : words.drew(multiplier(drawn.point))}
-          className="grid size-full place-items-center"
-        >
-          <Dial target={aim} running={running} drawn={drawn} instant={table.instantBet} onRest={table.rested} />
-        </div>
+      fields={
+        <>
+          <TargetField label={words.target} target={target} chanceOf={shareReaching} disabled={table.asleep} />
+          {beside && <TargetProfit target={target} amount={amount.value} />}
+        </>
       }
-      overlay={table.overlay}
-      winAbove
+      stageName={running !== null || drawn === null ? words.dial : words.drew(multiplier(drawn.point))}
+      stage={<Dial target={aim} running={running} drawn={drawn} instant={table.instantBet} onRest={table.rested} />}
     />
   );
 }

@@ -31,5 +31,3 @@ export function useLimbo() {
     drawn: result === null ? null : { point: result.outcome.point, won: result.payout > 0 },
   };
 }
-
-export type LimboTable = ReturnType<typeof useLimbo>;

@@ -1,6 +1,6 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { WorkingsProps } from "../../shared/screen/bet-view.ts";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { InstantWorkings } from "../../shared/screen/instant/instant-workings.tsx";
 import { BYTES_IN_NUMBER, numberAt } from "../../shared/screen/stream-numbers.ts";
 import { NUMBERS } from "../rules/point.ts";
 import { settledBetOf } from "./settled-bet.ts";
@@ -8,31 +8,21 @@ import { limboWords } from "./words/words.ts";
 
 /** From four bytes to the point, and what it paid. */
 export function Workings({ page, bytes }: WorkingsProps) {
-  const words = limboWords.useWords();
+  const { workings, point } = limboWords.useWords();
   const { whole, multiplier } = useFormats();
   const bet = settledBetOf(page);
   if (bet === null) return null;
   const number = numberAt(bytes(BYTES_IN_NUMBER), 0);
   const n = number.value * NUMBERS;
-  const { stake, payout } = page.bet;
   return (
-    <div className="grid gap-4">
-      <div className="overflow-x-auto">
-        <PayTable
-          caption={words.workings.caption}
-          head={[words.workings.bytes, words.workings.number, words.workings.quotient, words.point]}
-          rows={[[number.bytes, whole(n), quotientText(n), multiplier(bet.point)]]}
-        />
-      </div>
-      <p className="text-muted">
-        {bet.won ? words.workings.paid : words.workings.lost}
-        {bet.won && (
-          <bdi dir="ltr" className="tabular ms-1 font-semibold text-text">
-            {`${whole(stake)} × ${multiplier(bet.target)} = ${whole(payout ?? 0)}`}
-          </bdi>
-        )}
-      </p>
-    </div>
+    <InstantWorkings
+      page={page}
+      caption={workings.caption}
+      head={[workings.bytes, workings.number, workings.quotient, point]}
+      rows={[[number.bytes, whole(n), quotientText(n), multiplier(bet.point)]]}
+      said={bet.won ? workings.paid : workings.lost}
+      times={bet.won ? multiplier(bet.target) : null}
+    />
   );
 }
 

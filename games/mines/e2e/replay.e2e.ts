@@ -2,6 +2,7 @@ import { betPage } from "@fairhouse/protocol/play.ts";
 import { test } from "@fairhouse/tests/e2e/fixture.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { dialogOf, expectEnd } from "@fairhouse/tests/e2e/replay-page.ts";
+import { comeToRest } from "@fairhouse/tests/e2e/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { settledHandOf } from "../screen/settled-hand.ts";
 
@@ -34,6 +35,7 @@ test("mines: the tiles open in the order of the moves, and then all that lay und
           return [box.x, box.y - (figure?.y ?? 0), box.width].map(Math.round);
         });
     await expect(dialogOf(page).locator(".mines-inside")).toHaveCount(25);
+    await comeToRest(page);
     const still = await place();
     // They pass by: looked for all the time from before the press.
     const covered = dialogOf(page).locator("[data-face=covered]").first();

@@ -1,7 +1,7 @@
 import { soloChance } from "@fairhouse/fairness/stream.ts";
 import { add, compare, floorOf, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type MinesMove, type MinesState, mines } from "./mines.ts";
 import { gemsOf, multiplierOf, RETURN, TILES } from "./multipliers.ts";
 

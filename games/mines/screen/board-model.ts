@@ -1,4 +1,5 @@
 import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
+import { someOf } from "../../shared/screen/some-of.ts";
 import type { MinesView } from "../rules/mines.ts";
 import { gemsOf, TILES } from "../rules/multipliers.ts";
 
@@ -83,8 +84,11 @@ export function coveredTiles(view: MinesView, waiting: readonly number[]): reado
 
 /** Random tiles for an automatic hand. Not a matter of chance for the house: every tile is as good as any other. */
 export function randomTiles(count: number, random: () => number): readonly number[] {
-  const left = Array.from({ length: TILES }, (_, tile) => tile);
-  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
+  return someOf(
+    Array.from({ length: TILES }, (_, tile) => tile),
+    count,
+    random,
+  );
 }
 
 /** Tiles that an automatic hand may reveal: more could not all be gems. */

@@ -1,7 +1,7 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
-import { useEffect, useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
+import { useEffect } from "react";
 import { nudgePlayButton } from "../../shared/screen/nudge.ts";
+import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import gem from "./art/gem.svg?url";
 import mine from "./art/mine.svg?url";
 import { BoardFrame, type Mood } from "./board-frame.tsx";
@@ -30,17 +30,16 @@ export interface BoardProps {
 export function Board(props: BoardProps) {
   const { faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant } = props;
   const words = minesWords.useWords();
-  const [reachable, setReachable] = useState(0);
+  const { propsOf, buttons } = useGridStop(BOARD_SHAPE);
   // The first tile that turns must not wait for its picture.
   useEffect(() => {
     for (const source of [gem, mine]) new Image().src = source;
   }, []);
-  const tiles = useRef<(HTMLButtonElement | null)[]>([]);
   const origin = exploded ?? last;
   const rippling = props.starting && !instant;
   useEffect(() => {
-    if (rippling) ripple(tiles.current);
-  }, [rippling]);
+    if (rippling) ripple(buttons.current);
+  }, [rippling, buttons]);
 
   function stateOf(tile: number, face: Face): string {
     if (tile === exploded && face === "mine") return words.exploded;
@@ -57,27 +56,17 @@ export function Board(props: BoardProps) {
         <Tile
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
           key={tile}
-          ref={(element) => {
-            tiles.current[tile] = element;
-          }}
+          {...propsOf(tile)}
           label={`${words.tile(rowOf(tile), columnOf(tile))}: ${stateOf(tile, face)}`}
           face={face}
           waiting={waiting.includes(tile)}
           chosen={face === "covered" && chosen?.includes(tile) === true}
           pressed={chosen === null ? undefined : chosen.includes(tile)}
           disabled={!canPress(tile)}
-          reachable={tile === reachable}
           delayMs={instant ? 0 : waveMs(tile, origin)}
           diagonal={rowOf(tile) + columnOf(tile)}
           onPress={() => onPress(tile)}
           onRefused={() => mood !== "playing" && nudgePlayButton()}
-          onFocus={() => setReachable(tile)}
-          onKeyDown={(event) => {
-            const next = placeAfterKey(tile, event.key, BOARD_SHAPE);
-            if (next === null) return;
-            event.preventDefault();
-            tiles.current[next]?.focus();
-          }}
         />
       ))}
     </BoardFrame>

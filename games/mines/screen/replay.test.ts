@@ -1,6 +1,6 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type MinesMove, type MinesState, mines } from "../rules/mines.ts";
 import { TILES } from "../rules/multipliers.ts";
 import { facesOf } from "./board-model.ts";

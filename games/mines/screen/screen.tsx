@@ -52,13 +52,13 @@ export default function MinesScreen() {
   );
 }
 
-/** What a screen reader hears: each gem and what it is worth, then the end. */
+/** What a screen reader hears: that it begins, each gem and what it is worth, then the end. */
 function useLiveWords(table: MinesTable): string {
   const words = minesWords.useWords();
   const { money, whole } = useFormats();
-  const { view, open, overlay } = table;
-  if (!open || view === null) return overlay.announcement;
-  return view.cashOut === null ? "" : words.gemFound(whole(view.revealed.length), money(view.cashOut));
+  const { view, open, endSaid } = table;
+  if (!open || view === null) return endSaid;
+  return view.cashOut === null ? words.begun : words.gemFound(whole(view.revealed.length), money(view.cashOut));
 }
 
 export { About };

@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, wholeNumberOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
 import { type Face, facesOf } from "./board-model.ts";
 
 /** A settled hand as its public page tells it. */
@@ -11,12 +11,9 @@ export interface SettledHand {
   readonly mines: readonly number[];
 }
 
-/** Versions of the rules whose hands look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open hand, another version of the rules, or facts of another shape. */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const revealed = wholeNumbersOf(fieldOf(bet.outcome, "revealed"));
   const mines = wholeNumbersOf(fieldOf(bet.outcome, "mines"));
   if (revealed === null || mines === null) return null;

@@ -13,8 +13,8 @@ export interface TileProps {
   readonly chosen: boolean;
   readonly pressed?: boolean | undefined;
   readonly disabled: boolean;
-  /** The one tile of the board that Tab reaches. */
-  readonly reachable: boolean;
+  /** One tile of the board is reached by Tab. */
+  readonly tabIndex: number;
   /** When its turn comes in the wave that opens the field. */
   readonly delayMs: number;
   /** Row and column together: lids glint in this order. */
@@ -38,7 +38,7 @@ export function Tile(props: TileProps) {
       aria-label={props.label}
       aria-pressed={props.pressed}
       aria-disabled={props.disabled || undefined}
-      tabIndex={props.reachable ? 0 : -1}
+      tabIndex={props.tabIndex}
       onClick={props.disabled ? props.onRefused : props.onPress}
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}

@@ -4,11 +4,11 @@ import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
 import { playButton } from "@fairhouse/tests/e2e/scene.ts";
 import { expect, type Page } from "@playwright/test";
 import { plinko } from "../rules/plinko.ts";
-import { bucketOf } from "../rules/tables.ts";
+import { bucketOf, type Rows } from "../rules/tables.ts";
 
 const START = 1_000_000;
 
-const bucketAt = (chance: Chance, rows: number) =>
+const bucketAt = (chance: Chance, rows: Rows) =>
   bucketOf(plinko.play({ amount: 1, risk: "high", rows }, chance).outcome.path);
 const litBucket = (page: Page, bucket: number) => page.locator(`.plinko-buckets > :nth-child(${bucket + 1})[data-lit]`);
 
@@ -16,6 +16,18 @@ async function choose(page: Page, rows: number): Promise<void> {
   await page.getByRole("combobox", { name: "Risk" }).selectOption("High");
   await page.getByRole("combobox", { name: "Rows" }).selectOption(String(rows));
 }
+
+/** Lets balls hang in the air, or fall as they do: two presses take a busy machine longer than one fall. */
+async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  return async (isSlow) => {
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: isSlow ? 0.05 : 1 });
+  };
+}
+
+/** The first ball is so far ahead of the second that one sees what it pays before the other lands. */
+const AHEAD = `for (const motion of document.querySelector(".plinko-ball").getAnimations({ subtree: true })) motion.currentTime += 1_200`;
 
 test("plinko by mouse: balls that fall beside each other pay as they land, as the seeds foretell, and their proof", async ({
   page,
@@ -26,11 +38,15 @@ test("plinko by mouse: balls that fall beside each other pay as they land, as th
   await page.goto("/game/plinko");
   await choose(page, 16);
   const balances = await noteTexts(page.getByRole("group", { name: "Balance" }));
+  const slow = await slowDown(page);
+  await slow(true);
   await page.locator(playButton).click();
   await expect(page.locator(".plinko-ball")).toHaveCount(1);
   await page.locator(playButton).click();
   await expect(page.locator(".plinko-ball")).toHaveCount(2);
   await expect(page.getByRole("combobox", { name: "Rows" })).toBeDisabled();
+  await page.evaluate(AHEAD);
+  await slow(false);
   await expect(litBucket(page, 8)).toBeVisible();
   await expectBalance(page, START + 2_200);
   // Both stakes went when they were placed, and each payout came with its ball.

@@ -3,13 +3,13 @@ import { MAX_MONEY, type Money } from "@fairhouse/kernel/money.ts";
 import { z } from "zod";
 import { paid, paidByTable, WIN_FITS, winFits } from "../../shared/rules/paid-by-table.ts";
 import { RISKS } from "../../shared/rules/risks.ts";
-import { type Board, bucketOf, bucketsOf, MAX_ROWS, MIN_ROWS, prizesOf, type Step } from "./tables.ts";
+import { type Board, paysOf, prizesOf, ROWS, type Step } from "./tables.ts";
 
 const bet = z
   .strictObject({
     amount: z.int().min(1).max(MAX_MONEY),
     risk: z.enum(RISKS),
-    rows: z.int().min(MIN_ROWS).max(MAX_ROWS),
+    rows: z.literal(ROWS),
   })
   .refine(({ amount, ...board }) => winFits(amount, prizesOf(board)), WIN_FITS);
 
@@ -41,6 +41,6 @@ export const plinko: InstantGame<PlinkoBet, PlinkoOutcome> = {
 
   play(placed, chance) {
     const path = Array.from({ length: placed.rows }, (_, row): Step => (chance.below(2, row) === 0 ? 0 : 1));
-    return { outcome: { path }, payout: paid(placed.amount, bucketsOf(placed)[bucketOf(path)] ?? 0) };
+    return { outcome: { path }, payout: paid(placed.amount, paysOf(placed, path)) };
   },
 };

@@ -2,64 +2,46 @@ import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useRef } from "react";
+import { after } from "../../shared/screen/after.ts";
 import { useRun } from "../../shared/screen/use-run.ts";
-import type { Step } from "../rules/tables.ts";
-import { type Fall, fallOf, fieldOf } from "./fall.ts";
+import type { Fall } from "./fall.ts";
 
 interface BallProps {
   readonly id: string;
-  readonly path: readonly Step[];
-  /** Of the field. */
-  readonly aspect: number;
+  readonly fall: Fall;
   readonly instant: boolean;
   readonly onHit: (peg: number) => void;
   readonly onLand: () => void;
 }
 
 /** A ball that falls once, by keyframes which the browser plays without us. It goes sideways evenly, while it leaps and falls. */
-export function Ball({ id, path, aspect, instant, onHit, onLand }: BallProps) {
+export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
   const sideways = useRef<HTMLDivElement>(null);
   const downwards = useRef<HTMLSpanElement>(null);
-  const fall = fallOf(path, aspect);
-  const { width } = fieldOf(path.length);
-  const part = (cells: number) => `${(100 * cells) / width}cqw`;
+  const { moments, durationMs, hits, rest } = fall;
   useRun(id, (signal) => {
-    if (sideways.current === null || downwards.current === null) return;
-    const timing = { durationMs: fall.durationMs, easing: "linear", instant, signal };
-    if (!instant && !prefersReducedMotion()) hitLater(fall, signal, onHit);
-    void animate(
-      sideways.current,
-      framesOf(fall, ({ x }) => ({ translate: `${part(x)} 0`, easing: "linear" })),
-      timing,
-    );
-    animate(
-      downwards.current,
-      framesOf(fall, ({ y, easing }) => ({ translate: `0 ${part(y)}`, easing })),
-      timing,
-    ).then(() => {
+    const timing = { durationMs, easing: "linear", instant, signal };
+    const across = moments.map(({ offset, x }) => ({ offset, translate: acrossBy(x) }));
+    const down = moments.map(({ offset, y, easing }) => ({ offset, easing, translate: downBy(y) }));
+    void animate(sideways.current, across, timing);
+    animate(downwards.current, down, timing).then(() => {
       if (!signal.aborted) onLand();
+    });
+    if (instant || prefersReducedMotion()) return;
+    hits.forEach(({ ms, peg }, row) => {
+      // Each peg sounds and shines when the ball is there.
+      after(ms, signal, () => {
+        sounds.peg(row);
+        onHit(peg);
+      });
     });
   });
   return (
-    <div ref={sideways} className="plinko-ball" style={{ translate: `${part(fall.rest.x)} 0` }}>
-      <span ref={downwards} style={{ translate: `0 ${part(fall.rest.y)}` }} />
+    <div ref={sideways} className="plinko-ball" style={{ translate: acrossBy(rest.x) }}>
+      <span ref={downwards} style={{ translate: downBy(rest.y) }} />
     </div>
   );
 }
 
-type Moment = Fall["moments"][number];
-
-function framesOf({ moments, durationMs }: Fall, frameOf: (moment: Moment) => Keyframe): readonly Keyframe[] {
-  return moments.map((moment) => ({ offset: moment.ms / durationMs, ...frameOf(moment) }));
-}
-
-/** Each peg sounds and shines when the ball is there. */
-function hitLater({ hits }: Fall, signal: AbortSignal, onHit: (peg: number) => void): void {
-  const timers = hits.map(({ ms, row, peg }) =>
-    setTimeout(() => {
-      sounds.peg(row);
-      onHit(peg);
-    }, ms),
-  );
-  signal.addEventListener("abort", () => timers.forEach(clearTimeout), { once: true });
-}
+const acrossBy = (cells: number) => `calc(${cells} * var(--cell)) 0`;
+const downBy = (cells: number) => `0 calc(${cells} * var(--cell))`;

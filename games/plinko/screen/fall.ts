@@ -25,91 +25,50 @@ const LEAP = 0.24;
 /** Balls never hit a peg quite in its middle. */
 const DRIFT = [0.05, -0.07, 0.02, -0.03, 0.08, -0.05, 0.03];
 
-export interface Field {
-  readonly width: number;
-  readonly height: number;
-  /** From row to row. */
-  readonly pitch: number;
-  /** Of the first row. */
-  readonly top: number;
-}
-
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-export function fieldOf(rows: number, aspect = ASPECT): Field {
+export type Field = ReturnType<typeof fieldOf>;
+export type Fall = ReturnType<typeof fallOf>;
+
+/** How large the field of a board is; `pitch` is from row to row, and `top` the height of the first. */
+export function fieldOf(rows: number, aspect = ASPECT) {
   const width = rows + 1 + 2 * MARGIN;
   const height = width / aspect;
   const top = HEAD * height;
-  return { width, height, pitch: (height - top) / (rows - 1 + FOOT), top };
+  return { rows, width, height, pitch: (height - top) / (rows - 1 + FOOT), top };
 }
 
 /** Row by row: three pegs in the first, one more in each that follows. */
-export function pegsOf(rows: number, aspect = ASPECT): readonly Spot[] {
-  const { width, pitch, top } = fieldOf(rows, aspect);
+export function pegsOf({ rows, width, pitch, top }: Field): readonly Spot[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_, at) => ({ x: width / 2 + at - (row + 2) / 2, y: top + row * pitch })),
   ).flat();
 }
 
-/** A moment of a fall. */
-interface Moment extends Spot {
-  readonly ms: number;
-  /** From here to the next one. */
-  readonly easing: "linear" | "ease-in" | "ease-out";
-}
-
-interface Hit {
-  readonly ms: number;
-  readonly row: number;
-  /** Among all of {@link pegsOf}. */
-  readonly peg: number;
-}
-
-/** A ball on its way through all rows. */
-export interface Fall {
-  readonly durationMs: number;
-  readonly moments: readonly Moment[];
-  readonly hits: readonly Hit[];
-  /** In its bucket. */
-  readonly rest: Spot;
-}
-
-export function fallOf(path: readonly Step[], aspect = ASPECT): Fall {
-  const rows = path.length;
-  const { width, height, pitch, top } = fieldOf(rows, aspect);
-  const contact = (row: number): Spot => ({
-    x: width / 2 + places(path.slice(0, row)) + (DRIFT[(row + 3 * bucketOf(path)) % DRIFT.length] ?? 0),
-    y: top + row * pitch - PEG - BALL,
-  });
-  const rest = { x: width / 2 + places(path), y: height + BALL };
-  const moments: Moment[] = [{ ms: 0, x: width / 2, y: -BALL, easing: "ease-in" }];
-  const hits: Hit[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    const [here, ms] = [contact(row), DROP_MS + row * HOP_MS];
-    const next = row + 1 < rows ? contact(row + 1) : rest;
-    hits.push({ ms, row, peg: firstPegOf(row) + 1 + bucketOf(path.slice(0, row)) });
-    moments.push({ ms, ...here, easing: "ease-out" });
-    moments.push({
-      ms: ms + RISE * HOP_MS,
-      x: here.x + RISE * (next.x - here.x),
-      y: here.y - LEAP * pitch,
-      easing: "ease-in",
-    });
-  }
+/** A ball on its way through all rows to its rest in a bucket, and which of {@link pegsOf} it hits when. */
+export function fallOf(path: readonly Step[], { rows, width, height, pitch, top }: Field) {
+  const rightsIn = (steps: number) => bucketOf(path.slice(0, steps));
+  // Each step is one of half a cell.
+  const xAfter = (steps: number) => width / 2 + (rightsIn(steps) - steps / 2);
+  const driftAt = (row: number) => DRIFT[(row + 3 * bucketOf(path)) % DRIFT.length] ?? 0;
   const durationMs = DROP_MS + (rows - 1) * HOP_MS + LAND_MS;
-  moments.push({ ms: durationMs, ...rest, easing: "linear" });
+  const rest = { x: xAfter(rows), y: height + BALL };
+  const hits = path.map((_, row) => ({
+    ms: DROP_MS + row * HOP_MS,
+    x: xAfter(row) + driftAt(row),
+    y: top + row * pitch - PEG - BALL,
+    // Behind all pegs of the rows above, and the outermost of its own.
+    peg: (row * (row + 5)) / 2 + 1 + rightsIn(row),
+  }));
+  const hops = hits.flatMap(({ ms, x, y }, row) => [
+    { ms, x, y, easing: "ease-out" },
+    { ms: ms + RISE * HOP_MS, x: x + RISE * ((hits[row + 1] ?? rest).x - x), y: y - LEAP * pitch, easing: "ease-in" },
+  ]);
+  const start = { ms: 0, x: width / 2, y: -BALL, easing: "ease-in" };
+  const end = { ms: durationMs, ...rest, easing: "linear" };
+  const moments = [start, ...hops, end].map(({ ms, ...moment }) => ({ ...moment, offset: ms / durationMs }));
   return { durationMs, moments, hits, rest };
-}
-
-/** How far from the middle a ball is after these steps: half a cell each. */
-function places(path: readonly Step[]): number {
-  return bucketOf(path) - path.length / 2;
-}
-
-/** Pegs of the rows above. */
-function firstPegOf(row: number): number {
-  return (row * (row + 5)) / 2;
 }

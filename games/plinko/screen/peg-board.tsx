@@ -2,7 +2,7 @@ import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { useRef } from "react";
 import { type Board, bucketOf, bucketsOf, type Step } from "../rules/tables.ts";
 import { Ball } from "./ball.tsx";
-import { ASPECT, BALL, fallOf, fieldOf, PEG, pegsOf } from "./fall.ts";
+import { ASPECT, BALL, type Field, fallOf, fieldOf, PEG, pegsOf } from "./fall.ts";
 import "./plinko.css";
 
 const FLASH = [
@@ -10,9 +10,6 @@ const FLASH = [
   { scale: "1", opacity: 0.86 },
 ];
 const BOUNCE = [{ translate: "0 0" }, { translate: "0 34%", offset: 0.3 }, { translate: "0 0" }];
-/** From so many rows on, buckets are narrower than their figures on small boards, and on smaller ones from so many. */
-const MANY_ROWS = 13;
-const SOME_ROWS = 10;
 
 export interface PegBoardProps {
   readonly board: Board;
@@ -30,48 +27,37 @@ export interface PegBoardProps {
 
 /** Pegs, the balls between them and the buckets below: left is left in every language. */
 export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, onLand }: PegBoardProps) {
-  const field = useRef<SVGSVGElement>(null);
-  const strip = useRef<HTMLOListElement>(null);
+  const pegs = useRef<SVGSVGElement>(null);
+  const buckets = useRef<HTMLOListElement>(null);
   const { rows } = board;
-  const { width, height } = fieldOf(rows, aspect);
-  const buckets = bucketsOf(board);
-  const land = (id: string, path: readonly Step[]) => {
-    const bucket = strip.current?.children[bucketOf(path)];
-    if (bucket) void animate(bucket, BOUNCE, { durationMs: 320, easing: "ease-out" });
-    onLand(id);
-  };
+  const field = fieldOf(rows, aspect);
   return (
-    <div className="plinko" style={{ "--width": width, "--aspect": aspect }} data-lit={lit ?? "none"}>
+    <div className="plinko" style={{ "--width": field.width, "--aspect": aspect }}>
       <div className="plinko-field">
         <div className="plinko-mouth" />
-        <svg ref={field} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          {pegsOf(rows, aspect).map(({ x, y }) => (
+        <svg ref={pegs} viewBox={`0 0 ${field.width} ${field.height}`} aria-hidden="true">
+          {pegsOf(field).map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r={PEG} className="plinko-peg" />
           ))}
-          {trail && <path d={trailOf(trail, aspect)} className="plinko-trail" />}
+          {trail && <path d={trailOf(trail, field)} className="plinko-trail" />}
         </svg>
         {balls.map(({ id, path }) => (
           <Ball
             key={id}
             id={id}
-            path={path}
-            aspect={aspect}
+            fall={fallOf(path, field)}
             instant={instant}
-            onHit={(peg) => {
-              const hit = field.current?.children[peg];
-              if (hit) void animate(hit, FLASH, { durationMs: 340 });
+            onHit={(peg) => void animate(pegs.current?.children[peg], FLASH, { durationMs: 340 })}
+            onLand={() => {
+              const timing = { durationMs: 320, easing: "ease-out" };
+              void animate(buckets.current?.children[bucketOf(path)], BOUNCE, timing);
+              onLand(id);
             }}
-            onLand={() => land(id, path)}
           />
         ))}
       </div>
-      <ol
-        ref={strip}
-        aria-hidden="true"
-        className="plinko-buckets tabular"
-        data-rows={rows >= MANY_ROWS ? "many" : rows >= SOME_ROWS ? "some" : "few"}
-      >
-        {buckets.map((pays, bucket) => (
+      <ol ref={buckets} aria-hidden="true" className="plinko-buckets tabular">
+        {bucketsOf(board).map((pays, bucket) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place.
             key={bucket}
@@ -87,9 +73,9 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, o
 }
 
 /** From peg to peg into the bucket. */
-function trailOf(path: readonly Step[], aspect: number): string {
-  const { hits, rest } = fallOf(path, aspect);
-  const pegs = pegsOf(path.length, aspect);
+function trailOf(path: readonly Step[], field: Field): string {
+  const { hits, rest } = fallOf(path, field);
+  const pegs = pegsOf(field);
   const spots = hits.flatMap(({ peg }) => pegs[peg] ?? []).map(({ x, y }) => `${x} ${y - PEG - BALL / 2}`);
   return `M${[`${pegs[1]?.x ?? 0} 0`, ...spots, `${rest.x} ${rest.y}`].join("L")}`;
 }

@@ -1,43 +1,52 @@
-import { GamePage } from "../../shared/screen/game-page.tsx";
-import { useGameHotkeys } from "../../shared/screen/hotkeys.ts";
-import { RecentRow } from "../../shared/screen/recent-row.tsx";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { InstantPage } from "../../shared/screen/instant/instant-page.tsx";
+import { RiskFields } from "../../shared/screen/risk-fields.tsx";
 import { BESIDE, useMedia, WIDE } from "../../shared/screen/use-media.ts";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { ROWS } from "../rules/tables.ts";
 import { About } from "./about.tsx";
 import { ASPECT, TALL_ASPECT } from "./fall.ts";
 import { PegBoard } from "./peg-board.tsx";
-import { PlinkoPanel } from "./plinko-panel.tsx";
 import { usePlinko } from "./use-plinko.ts";
 import { plinkoWords } from "./words/words.ts";
 
 /** The whole game: panel, board and bar. */
 export default function PlinkoScreen() {
   const words = plinkoWords.useWords();
+  const { risks } = gameWords.useWords();
+  const { plural } = useFormats();
   const table = usePlinko();
+  const { board } = table;
   const [beside, wide] = [useMedia(BESIDE), useMedia(WIDE)];
-  const tall = beside && !wide;
-  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
   return (
-    <GamePage
+    <InstantPage
       game="plinko"
       title={words.title}
       About={About}
-      keys={keys}
-      recent={<RecentRow recent={table.recent} />}
-      panel={<PlinkoPanel table={table} keys={keys} />}
-      stage={
-        <div role="img" aria-label={table.boardName} className="grid size-full place-items-center">
-          <PegBoard
-            board={table.board}
-            aspect={tall ? TALL_ASPECT : ASPECT}
-            balls={table.balls}
-            lit={table.lit}
-            instant={table.instantBet}
-            onLand={table.land}
-          />
-        </div>
+      table={table}
+      fields={
+        <RiskFields
+          risk={board.risk}
+          onRisk={table.setRisk}
+          label={words.rows}
+          size={board.rows}
+          sizes={ROWS}
+          textOf={(rows) => plural(rows, words.rowsOf)}
+          onSize={table.setRows}
+          disabled={table.fixed}
+        />
       }
-      overlay={table.overlay}
-      winAbove
+      stageName={words.board(risks[board.risk], board.rows)}
+      stage={
+        <PegBoard
+          board={board}
+          aspect={beside && !wide ? TALL_ASPECT : ASPECT}
+          balls={table.balls}
+          lit={table.lit}
+          instant={table.instantBet}
+          onLand={table.rested}
+        />
+      }
     />
   );
 }

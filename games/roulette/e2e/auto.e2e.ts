@@ -1,6 +1,8 @@
 import { ALL_IN_PERCENT, AutoPanel, playFast, profits, spendAllBut } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
 import { expect, type Page } from "@playwright/test";
+import { roulette } from "../rules/roulette.ts";
 import { RoulettePage } from "./roulette-page.ts";
 
 async function openRoulette(page: Page, chips: readonly (readonly [place: string, chip: string])[]) {
@@ -30,12 +32,16 @@ test("roulette: stops when all bets are made, and by hand", async ({ page, playe
 });
 
 test("roulette: stops on profit", async ({ page, player }) => {
+  // The largest bet ends a row of doublings: here the third bet wins.
+  await rotateTo(player, (chanceOf) => {
+    const won = [0, 1, 2].map((nonce) => roulette.play(roulette.sampleBet(1), chanceOf(nonce)).payout > 0);
+    return won.join() === "false,false,true";
+  });
   const auto = await openRoulette(page, [["Red", "1,000"]]);
   await auto.set({ bets: 0, stopOnProfit: 1_000, onLoss: 100 });
   await auto.start.click();
   await auto.expectEnd("You reached the profit you set.");
-  const all = await profits(player, "roulette");
-  expect(all.reduce((total, profit) => total + profit, 0)).toBeGreaterThanOrEqual(1_000);
+  expect(await profits(player, "roulette")).toEqual([-1_000, -2_000, 4_000]);
 });
 
 test("roulette: stops on loss", async ({ page, player }) => {
@@ -61,6 +67,8 @@ test("roulette: stops on a single win", async ({ page, player }) => {
 
 test("roulette: stops when the balance does not cover another bet", async ({ page, player }) => {
   await spendAllBut(player, 1_500);
+  const straight = { chips: [{ on: "straight-17", amount: 1 }] };
+  await rotateTo(player, (chanceOf) => roulette.play(straight, chanceOf(0)).payout === 0);
   const auto = await openRoulette(page, [["17, black", "1,000"]]);
   await auto.set({ bets: 0, onWin: ALL_IN_PERCENT });
   await auto.start.click();

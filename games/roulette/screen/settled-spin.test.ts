@@ -1,6 +1,6 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { POCKETS, POSITIONS } from "../rules/positions.ts";
 import { payoutAt, roulette } from "../rules/roulette.ts";
 import { settledSpinOf } from "./settled-spin.ts";

@@ -1,7 +1,7 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 
 /** A spin as its public page tells it. */
@@ -12,15 +12,12 @@ export interface SettledSpin {
   readonly winners: readonly { readonly on: string; readonly profit: number }[];
 }
 
-/** Versions of the rules whose spins look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
-  if (!VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));
   const chips = chipsOfBet(bet.bet, (on) => positionOf(on) !== undefined);
-  if (bet.payout === null || pocket === null || pocket < 0 || pocket >= POCKETS || chips === null) return null;
+  if (pocket === null || pocket < 0 || pocket >= POCKETS || chips === null) return null;
   const winners = chips.flatMap(({ on, amount }) => {
     const position = positionOf(on);
     return position?.pockets.includes(pocket) ? [{ on, profit: amount * position.pays }] : [];

@@ -19,8 +19,9 @@ export function useResultName({ pocket }: SettledSpin): string {
 /** A spin in words, for players who cannot see its picture. */
 export function useSpinLabel(spin: SettledSpin): string {
   const result = useResultName(spin);
+  const { listed } = useFormats();
   const nameOfPosition = usePositionName();
-  return `${result}. ${spin.winners.map(({ on }) => nameOfPosition(on)).join(", ")}`;
+  return `${result}. ${listed(spin.winners.map(({ on }) => nameOfPosition(on)))}`;
 }
 
 /** What won, and how much. */

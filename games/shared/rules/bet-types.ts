@@ -1,4 +1,4 @@
-import { add, compare, multiply, type Ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { add, compare, multiply, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 
 /** Something that a bet may bring. */
 export interface Prize {
@@ -7,15 +7,20 @@ export interface Prize {
   readonly returns: Ratio;
 }
 
+/** @param pays in hundredths, as tables have it. @param ways among `all`, each as likely as the others. */
+export function prizeOf(pays: number, ways: number, all: number): Prize {
+  return { returns: ratio(pays, 100), chance: ratio(ways, all) };
+}
+
 /**
  * A kind of bet that players tell from others, played in one way: what `rules/bet-types.ts` of a game's folder lists. The table
  * in `docs/games.md` and the game's page take their figures from it, and a law holds it against the card of the game.
  */
-export interface BetType {
+export interface BetType<Fields = unknown> {
   /** In English, for documents. */
   readonly name: string;
   /** Fields of such a bet. */
-  readonly bet: Readonly<Record<string, unknown>>;
+  readonly bet: Fields & Readonly<Record<string, unknown>>;
   /** What is left of the chance brings nothing. */
   readonly prizes: readonly Prize[];
 }

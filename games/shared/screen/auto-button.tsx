@@ -17,14 +17,14 @@ export function AutoButton(props: {
   const { auto } = props;
   if (!auto.running) {
     return (
-      <PlayButton onPress={props.onStart} reason={auto.problem ?? props.reason}>
+      <PlayButton does="start" onPress={props.onStart} reason={auto.problem ?? props.reason}>
         {words.startAuto}
       </PlayButton>
     );
   }
   const stopping = auto.state.status === "stopping";
   return (
-    <PlayButton variant="danger" onPress={auto.stop} reason={stopping ? words.stoppingAuto : null}>
+    <PlayButton does="stop" variant="danger" onPress={auto.stop} reason={stopping ? words.stoppingAuto : null}>
       {stopping ? words.stoppingAuto : props.slow ? words.waiting : words.stopAuto}
     </PlayButton>
   );

@@ -61,6 +61,7 @@ export function GamePage(props: GamePageProps) {
   const fullScreen = useFullScreen();
   useSettingsOfThePage();
 
+  const says = props.says ?? props.overlay.announcement;
   const showRules = () => {
     if (wide) context.changeGameSettings({ showGameInfo: !settings.showGameInfo });
     else setSheet("rules");
@@ -85,7 +86,8 @@ export function GamePage(props: GamePageProps) {
         overlay={
           <WinOverlay
             result={props.overlay.result}
-            announcement={props.says ?? props.overlay.announcement}
+            announcement={says}
+            told={says === props.overlay.announcement ? (props.overlay.of ?? undefined) : undefined}
             onDone={props.overlay.clear}
             above={props.winAbove}
           />

@@ -1,4 +1,5 @@
 import type { BetKey } from "@fairhouse/client/hotkeys.ts";
+import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import type { Amount } from "./use-amount.ts";
 import { gameWords } from "./words/words.ts";
@@ -53,9 +54,13 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [], cho
     ...Object.entries(bets).map(([name, key]) => [name, key.act] as const),
     ...(playing ? during : choices).map((key) => [key.code, key.act] as const),
   ]);
+  // Keys are blocked with the buttons: what is pressed now must not happen by itself when the connection is back.
+  const offline = useConnection() === "offline";
   const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
   const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
-  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, (action) => acts.get(action)?.());
+  useHotkeys<string>({ handOpen: playing, gameKeys, choiceKeys }, (action) => {
+    if (!offline) acts.get(action)?.();
+  });
   const between = [...Object.values(bets), ...choices.filter(({ untold }) => !untold)];
   return { between, during, now: playing ? during : between };
 }

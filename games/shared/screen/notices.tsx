@@ -20,7 +20,8 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
   const ended = auto?.status === "stopped" && auto.reason !== null ? auto.reason : null;
   const thrown = error ?? (ended === "refused" ? auto?.error : null);
   return (
-    <>
+    // What comes into a live region is heard; a region that comes with its words is not, unless it interrupts as errors do.
+    <div aria-live="polite" className="contents">
       {offline && (
         <Alert tone="warn" title={words.offline}>
           {words.offlineText}
@@ -33,6 +34,6 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
           {words.stopReasons[ended]}
         </Alert>
       )}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import type { ReactNode } from "react";
+import { presses } from "./press-series.ts";
 import { gameWords } from "./words/words.ts";
 
+/** What a press does: of two quick ones, the second does the same or nothing. */
+type Deed = "bet" | "take back" | "cash out" | "start" | "stop" | "show";
+
 export interface PlayButtonProps {
+  readonly does: Deed;
   readonly onPress: () => void;
   /** On its way to the house. */
   readonly waiting?: boolean;
@@ -20,7 +25,7 @@ export interface PlayButtonProps {
 export function PlayButton(props: PlayButtonProps) {
   const words = gameWords.useWords();
   const offline = useConnection() === "offline";
-  const { waiting = false, slow = false } = props;
+  const { does, waiting = false, slow = false } = props;
   const saysThatItWaits = waiting && slow;
   return (
     <Button
@@ -31,7 +36,9 @@ export function PlayButton(props: PlayButtonProps) {
       loading={waiting && !slow}
       disabled={props.disabled ?? false}
       disabledReason={offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null)}
-      onClick={props.onPress}
+      onClick={({ detail }) => presses.isMeant(does, detail) && props.onPress()}
+      // A key that is held down bets once, as the space bar does.
+      onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
     >
       {saysThatItWaits ? words.waiting : props.children}
     </Button>

@@ -1,3 +1,5 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+
 /** Reads what came over the network and belongs to a game: nothing is assumed of it. Null where it is not as expected. */
 
 export function fieldOf(value: unknown, name: string): unknown {
@@ -16,4 +18,11 @@ export function wholeNumbersOf(value: unknown): readonly number[] | null {
 
 export function listOf<Item>(value: unknown, is: (item: unknown) => item is Item): readonly Item[] | null {
   return Array.isArray(value) && value.every(is) ? value : null;
+}
+
+type Bet = BetPage["bet"];
+
+/** @param versions of the rules whose bets look and pay as the game draws them. */
+export function isSettled(bet: Bet, versions: readonly number[]): bet is Bet & { readonly payout: number } {
+  return bet.payout !== null && versions.includes(bet.gameVersion);
 }

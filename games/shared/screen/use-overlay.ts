@@ -19,34 +19,48 @@ interface ShownResult {
 export interface Overlay {
   readonly result: WonResult | null;
   readonly announcement: string;
+  /** The bet that it tells of. */
+  readonly of: string | null;
   clear(): void;
   /** `quiet` leaves the sound to the game. */
   show(result: ShownResult, quiet?: boolean): void;
 }
 
-/** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
-export function useOverlay(): Overlay {
+/** How a bet ended, in a sentence. */
+export function useResultText(): (result: Omit<ShownResult, "id">) => string {
   const words = gameWords.useWords();
   const { money, multiplier } = useFormats();
-  const [result, setResult] = useState<WonResult | null>(null);
-  const [announcement, setAnnouncement] = useState("");
-  const clear = useCallback(() => setResult(null), []);
-
-  function show({ id, stake, payout, hundredths, said }: ShownResult, quiet = false) {
-    const size = winSize(payout, stake);
-    const shown = hundredths ?? Math.floor((payout * 100) / stake);
+  return ({ stake, payout, hundredths = returnedHundredths(payout, stake), said }) => {
     const sentence =
-      size > 0
-        ? words.won(multiplier(shown), money(payout))
+      winSize(payout, stake) > 0
+        ? words.won(multiplier(hundredths), money(payout))
         : payout > 0
           ? words.returned(money(payout))
           : words.lost(money(stake));
-    setAnnouncement(said ? `${said}. ${sentence}` : sentence);
-    setResult(size > 0 ? { id, hundredths: shown, payout, stake } : null);
+    return said ? `${said}. ${sentence}` : sentence;
+  };
+}
+
+function returnedHundredths(payout: Money, stake: Money): number {
+  return Math.floor((payout * 100) / stake);
+}
+
+/** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
+export function useOverlay(): Overlay {
+  const textOf = useResultText();
+  const [result, setResult] = useState<WonResult | null>(null);
+  const [told, tell] = useState<Pick<Overlay, "announcement" | "of">>({ announcement: "", of: null });
+  const clear = useCallback(() => setResult(null), []);
+
+  function show(shown: ShownResult, quiet = false) {
+    const { id, stake, payout, hundredths = returnedHundredths(payout, stake) } = shown;
+    const size = winSize(payout, stake);
+    tell({ announcement: textOf(shown), of: id });
+    setResult(size > 0 ? { id, hundredths, payout, stake } : null);
     if (quiet) return;
     if (size > 0) sounds.win(size === 0 ? 1 : size);
     else sounds.lose();
   }
 
-  return { result, announcement, clear, show };
+  return { result, ...told, clear, show };
 }

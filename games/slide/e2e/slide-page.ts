@@ -1,8 +1,11 @@
 import { tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { noteBalances, type SeenBalance } from "@fairhouse/tests/e2e/notes.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A round with its betting, on a busy machine. */
 export const ROUND_MS = 60_000;
+
+const LANDED = ".slide-window[data-landed=true]";
 
 /** The game of slide as players see it. */
 export class SlidePage {
@@ -28,7 +31,7 @@ export class SlidePage {
     this.target = page.getByRole("textbox", { name: "Target" });
     this.countdown = page.getByText("Next slide in");
     this.moving = page.locator(".slide-window[data-moving=true]");
-    this.landed = page.locator(".slide-window[data-landed=true]");
+    this.landed = page.locator(LANDED);
   }
 
   async open(): Promise<void> {
@@ -51,25 +54,5 @@ export class SlidePage {
   }
 }
 
-/** What the top bar showed from a moment on (milliseconds since 1970), and whether the strip stood on a result by then. */
-export interface SeenBalance {
-  readonly at: number;
-  readonly balance: number;
-  readonly landed: boolean;
-}
-
-/** Notes every balance that the page ever shows, from its first paint on, also after a reload. To be called before it is opened. */
-export async function noteBalances(page: Page): Promise<() => Promise<readonly SeenBalance[]>> {
-  await page.addInitScript(`
-    window.seenBalances = [];
-    new MutationObserver(() => {
-      const text = document.querySelector('[role=group][aria-label="Balance"]')?.textContent ?? "";
-      const digits = text.match(/^[\\d,]+/)?.[0].replaceAll(",", "");
-      if (digits === undefined) return;
-      const seen = { at: Date.now(), balance: Number(digits), landed: document.querySelector(".slide-window[data-landed=true]") !== null };
-      const last = window.seenBalances.at(-1);
-      if (last?.balance !== seen.balance || last.landed !== seen.landed) window.seenBalances.push(seen);
-    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  `);
-  return () => page.evaluate<readonly SeenBalance[]>("window.seenBalances");
-}
+/** Every balance that the page ever shows. To be called before it is opened. */
+export const noteSlides = (page: Page): Promise<() => Promise<readonly SeenBalance[]>> => noteBalances(page, LANDED);

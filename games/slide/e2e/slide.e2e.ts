@@ -1,8 +1,9 @@
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { coins, expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { untilTold } from "@fairhouse/tests/e2e/notes.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect, type Page } from "@playwright/test";
-import { noteBalances, ROUND_MS, SlidePage } from "./slide-page.ts";
+import { noteSlides, ROUND_MS, SlidePage } from "./slide-page.ts";
 
 const START = 1_000_000;
 test.describe.configure({ timeout: 6 * ROUND_MS });
@@ -55,7 +56,7 @@ test(
     complaints.watch(context);
     const other = await Player.register(context.request);
     const otherPage = await context.newPage();
-    const seen = await noteBalances(page);
+    const seen = await noteSlides(page);
     const slide = await openAs(page, "1.01");
     const greedy = await openAs(otherPage, "1000000");
     await slide.amount.fill("3000");
@@ -65,8 +66,14 @@ test(
     const end = START - spent - stake + payout;
     await expectBalance(page, end);
     await expectBalance(otherPage, START - bets * 1_000);
-    const early = (await seen()).filter(({ landed, balance }) => !landed && balance === end);
-    expect(early, "the balance told the result while the strip was moving").toEqual([]);
+    // From the stake of the round that won on: the strip stood before the balance told.
+    const balances = await seen();
+    const waiting = balances.slice(balances.findIndex(({ balance }) => balance === end - payout));
+    const until = waiting.slice(0, 1 + waiting.findIndex(({ balance }) => balance === end));
+    expect(
+      until.some(({ told }) => told),
+      "the balance told the result while the strip was moving",
+    ).toBe(true);
     expect(await other.bets("slide")).toHaveLength(bets);
 
     const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+30" });
@@ -79,7 +86,7 @@ test(
 );
 
 test("a reload in the middle of a slide lands in it and tells nothing early", rounds, async ({ page, player }) => {
-  const seen = await noteBalances(page);
+  const seen = await noteSlides(page);
   const slide = await openAs(page, "1.01");
   let left = START;
   for (let bets = 1; ; bets += 1) {
@@ -95,12 +102,11 @@ test("a reload in the middle of a slide lands in it and tells nothing early", ro
     const before = left;
     left += payout - stake;
     await expectBalance(page, left);
-    const early = (await seen()).filter(({ landed }) => !landed).map(({ balance }) => balance);
-    expect(early.filter((balance) => balance === left && payout > 0 && inTime)).toEqual([]);
-    if (inTime && payout > 0) {
-      expect(early).toContain(before - 1_000);
-      return;
-    }
+    if (!inTime || payout === 0) continue;
+    const early = untilTold(await seen());
+    expect(early).not.toContain(left);
+    expect(early).toContain(before - 1_000);
+    return;
   }
 });
 
@@ -110,7 +116,7 @@ test(
   async ({ page, player }) => {
     const slide = await openAs(page, "1.01");
     const tab = await page.context().newPage();
-    const seen = await noteBalances(tab);
+    const seen = await noteSlides(tab);
     const available = tab.getByText("Available").locator("..");
     // Once before, so that it comes out of the cache when it matters.
     await tab.goto("/home?panel=wallet");
@@ -148,7 +154,10 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     const slide = await openAs(page, "2.00");
-    await expect(slide.betNext).toBeEnabled({ timeout: ROUND_MS });
+    // At the start of a slide, so that the next round does not open between two presses.
+    await slide.nextBetting();
+    await expect(slide.countdown).toBeHidden({ timeout: ROUND_MS });
+    await expect(slide.betNext).toBeEnabled();
     await slide.betNext.click();
     await expect(page.getByText("Your bet goes into the next round.")).toBeVisible();
     await slide.cancelNext.click();

@@ -1,7 +1,7 @@
 import type { Ticket } from "@fairhouse/kernel/game.ts";
 import { compare, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { MAX_TARGET_HUNDREDTHS, SLIDE_MS } from "./limits.ts";
 import { pointOf, type SlideBet, slide } from "./slide.ts";
 

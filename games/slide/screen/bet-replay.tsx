@@ -1,8 +1,6 @@
-import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
-import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BetFigure } from "../../shared/screen/bet-figure.tsx";
 import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
+import { useLanding } from "../../shared/screen/live/use-landing.ts";
 import { StripFrame } from "./bet-view.tsx";
 import { placeOfRound, STOP_MS, slidTo } from "./conveyor.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
@@ -24,23 +22,8 @@ interface ReplayedSlideProps {
 
 function ReplayedSlide({ ticket, point, onEnd }: ReplayedSlideProps) {
   const { round, target } = ticket;
-  const startedAt = useRef<number | null>(null);
-  const [landed, setLanded] = useState(prefersReducedMotion);
-  const ended = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (!landed) return;
-    sounds.flip();
-    ended();
-  }, [landed]);
-  useEffect(() => {
-    const timer = setTimeout(() => setLanded(true), STOP_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const placeNow = () => {
-    if (landed) return placeOfRound(round);
-    startedAt.current ??= performance.now();
-    return slidTo(round, performance.now() - startedAt.current);
-  };
+  const { landed, elapsedMs } = useLanding(STOP_MS, onEnd);
+  const placeNow = () => (landed ? placeOfRound(round) : slidTo(round, elapsedMs()));
   return (
     <BetFigure label={useTicketLabel(ticket)} caption={landed ? <TicketCaption ticket={ticket} /> : null}>
       <StripFrame>

@@ -4,6 +4,7 @@ import { type Hotkeys, useGameHotkeys } from "../../shared/screen/hotkeys.ts";
 import { NextRound } from "../../shared/screen/live/next-round.tsx";
 import { PlayersBelow } from "../../shared/screen/live/players-below.tsx";
 import { PointChips } from "../../shared/screen/live/point-chips.tsx";
+import { useBettingSays } from "../../shared/screen/live/use-betting-says.ts";
 import { About } from "./about.tsx";
 import { chanceOf, pointOf } from "./figures.ts";
 import { SlidePanel } from "./slide-panel.tsx";
@@ -46,13 +47,15 @@ export default function SlideScreen() {
   );
 }
 
-/** What a screen reader hears: the start of a slide, where it stopped, and how one's own bet went. */
+/** What a screen reader hears: that bets are taken, the start of a slide, where it stopped, and how one's own bet went. */
 function useSaid({ live, landed, point, overlay }: SlideTable): string {
   const words = slideWords.useWords();
   const { multiplier } = useFormats();
-  if (live.face.kind === "running" && !landed) return words.started;
-  if (!landed || point === null) return overlay.announcement;
-  return live.seat.ticket?.payout == null ? words.landed(multiplier(point)) : overlay.announcement;
+  const betting = useBettingSays(live);
+  const { ticket } = live.seat;
+  if (live.face.kind === "running" && (!landed || ticket?.payout === null)) return words.started;
+  if (!landed || point === null) return betting;
+  return ticket?.id === overlay.of ? overlay.announcement : words.landed(multiplier(point));
 }
 
 function useSlideKeys(table: SlideTable): Hotkeys {

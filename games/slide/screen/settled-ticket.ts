@@ -1,6 +1,6 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { pointOf } from "./figures.ts";
 
 /** A ticket as its public page tells it. Multipliers in hundredths. */
@@ -13,12 +13,9 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Versions of the rules whose rounds look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open ticket, or another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
   const target = wholeNumberOf(fieldOf(bet.bet, "target"));
   if (target === null || (point === null && !bet.refunded)) return null;

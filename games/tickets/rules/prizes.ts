@@ -1,4 +1,5 @@
 import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
 /** What a ticket can pay, in times of its price, lowest first; also what stands in its cells. */
 export const PRIZES = [1, 2, 5, 10, 25, 50, 100, 500, 1_000] as const;
@@ -40,9 +41,7 @@ export function prizeAt(index: number): Prize | 0 {
   return 0;
 }
 
-export function isPrize(value: unknown): value is Prize {
-  return PRIZES.some((prize) => prize === value);
-}
+export const isPrize = isOneOf(PRIZES);
 
 function expected(worth: (prize: Prize) => number): Ratio {
   return PRIZES.map((prize) => multiply(ratio(WEIGHTS[prize], TOTAL_WEIGHT), ratio(worth(prize)))).reduce(add, ZERO);

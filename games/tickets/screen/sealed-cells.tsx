@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { placeAfterKey } from "../../shared/screen/grid-keys.ts";
+import type { MouseEvent } from "react";
+import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import { CELLS, type ScratchTicket } from "../rules/board.ts";
 import { useTimes } from "./cells.tsx";
 import { COLUMNS } from "./scratch-mask.ts";
@@ -20,31 +20,22 @@ const PLACES = Array.from({ length: CELLS }, (_, cell) => cell);
 export function SealedCells({ design, ticket, open, onOpen }: SealedCellsProps) {
   const words = ticketsWords.useWords();
   const times = useTimes();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const [reached, setReached] = useState(0);
+  const { propsOf } = useGridStop(GRID);
 
   function nameOf(cell: number): string {
     const prize = ticket?.cells[cell];
     if (prize === undefined || !open.includes(cell)) return words.covered(cell + 1);
     return words.openCell(cell + 1, words.symbols[symbolOf(design, prize)], times(prize));
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = placeAfterKey(reached, event.key, GRID);
-    if (next === null) return;
-    event.preventDefault();
-    setReached(next);
-    group.current?.querySelectorAll("button")[next]?.focus();
-  }
   return (
-    <fieldset ref={group} aria-label={words.cells} className="ticket-keys" onKeyDown={onKeyDown}>
+    <fieldset aria-label={words.cells} className="ticket-keys">
       {PLACES.map((cell) => (
         <button
           key={cell}
+          {...propsOf(cell)}
           type="button"
-          tabIndex={cell === reached ? 0 : -1}
           aria-label={nameOf(cell)}
           aria-disabled={onOpen === null || open.includes(cell) || undefined}
-          onFocus={() => setReached(cell)}
           onClick={(event) => {
             if (isByKey(event)) onOpen?.(cell);
           }}

@@ -1,5 +1,5 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
-import { fieldOf, listOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, listOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { ALIKE, alikeOf, CELLS, hasTriple, type ScratchTicket } from "../rules/board.ts";
 import { isPrize } from "../rules/prizes.ts";
 
@@ -9,12 +9,9 @@ export interface SettledBet {
   readonly tickets: readonly ScratchTicket[];
 }
 
-/** Versions of the rules whose bets look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const price = wholeNumberOf(fieldOf(bet.bet, "amount"));
   const listed = fieldOf(bet.outcome, "tickets");
   if (price === null || !Array.isArray(listed) || listed.length === 0) return null;

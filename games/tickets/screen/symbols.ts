@@ -1,3 +1,4 @@
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { Prize } from "../rules/prizes.ts";
 
 /** Prints of the same ticket: for the eye alone, no bet knows them. */
@@ -47,6 +48,4 @@ export function symbolOf(design: Design, prize: Prize): PrizeSymbol {
   return SYMBOLS[design][prize];
 }
 
-export function isDesign(value: unknown): value is Design {
-  return DESIGNS.some((design) => design === value);
-}
+export const isDesign = isOneOf(DESIGNS);

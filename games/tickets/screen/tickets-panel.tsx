@@ -66,11 +66,11 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
     const several = scratching.left > 1 || (scratching.isOpen && scratching.left > 0);
     return (
       <div className={several ? "grid grid-cols-2 gap-2.5" : "grid"}>
-        <PlayButton variant="neutral" onPress={scratching.reveal}>
+        <PlayButton does="show" variant="neutral" onPress={scratching.reveal}>
           {scratching.isOpen ? words.next : tickets.length > 1 ? words.revealOne : words.revealAll}
         </PlayButton>
         {several && (
-          <PlayButton variant="neutral" onPress={scratching.finish}>
+          <PlayButton does="show" variant="neutral" onPress={scratching.finish}>
             {words.revealAll}
           </PlayButton>
         )}
@@ -79,7 +79,7 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
   }
   if (table.bringWaiting !== null) {
     return (
-      <PlayButton onPress={table.bringWaiting} waiting={table.busy}>
+      <PlayButton does="show" onPress={table.bringWaiting} waiting={table.busy}>
         {words.next}
       </PlayButton>
     );

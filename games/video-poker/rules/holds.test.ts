@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { type Card, DECK } from "../../shared/rules/cards.ts";
 import { bitsIn, choose, chosen, DEALT, drawsOf, handsWith, paidBy } from "./draws.ts";
 import { bestHold, bestOf, cardsHeld, HOLDS, holdOf, VALUE_UNIT, valuesOf } from "./holds.ts";

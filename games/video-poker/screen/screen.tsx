@@ -74,16 +74,17 @@ function usePokerKeys(table: VideoPokerTable): Hotkeys {
 }
 
 /** What a screen reader hears: the dealt cards and what they make, with the hint what to keep, then the end. */
-function useLiveWords({ open, mayChoose, lying, values, hold, best, hint, overlay }: VideoPokerTable): string {
+function useLiveWords({ open, mayChoose, lying, values, hold, best, hint, endSaid }: VideoPokerTable): string {
   const words = videoPokerWords.useWords();
   const nameOf = useCardName();
   const textOf = useValueText();
-  if (!open) return overlay.announcement;
+  const { listed } = useFormats();
+  if (!open) return endSaid;
   if (!mayChoose || lying === null) return "";
   const makes = lying.makes === "nothing" ? words.dealtNothing : words.hands[lying.makes];
-  const dealt = words.dealt(lying.cards.map(nameOf).join(", "), makes);
+  const dealt = words.dealt(listed(lying.cards.map(nameOf)), makes);
   if (!hint || values === null || best === null) return dealt;
-  const kept = chosen(lying.cards, best).map(nameOf).join(", ");
+  const kept = listed(chosen(lying.cards, best).map(nameOf));
   const keeps = kept === "" ? words.keepsNothing : words.keeps(kept);
   return `${dealt} ${words.hintSaid(keeps, textOf(values[best] ?? 0), textOf(values[hold] ?? 0))}`;
 }

@@ -1,18 +1,15 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { isCard } from "../../shared/rules/cards.ts";
-import { fieldOf, listOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, listOf } from "../../shared/screen/public-facts.ts";
 import { DEALT } from "../rules/draws.ts";
 import { type VideoPokerView, viewOf } from "../rules/hand.ts";
 
 /** A settled hand as its public page tells it. */
 export type SettledHand = Pick<VideoPokerView, "cards" | "hand" | "makes"> & { readonly held: readonly boolean[] };
 
-/** Versions of the rules whose hands look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open hand, another version of the rules, or facts of another shape. */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const cards = listOf(fieldOf(bet.outcome, "cards"), isCard);
   const held = listOf(fieldOf(bet.outcome, "held"), (value) => typeof value === "boolean");
   if (cards?.length !== 2 * DEALT || held?.length !== DEALT) return null;

@@ -17,6 +17,7 @@ export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTab
       betText={words.deal}
       openAction={
         <PlayButton
+          does="show"
           onPress={table.draw}
           waiting={table.waiting}
           slow={table.state.slow}

@@ -12,7 +12,7 @@ import { videoPokerWords } from "./words/words.ts";
 export function Workings({ page, bytes }: WorkingsProps) {
   const all = videoPokerWords.useWords();
   const words = all.workings;
-  const { whole } = useFormats();
+  const { whole, listed } = useFormats();
   const nameOf = useCardName();
   const hand = settledHandOf(page);
   if (hand === null) return null;
@@ -36,7 +36,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
         />
       </div>
       <p className="text-muted">
-        {words.order} <span className="font-semibold text-text">{hand.hand.map(nameOf).join(", ")}</span>
+        {words.order} <span className="font-semibold text-text">{listed(hand.hand.map(nameOf))}</span>
       </p>
       <p className="text-muted">
         {all.hands[hand.makes]}. {words.paid}{" "}

@@ -1,5 +1,5 @@
-import { ratio } from "@fairhouse/kernel/ratio.ts";
-import type { Prize } from "../../shared/rules/bet-types.ts";
+import { type Prize, prizeOf } from "../../shared/rules/bet-types.ts";
+import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { Risk } from "../../shared/rules/risks.ts";
 
 // What the screen needs of the rules too: apart from them, so that it loads no schema library.
@@ -52,12 +52,10 @@ export function sharesOf(rim: Rim): readonly Share[] {
 }
 
 export function prizesOf(rim: Rim): readonly Prize[] {
-  return sharesOf(rim).map(({ pays, count }) => ({ returns: ratio(pays, 100), chance: ratio(count, rim.segments) }));
+  return sharesOf(rim).map(({ pays, count }) => prizeOf(pays, count, rim.segments));
 }
 
-export function isSegments(value: unknown): value is Segments {
-  return SEGMENTS.some((segments) => segments === value);
-}
+export const isSegments = isOneOf(SEGMENTS);
 
 function everySecond(pays: readonly number[]): readonly number[] {
   return pays.flatMap((one) => [one, 0]);

@@ -1,8 +1,7 @@
 import { ratio } from "@fairhouse/kernel/ratio.ts";
-import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { RISKS } from "../../shared/rules/risks.ts";
 import { GameAbout } from "../../shared/screen/game-about.tsx";
-import { PayTable } from "../../shared/screen/pay-table.tsx";
+import { RiskTables } from "../../shared/screen/risk-tables.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { betTypes } from "../rules/bet-types.ts";
 import { SEGMENTS, type Share, sharesOf } from "../rules/tables.ts";
@@ -12,25 +11,16 @@ import { wheelWords } from "./words/words.ts";
 export function About() {
   const { about } = wheelWords.useWords();
   const { risks } = gameWords.useWords();
-  const { whole } = useFormats();
   const bets = betTypes.map(({ bet, prizes }) => ({ name: about.betOf(risks[bet.risk], bet.segments), prizes }));
   return (
     <GameAbout game="wheel" about={about} exactReturn={ratio(99, 100)} seeding="solo" bets={bets}>
-      <div className="grid gap-3">
-        {RISKS.map((risk) => (
-          <PayTable
-            key={risk}
-            caption={about.tableOf(risks[risk])}
-            head={[about.segmentsColumn, about.tableOf(risks[risk])]}
-            rows={SEGMENTS.map((segments) => [
-              whole(segments),
-              <bdi key={segments} dir="ltr">
-                {countsOf(sharesOf({ risk, segments }))}
-              </bdi>,
-            ])}
-          />
-        ))}
-      </div>
+      <RiskTables
+        risks={RISKS}
+        titleOf={(risk) => about.tableOf(risks[risk])}
+        column={about.segmentsColumn}
+        sizes={SEGMENTS}
+        paysOf={(risk, segments) => countsOf(sharesOf({ risk, segments }))}
+      />
     </GameAbout>
   );
 }

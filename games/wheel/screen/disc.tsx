@@ -35,7 +35,6 @@ export function Disc({ rim, spinning, segment, instant, onRest }: DiscProps) {
   const step = 360 / rim.segments;
   const at = segment === null ? 0 : -(segment + 0.5) * step;
   useRun(spinning, (signal) => {
-    if (turned.current === null) return;
     const start = from.current % 360;
     const goal = at + 360 * (TURNS + Math.ceil((start - at) / 360));
     const frames = [{ rotate: `${start}deg` }, { rotate: `${goal}deg` }];

@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { isRisk } from "../../shared/rules/risks.ts";
-import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { isSegments, type Rim, rimOf } from "../rules/tables.ts";
 
 /** A bet as its public page tells it. */
@@ -11,12 +11,9 @@ export interface SettledBet {
   readonly pays: number;
 }
 
-/** Versions of the rules whose bets look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for another version of the rules, or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const risk = fieldOf(bet.bet, "risk");
   const segments = fieldOf(bet.bet, "segments");
   const segment = wholeNumberOf(fieldOf(bet.outcome, "segment"));

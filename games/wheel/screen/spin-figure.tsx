@@ -1,18 +1,13 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { BetFigure, Fact } from "../../shared/screen/bet-figure.tsx";
+import type { FigureProps } from "../../shared/screen/instant/settled-figure.tsx";
 import { gameWords } from "../../shared/screen/words/words.ts";
 import { Disc } from "./disc.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { wheelWords } from "./words/words.ts";
 
-interface SpinFigureProps {
-  readonly bet: SettledBet;
-  readonly spinning: string | null;
-  readonly onRest: () => void;
-}
-
 /** A settled bet with its caption: still, or spun once more. */
-export function SpinFigure({ bet, spinning, onRest }: SpinFigureProps) {
+export function SpinFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = wheelWords.useWords();
   const { risks, risk } = gameWords.useWords();
   const { multiplier } = useFormats();
@@ -30,7 +25,7 @@ export function SpinFigure({ bet, spinning, onRest }: SpinFigureProps) {
     >
       <div className="wheel-still w-full">
         <div className="wheel-place">
-          <Disc rim={rim} spinning={spinning} segment={segment} instant={false} onRest={onRest} />
+          <Disc rim={rim} spinning={running} segment={segment} instant={false} onRest={onRest} />
         </div>
       </div>
     </BetFigure>

@@ -8,5 +8,5 @@ export interface PlayNote {
   readonly text: ReactNode;
 }
 
-/** Null for players with an account. */
+/** Null where there is nothing to say: players with an account know what they play with. */
 export const PlayNoteContext = createContext<PlayNote | null>(null);

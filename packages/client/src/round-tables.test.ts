@@ -2,20 +2,23 @@ import { expect, test } from "vitest";
 import { RoundTables } from "./round-tables.ts";
 import { fakeContext, settled } from "./testing.ts";
 
+const snapshot = { game: "colour", gameVersion: 1, now: 0, recent: [], tickets: [], ticketCount: 0, ticketTotal: 0 };
+const round = { number: 1, phase: "betting", closesAt: null, startedAt: null, commitment: "", carry: null };
+
+/** What the house says of a table. */
+function tableOf(path: string) {
+  const table = path.replace("/tables/", "");
+  return {
+    ...snapshot,
+    table,
+    version: 1,
+    round: { ...round, id: table, outcome: null, link: null, interrupted: false },
+  };
+}
+
 test("tables that were looked at are followed until the screen leaves", async () => {
   const fake = fakeContext();
-  const snapshot = { game: "colour", gameVersion: 1, now: 0, recent: [], tickets: [], ticketCount: 0, ticketTotal: 0 };
-  const round = { number: 1, phase: "betting", closesAt: null, startedAt: null, commitment: "", carry: null };
-  fake.answer(({ path }) => {
-    if (path.endsWith("/tickets")) return { tickets: [] };
-    const table = path.replace("/tables/", "");
-    return {
-      ...snapshot,
-      table,
-      version: 1,
-      round: { ...round, id: table, outcome: null, link: null, interrupted: false },
-    };
-  });
+  fake.answer(({ path }) => (path.endsWith("/tickets") ? { tickets: [] } : tableOf(path)));
   const tables = new RoundTables(fake.context, "colour", {});
   const detach = tables.attach();
   tables.follow("fast");
@@ -32,4 +35,22 @@ test("tables that were looked at are followed until the screen leaves", async ()
   detach();
   fake.emit("table", { ...started, version: 3, round: { ...roundOf("fast"), phase: "settled" } });
   expect(roundOf("fast")?.phase).toBe("running");
+});
+
+test("tables are followed where the player has bets of before this page, and no others", async () => {
+  const fake = fakeContext();
+  const betAt = (table: string, payout: number | null) => ({ payout, round: { id: table, table, number: 1 } });
+  fake.answer(({ path }) => {
+    if (path.startsWith("/bets?")) return { bets: [betAt("slow", null), betAt("fast", 0), betAt("slow", null)] };
+    return path.endsWith("/tickets") ? { tickets: [] } : tableOf(path);
+  });
+  const tables = new RoundTables(fake.context, "colour", {});
+  const detach = tables.attach();
+  await tables.followOpen();
+  await settled();
+  const asked = fake.asked.map(({ path }) => path).filter((path) => path.startsWith("/tables/"));
+  expect(new Set(asked)).toEqual(new Set(["/tables/slow", "/tables/slow/tickets"]));
+  detach();
+  fake.answer(() => Promise.reject(new Error("no connection")));
+  await expect(tables.followOpen()).resolves.toBeUndefined();
 });

@@ -1,7 +1,11 @@
+import type { BetList } from "@fairhouse/protocol/play.ts";
 import type { PlayContext } from "./play-context.tsx";
 import { RoundPlay, type RoundRules } from "./round-play.ts";
 
-/** The tables of one game that a screen has looked at. All of them are followed while the screen is on the page. */
+/** As many as a page of the history has. */
+const MOST_BETS = 100;
+
+/** The tables of one game that a screen has looked at, or where its player has bets. All of them are followed while the screen is on the page. */
 export class RoundTables<Bet> {
   private readonly context: PlayContext;
   private readonly game: string;
@@ -27,6 +31,16 @@ export class RoundTables<Bet> {
   /** Follows a table from now on. */
   follow(table: string): void {
     if (this.attached && !this.followed.has(table)) this.followed.set(table, this.at(table).attach());
+  }
+
+  /** Follows the tables as well where the player has bets of before this page. Without an answer they are followed once they are looked at. */
+  async followOpen(): Promise<void> {
+    try {
+      const { bets } = await this.context.http.get<BetList>(`/bets?scope=mine&game=${this.game}&limit=${MOST_BETS}`);
+      for (const { payout, round } of bets) if (payout === null && round !== null) this.follow(round.table);
+    } catch {
+      // Their bets are played all the same, and stand in the history.
+    }
   }
 
   /** The screen is on the page, until the returned function is called. */

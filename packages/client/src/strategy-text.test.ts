@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { defaultAutoSettings } from "./auto.ts";
 import type { StrategyGame } from "./auto-options.ts";
 import { MAX_CONDITIONS } from "./condition-text.ts";

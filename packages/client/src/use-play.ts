@@ -5,7 +5,7 @@ import { type AutoGame, AutoRunner } from "./auto-runner.ts";
 import type { HandState } from "./hand.ts";
 import { HandPlay } from "./hand-play.ts";
 import { type InstantOptions, InstantPlay, type InstantState } from "./instant.ts";
-import type { OwnBets } from "./own-bets.ts";
+import { type OwnBets, returnedBy } from "./own-bets.ts";
 import { usePlayContext } from "./play-context.tsx";
 import type { RecentBet, RecentBets } from "./recent-bets.ts";
 import type { TableState } from "./round.ts";
@@ -50,13 +50,25 @@ export function useRound<Bet>(
   game: string,
   table: string,
   rules?: RoundRules<Bet>,
-): { readonly play: RoundPlay<Bet>; readonly table: TableState; readonly own: OwnBets<Bet> } {
+): {
+  readonly play: RoundPlay<Bet>;
+  readonly table: TableState;
+  readonly own: OwnBets<Bet>;
+  readonly tables: RoundTables<Bet>;
+} {
   const context = usePlayContext();
   const [tables] = useState(() => new RoundTables<Bet>(context, game, rules));
   useEffect(() => tables.attach(), [tables]);
   useEffect(() => tables.follow(table), [tables, table]);
   const play = tables.at(table);
-  return { play, table: useStore(play.table), own: useStore(play.own) };
+  return { play, table: useStore(play.table), own: useStore(play.own), tables };
+}
+
+/** How many bets of the player wait at a table, whichever one is looked at. */
+export function useOpenBets<Bet>({ own }: Pick<RoundPlay<Bet>, "own">): number {
+  return useStore(own, ({ tickets, queued }) => {
+    return tickets.filter((ticket) => returnedBy(ticket) === null).length + queued.length;
+  });
 }
 
 /** How many watch a table, oneself among them; null until the house has said. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { seedStream, soloChance, streamBytes } from "./stream.ts";
 
 // The check of docs/rules/derivations.md, computed by programs outside this project.

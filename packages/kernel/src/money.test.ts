@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { isMoney, MAX_MONEY, payoutOf, payoutOfMany } from "./money.ts";
 import { ratio } from "./ratio.ts";
 

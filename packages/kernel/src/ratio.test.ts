@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../tests/fast-check.ts";
 import { add, compare, floorOf, hundredths, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "./ratio.ts";
 
 const wide = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });

@@ -13,6 +13,8 @@ import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
 const AT_ONCE = 32;
+/** Rounds in which something is tried to be done before their betting ends. */
+const MOST_TRIES = 20;
 const LARGEST_BET = { bet: someInstant.bet(100_000) };
 
 /** 32 at once with one key and with 32, on every money endpoint of two servers. */
@@ -117,15 +119,27 @@ function firstMove(view: unknown, nonce: number) {
   return someHand.game.samplePlay(viewOfJson(view), soloChance("races", "first move", nonce), 0);
 }
 
+/** What is done while betting is open, from its beginning to its end: what closing does to it is another race. */
+async function inOneBetting<Value>(burst: Burst, urls: readonly string[], act: () => Promise<Value>): Promise<Value> {
+  let after = 0;
+  for (let tries = 0; ; tries++) {
+    const { round } = await untilPhase(urls[0] ?? "", "betting", after);
+    const done = await act();
+    // Whoever takes another ticket still takes bets.
+    const { replies } = await burst.post(TICKETS, BY_HAND, urls.length);
+    if (tries === MOST_TRIES || replies.every(({ body }) => body.ticket?.roundId === round.id)) return done;
+    after = round.number;
+  }
+}
+
 const tickets: Race = async (burst, _player, { urls }) => {
-  await untilPhase(urls[0] ?? "", "betting");
-  const one = await burst.post(TICKETS, BY_HAND, AT_ONCE, randomUUID());
+  const one = await inOneBetting(burst, urls, () => burst.post(TICKETS, BY_HAND, AT_ONCE, randomUUID()));
   await untilPhase(urls[0] ?? "", "betting");
   const many = await burst.post(TICKETS, BY_HAND, AT_ONCE);
   const ids = new Set(many.replies.filter(({ status }) => status === 200).map(({ body }) => body.ticket.id));
   const taken = many.replies.filter(({ status }) => status === 200).length;
   return [
-    ...one.allAlike("one key, one ticket", "round_closed"),
+    ...one.allAlike("one key, one ticket"),
     ...(ids.size === taken ? [] : many.broken("3: each key has its own ticket", `${ids.size} of ${taken}`)),
   ];
 };
@@ -140,9 +154,11 @@ const takeBacks: Race = async (burst, player, { urls, pool }) => {
     // Betting may have closed meanwhile, on a machine that is busy: the next round has tickets.
     return ids.length === 0 ? betting(number) : { number, ids };
   };
-  const { number, ids } = await betting(0);
-  const path = `/api/tickets/${ids[0]}/take-back`;
-  const one = await burst.post(path, {}, AT_ONCE, randomUUID());
+  const { number, path, one } = await inOneBetting(burst, urls, async () => {
+    const { number, ids } = await betting(0);
+    const path = `/api/tickets/${ids[0]}/take-back`;
+    return { number, path, one: await burst.post(path, {}, AT_ONCE, randomUUID()) };
+  });
   const many = await burst.post(path, {}, AT_ONCE);
   const stolen = await new Burst(urls, (await another(player, urls)).token).post(path, {}, 4);
   const race = await betting(number);
@@ -156,7 +172,7 @@ const takeBacks: Race = async (burst, player, { urls, pool }) => {
   );
   const back = new Set(rows.filter((row) => row.refunded && row.left_at === 0).map(({ id }) => id));
   return [
-    ...one.allAlike("one key, one take-back", "round_closed"),
+    ...one.allAlike("one key, one take-back"),
     ...many.accepted("a ticket comes back once", 0, "ticket_settled", "round_closed"),
     ...stolen.accepted("a stranger's ticket", 0, "not_found"),
     ...[...answers].flatMap(([id, result]) => [

@@ -10,14 +10,15 @@ import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";
 import { Burst } from "../client/burst.ts";
 import { BET, BETS, HAND, HANDS, TICKETS } from "../client/games.ts";
+import { call } from "../client/http.ts";
 import { SimulatedPlayer } from "../client/player.ts";
 import { operate } from "../house/operator.ts";
 import { type House, openHouse } from "../house/pair.ts";
 
 const SPEED = 5;
 const TICKET = { bet: someFlight.leavingAt(150) };
-/** Every server reads the operator's switches once a second of its own, fast clock. */
-const SWITCH_MS = 1_500;
+const LOOK_MS = 50;
+const LOOKS = 1_200;
 
 const BY = { actor: "torture", reason: "test" };
 
@@ -97,7 +98,7 @@ async function whenOff(
   await burst.post(HANDS, HAND, 1);
   await burst.post(TICKETS, TICKET, 2);
   await turn(true);
-  await sleep(SWITCH_MS);
+  await followed(house, true);
   const refused = [
     await burst.post(BETS, BET, 4),
     await burst.post(HANDS, HAND, 4),
@@ -108,7 +109,7 @@ async function whenOff(
   const left = await player.ask("GET", `${HANDS}/open`);
   const open = await settledTickets(house.pool, player.id);
   await turn(false);
-  await sleep(SWITCH_MS);
+  await followed(house, false);
   player.leave();
   const broken = refused.flatMap((result) => result.accepted(`${code} takes no stake`, 0, code));
   if (again.replies.some(({ text }) => text !== before.replies[0]?.text)) {
@@ -117,6 +118,20 @@ async function whenOff(
   if (left.body.hand !== null) broken.push({ invariant: `${code}: open hands conclude`, what: left.text });
   if (open > 0) broken.push({ invariant: `${code}: open rounds conclude`, what: `${open} tickets are open` });
   return broken;
+}
+
+/** Waits until every server has read the operator's switches, as each does once a second. @throws Error when one does not. */
+async function followed({ urls }: House, off: boolean): Promise<void> {
+  for (const url of urls) {
+    let looks = LOOKS;
+    for (;;) {
+      const { gamesOff, draining } = (await call(url, "GET", "/api/house")).body;
+      // Games are switched off one after the other.
+      if (off ? draining || gamesOff.includes(someFlight.id) : !draining && gamesOff.length === 0) break;
+      if (looks-- === 0) throw new Error(`${url} does not follow the switches`);
+      await sleep(LOOK_MS);
+    }
+  }
 }
 
 /** Waits for the tickets of a player to be settled; answers how many were not. */

@@ -48,9 +48,8 @@ export class BurstResult {
     this.replies = replies;
   }
 
-  /** All accepted with one answer, or all refused with this code. */
-  allAlike(promise: string, orRefused?: string): readonly Broken[] {
-    if (orRefused !== undefined && this.replies.every(({ body }) => body.code === orRefused)) return [];
+  /** All accepted, with one answer. */
+  allAlike(promise: string): readonly Broken[] {
     const answers = new Set(this.replies.map(({ status, body }) => `${status} ${canonical(body)}`));
     return answers.size === 1 && this.replies[0]?.status === 200 ? [] : this.broken(promise, `${answers.size} answers`);
   }

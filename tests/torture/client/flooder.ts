@@ -17,6 +17,8 @@ export interface FloodResult {
 }
 
 const WRITE_BYTES = 64 * 1024;
+/** However slow the line or the machine: more than the house takes of anybody. */
+const LEAST_BYTES = 4 * 1024 * 1024;
 const OPENING =
   "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: house\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
@@ -58,7 +60,7 @@ export async function flood(url: string, { opening, piece }: Flood, milliseconds
   }
   const block = Buffer.concat(Array.from({ length: Math.ceil(WRITE_BYTES / piece.length) }, () => piece));
   let sentBytes = 0;
-  while (!cut && performance.now() < until) {
+  while (!cut && (performance.now() < until || sentBytes < LEAST_BYTES)) {
     sentBytes += block.length;
     const full = !socket.write(block);
     await (full
@@ -66,7 +68,8 @@ export async function flood(url: string, { opening, piece }: Flood, milliseconds
       : nextTurn());
   }
   socket.resume();
-  // The end may still be on its way.
+  // The end may still be on its way: it has its time from when the house answers others.
+  await Promise.race([closed, fetch(`${url}/healthz`)]);
   await Promise.race([closed, wait(performance.now() + milliseconds)]);
   const result = { cut, sentBytes };
   socket.destroy();

@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly heard?: Listener | undefined;
 }
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 20_000;
 
 /** One request. @throws when no answer came: then nobody knows whether it took effect. */
 export async function call(

@@ -51,7 +51,7 @@ export function poolAt(url: string): pg.Pool {
 }
 
 /** A query of the test itself, repeated while the database is away. */
-export async function insist<Value>(work: () => Promise<Value>, tries = 100): Promise<Value> {
+export async function insist<Value>(work: () => Promise<Value>, tries = 600): Promise<Value> {
   for (let left = tries; ; left--) {
     try {
       return await work();

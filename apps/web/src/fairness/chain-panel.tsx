@@ -1,30 +1,20 @@
 import type { TableFairness } from "@fairhouse/protocol/fairness.ts";
-import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Button } from "@fairhouse/ui/components/button.tsx";
-import { DataTable } from "@fairhouse/ui/components/data-table.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
-import type { Formats } from "@fairhouse/ui/words/format.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "react-router";
-import { betListWords } from "../bets/words/words.ts";
-import { useGameTitle } from "../games.ts";
 import { queryClient } from "../query-client.ts";
 import { http } from "../services.ts";
 import { shellWords } from "../shell/words/words.ts";
+import { ChainRounds } from "./chain-rounds.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { SaltOrigin } from "./salt-origin.tsx";
-import { ShortHash } from "./short-hash.tsx";
 import { fairnessWords } from "./words/words.ts";
 
 /** How often a new house is asked whether its first chain is there. */
 const CHAIN_ASKED_EVERY_MS = 2_000;
-
-/** Enough to see how it works; the others on request. */
-const FEW_ROUNDS = 5;
 
 /** The chain behind one table of shared rounds, and the links that were revealed last. */
 export interface ChainPanelProps {
@@ -37,9 +27,7 @@ export interface ChainPanelProps {
 export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
   const words = fairnessWords.useWords().tables;
   const shell = shellWords.useWords();
-  const { more } = betListWords.useWords();
   const format = useFormats();
-  const title = useGameTitle()(game);
   const query = useQuery(
     {
       queryKey: ["fairness", "table", table],
@@ -48,7 +36,6 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
     },
     queryClient,
   );
-  const [shown, setShown] = useState(FEW_ROUNDS);
   const found = query.data;
   if (query.error !== null && found === undefined) {
     return (
@@ -90,62 +77,7 @@ export function ChainPanel({ table, game, onLeave }: ChainPanelProps) {
           </p>
         </Alert>
       ))}
-      <DataTable<PastRound>
-        caption={`${title}: ${words.title}`}
-        rows={found.rounds.slice(0, shown)}
-        rowKey={(round) => round.id}
-        empty={<EmptyState compact title={words.none} />}
-        columns={[
-          {
-            id: "round",
-            header: words.round,
-            card: "lead",
-            cell: (round) => (
-              <Link to={`?round=${table}.${round.number}`} onClick={onLeave} className="tabular hover:text-accent-text">
-                {format.whole(round.number)}
-              </Link>
-            ),
-          },
-          {
-            id: "link",
-            header: words.link,
-            cell: (round) =>
-              round.link === null ? (
-                "—"
-              ) : (
-                <ShortHash value={round.link} name={`${words.link}, ${words.round} ${format.whole(round.number)}`} />
-              ),
-          },
-          {
-            id: "result",
-            header: words.result,
-            align: "end",
-            card: "trail",
-            cell: (round) => (
-              <bdi dir="ltr" className="tabular font-semibold">
-                {resultText(round.outcome, format)}
-              </bdi>
-            ),
-          },
-        ]}
-      />
-      {found.rounds.length > shown && (
-        <Button className="justify-self-center" onClick={() => setShown(found.rounds.length)}>
-          {more}
-        </Button>
-      )}
+      <ChainRounds table={table} game={game} rounds={found.rounds} onLeave={onLeave} />
     </div>
   );
-}
-
-/** A point in hundredths as a multiplier, the ticket of a pot out of its tickets; anything else as it is. */
-export function resultText(outcome: unknown, { multiplier, whole }: Pick<Formats, "multiplier" | "whole">): string {
-  if (typeof outcome === "object" && outcome !== null && "ticket" in outcome && "total" in outcome) {
-    const { ticket, total } = outcome;
-    if (typeof ticket === "number" && typeof total === "number") return `${whole(ticket)} / ${whole(total)}`;
-  }
-  if (typeof outcome === "object" && outcome !== null && "point" in outcome && typeof outcome.point === "number") {
-    return multiplier(outcome.point);
-  }
-  return outcome === null ? "—" : JSON.stringify(outcome);
 }

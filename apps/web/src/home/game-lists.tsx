@@ -7,6 +7,7 @@ import { useLiveBets } from "../bets/use-live-bets.ts";
 import { games, gamesWords, type ListedGame, titleIn } from "../games.ts";
 import { favourites } from "./favourites.ts";
 import { FilterBar, NothingFits } from "./filter-bar.tsx";
+import "./featured.css";
 import { cardsOf, favouritesFirst, featuredGames, filterGames, type GameFilter } from "./filter-games.ts";
 import { GameCard, GameTile } from "./game-cards.tsx";
 import { type Pulse, pulseOf } from "./pulse.ts";
@@ -34,7 +35,7 @@ export function Featured() {
   );
   return (
     <Section id="featured" heading={heading}>
-      <ul className="grid grid-cols-2 gap-3 min-[720px]:grid-cols-4 md:gap-4">
+      <ul className="featured">
         {featuredGames(games).map((game) => (
           <li key={game.id}>
             <GameCard game={game} pulse={pulse(game)} />

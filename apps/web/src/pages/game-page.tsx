@@ -13,11 +13,13 @@ import { guestWords } from "../guest/words/words.ts";
 import { rememberBetsOn } from "../home/recent-games.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { houseInfo, sessionStore } from "../services.ts";
+import { AfterPaint } from "../shell/after-paint.tsx";
 import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 
-// For visitors alone; a page without it plays on.
+// For visitors, and for players without coins; a page without them plays on.
 const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
+const BrokeNote = lazyOrNothing(async () => (await import("./broke-note.tsx")).BrokeNote);
 
 /** What the page needs before it is drawn. */
 export async function loadGame(id: GameId): Promise<GamePageData> {
@@ -37,27 +39,39 @@ export default function GamePage() {
       <div className="grid gap-3">
         <h1 className="sr-only">{title}</h1>
         {off && <Alert tone="warn">{words.off}</Alert>}
-        <PlayNoteContext value={useVisitorNote(id)}>
+        <PlayNoteContext value={useNote(id)}>
           {/* Screens keep state: that of one game must not become that of the next. */}
           <Screen key={id} />
         </PlayNoteContext>
       </div>
-      <section aria-label={words.bets}>
-        <BetTables key={id} game={id} first="mine" heading={<h2 className="me-auto text-xl">{words.bets}</h2>} />
-      </section>
-      <section aria-label={words.about(title)} className="surface-panel p-5 md:p-8">
-        <About />
-      </section>
+      <AfterPaint>
+        <section aria-label={words.bets}>
+          <BetTables key={id} game={id} first="mine" heading={<h2 className="me-auto text-xl">{words.bets}</h2>} />
+        </section>
+        <section aria-label={words.about(title)} className="surface-panel p-5 md:p-8">
+          <About />
+        </section>
+      </AfterPaint>
     </div>
   );
 }
 
-/** Solo games are played by visitors with coins of their browser; live rounds are watched. */
-function useVisitorNote(id: string): PlayNote | null {
+const brokeNote: PlayNote = {
+  purse: null,
+  text: (
+    <Suspense>
+      <BrokeNote />
+    </Suspense>
+  ),
+};
+
+/** Solo games are played by visitors with coins of their browser; live rounds are watched. Players hear of coins when theirs are gone. */
+function useNote(id: string): PlayNote | null {
   const { coins } = guestWords.useWords();
   const isVisitor = useStore(sessionStore, (session) => session.isVisitor);
   const isGuest = useStore(sessionStore, (session) => session.player === GUEST);
-  if (!isVisitor) return null;
+  const isBroke = useStore(sessionStore, ({ user, balance, currency }) => user !== null && balance < currency.minBet);
+  if (!isVisitor) return isBroke ? brokeNote : null;
   const live = gameOf(id)?.kind === "round";
   return {
     purse: isGuest && !live ? coins : null,

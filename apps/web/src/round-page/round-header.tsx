@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { useModule } from "../bet-page/use-module.ts";
-import { resultText } from "../fairness/chain-panel.tsx";
+import { resultText } from "../fairness/chain-rounds.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
 import { gameOf, useGameTitle } from "../games.ts";
 

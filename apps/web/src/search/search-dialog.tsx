@@ -1,22 +1,21 @@
 import { CommandDialog } from "@fairhouse/ui/components/command-dialog.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
-import { Search, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { useOpenPanel } from "../panels/panel-link.tsx";
 import { isExternal, type NavigationItem, panelIn } from "../shell/navigation-model.ts";
-import { shellWords } from "../shell/words/words.ts";
 import { find } from "./find.ts";
 import { usePlaces } from "./places.ts";
+import { QueryField } from "./query-field.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { chooseResult, closeSearch, focusComesBack, searchStore, typeQuery } from "./search-store.ts";
+import { chooseResult, closeSearch, focusComesBack, searchStore } from "./search-store.ts";
 import { searchWords } from "./words/words.ts";
 
 /** Finds a page, a game or a panel; choosing one goes there, or opens it over the page. */
 export function SearchDialog() {
   const words = searchWords.useWords();
-  const { frame, close } = shellWords.useWords();
   const format = useFormats();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
@@ -60,37 +59,13 @@ export function SearchDialog() {
       initialFocus={field}
       onFocusBack={focusComesBack}
       head={
-        <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
-          <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-expanded={items.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={items.length > 0 ? `${listId}-${current}` : undefined}
-            aria-autocomplete="list"
-            aria-label={frame.search}
-            placeholder={frame.search}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={80}
-            value={query}
-            // What is typed reads in its own direction; the placeholder in that of the page.
-            dir={query === "" ? undefined : "auto"}
-            onChange={(event) => typeQuery(event.target.value)}
-            onKeyDown={press}
-            className="h-16 min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-muted"
-          />
-          <button
-            type="button"
-            onClick={closeSearch}
-            className="touch-target rounded-control border border-line-strong bg-panel-high px-2.5 py-1 text-xs font-semibold text-muted hover:text-text"
-          >
-            {words.esc} <span className="sr-only">{close}</span>
-          </button>
-        </div>
+        <QueryField
+          field={field}
+          query={query}
+          listId={listId}
+          chosenId={items.length > 0 ? `${listId}-${current}` : undefined}
+          onKeyDown={press}
+        />
       }
     >
       <div className="flex h-[400px] flex-col max-sm:h-auto max-sm:min-h-0 max-sm:flex-1">
@@ -111,20 +86,28 @@ export function SearchDialog() {
       <p role="status" className="sr-only">
         {query.trim() !== "" && items.length > 0 && words.found(format.whole(items.length))}
       </p>
-      <p
-        aria-hidden="true"
-        className="flex gap-5 border-t border-line bg-raised px-5 py-2.5 text-xs text-muted max-sm:hidden [&_kbd]:me-1.5 [&_kbd]:font-sans [&_kbd]:font-semibold [&_kbd]:text-text"
-      >
-        <span>
-          <kbd>↑ ↓</kbd>
-          {words.choose}
-        </span>
-        <span>
-          <kbd>↵</kbd>
-          {words.open}
-        </span>
-      </p>
+      <KeyHints />
     </CommandDialog>
+  );
+}
+
+/** For those who see it; screen readers know the keys of such a list. */
+function KeyHints() {
+  const words = searchWords.useWords();
+  return (
+    <p
+      aria-hidden="true"
+      className="flex gap-5 border-t border-line bg-raised px-5 py-2.5 text-xs text-muted max-sm:hidden [&_kbd]:me-1.5 [&_kbd]:font-sans [&_kbd]:font-semibold [&_kbd]:text-text"
+    >
+      <span>
+        <kbd>↑ ↓</kbd>
+        {words.choose}
+      </span>
+      <span>
+        <kbd>↵</kbd>
+        {words.open}
+      </span>
+    </p>
   );
 }
 

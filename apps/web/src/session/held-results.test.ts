@@ -48,6 +48,15 @@ test("while a reveal runs the balance shows the stake only, and then the newest 
   expect(revealed).toHaveBeenCalledOnce();
 });
 
+test("a reveal that runs hides nothing that lists have told before", () => {
+  const { held, clock } = setUp();
+  clock.ms = CLOSES_AT;
+  const release = held.hold({ from: 0 });
+  expect(held.since.getState()).toBe(CLOSES_AT);
+  release();
+  expect(held.since.getState()).toBeNull();
+});
+
 test("says since when something is held: the first of several, and nothing any more at the end", () => {
   const { held, clock } = setUp();
   expect(held.since.getState()).toBeNull();

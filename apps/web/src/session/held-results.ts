@@ -44,7 +44,7 @@ const PATIENCE_MS = 10_000;
 export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
   const listeners = new Set<() => void>();
   const since = createStore<number | null>(() => null);
-  const holds = new Set<{ readonly from: number }>();
+  const holds = new Set<{ readonly from: number; readonly since: number }>();
   /** What the house said that balances contain and nobody is shown yet, by round, on pages without the game's own screen too. */
   const held = new Map<string, HeldResult>();
   let nextDue: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
   }
 
   function noteSince(): void {
-    since.setState(holds.size === 0 ? null : Math.min(...[...holds].map((hold) => hold.from)), true);
+    since.setState(holds.size === 0 ? null : Math.min(...[...holds].map((hold) => hold.since)), true);
   }
 
   function hold({ shown, hiding = 0, from = now() }: ShownMeanwhile = {}): () => void {
@@ -120,7 +120,8 @@ export function createHeldResults(store: SessionStore, { now, storage }: HeldRes
     if (shown !== undefined) store.setState({ balance: shown });
     // What is shown may have been held before this page was loaded: then nothing has to be hidden.
     else if (hiding > 0 && amount === store.getState().balance) store.setState({ balance: amount - hiding });
-    const held = { from };
+    // What is held from the beginning of time is a reveal that runs: lists have told what came before it.
+    const held = { from, since: from === 0 ? now() : from };
     holds.add(held);
     noteSince();
     endRestored?.();

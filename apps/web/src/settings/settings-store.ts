@@ -1,5 +1,6 @@
 import type { GameSettings } from "@fairhouse/client/play-context.tsx";
 import type { Language } from "@fairhouse/protocol/languages.ts";
+import { loadLanguage } from "@fairhouse/ui/words/words.tsx";
 import { createStore } from "zustand/vanilla";
 import { defaultGameSettings } from "../session/session.ts";
 import {
@@ -45,10 +46,15 @@ function stored(): SettingsState {
 export const settingsStore = createStore<SettingsState>(stored);
 
 settingsStore.subscribe(({ settings, language }) => show(settings, language));
-// Another tab has changed them.
 addEventListener("storage", (event) => {
-  if (event.key === SETTINGS_KEY || event.key === LANGUAGE_KEY) settingsStore.setState(stored());
+  if (event.key === SETTINGS_KEY || event.key === LANGUAGE_KEY) void follow();
 });
+
+/** Another tab has changed them. Words come first, as where a language is chosen: some names are not written again when they arrive. */
+async function follow(): Promise<void> {
+  await loadLanguage(stored().language);
+  settingsStore.setState(stored());
+}
 
 function show(settings: Settings, language: Language): void {
   const root = document.documentElement;

@@ -1,5 +1,6 @@
 import { RouteProgress } from "@fairhouse/ui/components/route-progress.tsx";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { FirstPaint } from "./after-paint.tsx";
 import { usePage } from "./page-title.ts";
 
 /** Around the layouts: what goes on while one gives way to another. */
@@ -11,7 +12,9 @@ export function Root() {
   return (
     <>
       <RouteProgress active={awaited} path={pathname} />
-      <Outlet />
+      <FirstPaint>
+        <Outlet />
+      </FirstPaint>
     </>
   );
 }

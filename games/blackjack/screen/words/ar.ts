@@ -65,6 +65,7 @@ export const ar: BlackjackWords = {
   },
   stands: (hands, dealer) => `لديك ${hands}. يُظهر الموزع ${dealer}.`,
   and: " و ",
+  plays: (hand) => `الدور على ${hand}.`,
   askInsurance: "يُظهر الموزع آسًا. أتريد التأمين؟",
   settled: (hands, dealer) => `أوراقك: ${hands}. الموزع: ${dealer}.`,
 

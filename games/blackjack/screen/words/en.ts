@@ -77,6 +77,7 @@ export const en = {
   /** What a screen reader hears while a hand goes on. */
   stands: (hands: string, dealer: string) => `You have ${hands}. The dealer shows ${dealer}.`,
   and: " and ",
+  plays: (hand: string) => `${hand} plays.`,
   askInsurance: "The dealer shows an ace. Insurance?",
   settled: (hands: string, dealer: string) => `Your cards: ${hands}. Dealer: ${dealer}.`,
 

@@ -8,6 +8,8 @@ export const ar: ColourWords = {
 
   tables: "مدة الفترة",
   lengths: { "30s": "30 ث", "1m": "1 د", "3m": "3 د", "5m": "5 د" },
+  elsewhere: (length, digit) => `${length}: ${digit}`,
+  ordersThere: (orders) => `الطلبات: ${orders}`,
   period: "الفترة",
   closesIn: "الوقت المتبقي",
   locked: "مُقفلة",

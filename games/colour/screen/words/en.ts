@@ -8,6 +8,9 @@ export const en = {
 
   tables: "Length of a period",
   lengths: { "30s": "30 s", "1m": "1 min", "3m": "3 min", "5m": "5 min" },
+  /** What came at a table that is not looked at: "1 min: 7: Green, Big". */
+  elsewhere: (length: string, digit: string) => `${length}: ${digit}`,
+  ordersThere: (orders: string) => `Orders: ${orders}`,
   period: "Period",
   closesIn: "Time left",
   locked: "Locked",

@@ -21,6 +21,7 @@ export const ar: GoalWords = {
   played: "ما عُرف عن الأعمدة",
   keeperStood: (column, row) => `العمود ${column}: الحارس في الصف ${row}.`,
   passedThrough: (row) => `مرّت الكرة عبر الصف ${row}.`,
+  begun: "أخذ الحراس أماكنهم: مرّر الكرة عبر صف من العمود 1.",
   past: (columns, cashOut) => `تجاوزت الحارس ${columns}. السحب ${cashOut}.`,
   saved: "صُدّت",
   scored: "هدف",

@@ -19,6 +19,7 @@ export const en = {
   played: "What is known of the columns",
   keeperStood: (column: string, row: string) => `Column ${column}: the keeper is in row ${row}.`,
   passedThrough: (row: string) => `The ball passed through row ${row}.`,
+  begun: "The keepers are in place: play the ball through a row of column 1.",
   past: (columns: string, cashOut: string) => `Past keeper ${columns}. Cash out ${cashOut}.`,
   saved: "Saved",
   scored: "Goal",

@@ -15,6 +15,7 @@ export const ar: MinesWords = {
   gem: "جوهرة",
   mine: "لغم",
   exploded: "لغم انفجر",
+  begun: "وُضعت الألغام: افتح مربعًا.",
   gemFound: (gems, cashOut) => `جوهرة ${gems}. السحب ${cashOut}.`,
   mineHit: "لغم",
   ladder: "ما تدفعه الجواهر واحتمالها من هنا",

@@ -13,6 +13,7 @@ export const en = {
   gem: "gem",
   mine: "mine",
   exploded: "mine, exploded",
+  begun: "The mines are laid: open a tile.",
   gemFound: (gems: string, cashOut: string) => `Gem ${gems}. Cash out ${cashOut}.`,
   mineHit: "A mine",
   ladder: "What gems pay, and how likely they are from here",

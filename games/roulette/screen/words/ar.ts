@@ -7,6 +7,7 @@ export const ar: RouletteWords = {
   numbersOf: (covered, all) => `${covered} من ${all}`,
   highestReturn: "أعلى عائد",
   pointHint: "أشر إلى موضع على الطاولة لترى ما يدفعه واحتماله.",
+  spinning: "العجلة تدور.",
   noWinner: "لم تكن أي فيشة على الرقم الفائز.",
   table: "طاولة الرهان",
   tableHelp: "تتنقل مفاتيح الأسهم على الطاولة، ويضع Enter الفيشة المختارة، ويزيل Delete الفيش.",

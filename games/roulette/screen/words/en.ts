@@ -8,6 +8,7 @@ export const en = {
   numbersOf: (covered: string, all: string) => `${covered} of ${all}`,
   highestReturn: "Highest return",
   pointHint: "Point at a spot on the table to see what it pays and how likely it is.",
+  spinning: "The wheel is spinning.",
   noWinner: "No chip was on the winning number.",
   table: "Betting table",
   tableHelp: "Arrow keys move over the table, Enter places the chosen chip, Delete removes chips.",

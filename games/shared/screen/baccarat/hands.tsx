@@ -1,5 +1,6 @@
 import { classes } from "@fairhouse/ui/classes.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { useRef } from "react";
 import type { Coup, Side } from "../../rules/baccarat/coup.ts";
 import type { Card } from "../../rules/cards.ts";
 import { CardPaints } from "../cards/card-face.tsx";
@@ -24,24 +25,26 @@ export interface HandsProps {
 
 /** The table: the Player's hand, the shoe, the Banker's hand. */
 export function Hands(props: HandsProps) {
+  /** The last card was squeezed by keyboard: the next one takes the focus over. */
+  const byKey = useRef(false);
   return (
     <div dir="ltr" className="baccarat-hands">
       <CardPaints />
-      <Hand side="player" {...props} />
+      <Hand side="player" byKey={byKey} {...props} />
       <Shoe className="baccarat-shoe" />
-      <Hand side="banker" {...props} />
+      <Hand side="banker" byKey={byKey} {...props} />
     </div>
   );
 }
 
-function Hand({ side, id, coup, shown, ...how }: HandsProps & { readonly side: Side }) {
+function Hand({ side, id, coup, shown, ...how }: HandsProps & Pick<CardAtProps, "side" | "byKey">) {
   const words = coupWords.useWords();
-  const { whole } = useFormats();
+  const { whole, listed } = useFormats();
   const nameOf = useCardName();
   const name = words.sides[side];
   const total = coup === null ? null : totalShown(coup, side, shown.open);
   const open = coup === null ? [] : openCards(coup, side, shown.open);
-  const label = total === null ? words.noCards(name) : words.hand(name, open.map(nameOf).join(", "), whole(total));
+  const label = total === null ? words.noCards(name) : words.hand(name, listed(open.map(nameOf)), whole(total));
   return (
     <section
       aria-label={label}
@@ -71,9 +74,10 @@ interface CardAtProps extends Omit<HandsProps, "id" | "coup"> {
   readonly coup: Coup | null;
   readonly side: Side;
   readonly place: number;
+  readonly byKey: { current: boolean };
 }
 
-function CardAt({ coup, shown, side, place, still, instant, onTurn }: CardAtProps) {
+function CardAt({ coup, shown, side, place, byKey, still, instant, onTurn }: CardAtProps) {
   const words = coupWords.useWords();
   const card: Card | undefined = coup?.[side][place];
   if (coup === null || card === undefined) return null;
@@ -81,7 +85,11 @@ function CardAt({ coup, shown, side, place, still, instant, onTurn }: CardAtProp
   if (at >= shown.dealt) return null;
   if (onTurn !== null && at === shown.dealt - 1) {
     const name = place === 2 ? words.squeezed.third(words.sides[side]) : words.squeezed.second(words.sides[side]);
-    return <SqueezeCard card={card} name={name} onOpen={onTurn} />;
+    const open = (keyed: boolean) => {
+      byKey.current = keyed;
+      onTurn();
+    };
+    return <SqueezeCard card={card} name={name} focused={byKey.current} onOpen={open} />;
   }
   return <PlayingCard card={card} label={null} enter={still ? null : "deal"} instant={instant} />;
 }

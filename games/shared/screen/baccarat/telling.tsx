@@ -23,6 +23,12 @@ export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
   }
 }
 
+/** What the card that was opened last has decided; nothing where it decided nothing. */
+export function useNewTelling(coup: Coup | null, shown: Shown): readonly string[] {
+  const before = useTelling(coup, { ...shown, open: shown.open - 1 });
+  return useTelling(coup, shown).filter((line) => !before.includes(line));
+}
+
 /** The rules of the third card as they applied to this deal. */
 export function TellingLines({ coup, shown }: { readonly coup: Coup | null; readonly shown: Shown }) {
   const words = coupWords.useWords();

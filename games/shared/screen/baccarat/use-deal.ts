@@ -1,4 +1,5 @@
 import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Coup } from "../../rules/baccarat/coup.ts";
@@ -35,6 +36,7 @@ export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions):
     id: null,
     shown: nothingShown,
   });
+  const still = useReducedMotion();
   const shown = shownNow();
   const ended = useEffectEvent(onEnd);
   const step = useEffectEvent((id: string, next: Shown) => {
@@ -47,13 +49,15 @@ export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions):
       ended();
       return;
     }
-    const next = instant
-      ? { shown: endOf(dealt.coup), afterMs: INSTANT_REVEAL_MS }
-      : nextOf(dealt.coup, shown, squeeze);
+    // Who turns the cards over by hand sets the pace; who wants no motion sees the end.
+    const next =
+      instant || (still && !squeeze)
+        ? { shown: endOf(dealt.coup), afterMs: INSTANT_REVEAL_MS }
+        : nextOf(dealt.coup, shown, squeeze);
     if (next === null) return;
     const timer = setTimeout(() => step(dealt.id, next.shown), next.afterMs);
     return () => clearTimeout(timer);
-  }, [dealt, atEnd, instant, squeeze, shown]);
+  }, [dealt, atEnd, instant, still, squeeze, shown]);
 
   function shownNow(): Shown {
     if (dealt === null) return nothingShown;

@@ -1,5 +1,5 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Card } from "../../rules/cards.ts";
 import { CardBack } from "./card-back.tsx";
 import { CardFace } from "./card-face.tsx";
@@ -12,7 +12,10 @@ export interface SqueezeCardProps {
   readonly card: Card;
   /** Whose card it is: "Banker, card 2". */
   readonly name: string;
-  readonly onOpen: () => void;
+  /** It comes after one that was opened by key: the focus goes on to it. */
+  readonly focused: boolean;
+  /** @param byKey whether it was opened by keyboard */
+  readonly onOpen: (byKey: boolean) => void;
   readonly className?: string;
 }
 
@@ -27,15 +30,20 @@ const DRAG_FROM = 6;
  * A card face down, whose lower edge is dragged upwards to peep at it: what is bent over shows the top of its face. A
  * press, Enter or Space turns it over at once; the arrow keys lift and lower its edge.
  */
-export function SqueezeCard({ card, name, onOpen, className = "" }: SqueezeCardProps) {
+export function SqueezeCard({ card, name, focused, onOpen, className = "" }: SqueezeCardProps) {
   const words = cardWords.useWords();
   const fourColours = useFourColours();
   const [lift, setLift] = useState(0);
   const drag = useRef<{ readonly from: number; readonly height: number; moved: boolean } | null>(null);
 
-  function open() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+
+  function open(byKey: boolean) {
     sounds.flip();
-    onOpen();
+    onOpen(byKey);
   }
 
   function pull(event: PointerEvent) {
@@ -49,20 +57,20 @@ export function SqueezeCard({ card, name, onOpen, className = "" }: SqueezeCardP
   function letGo() {
     const dragged = drag.current?.moved ?? false;
     drag.current = null;
-    if (!dragged || lift >= TURNS_AT) open();
+    if (!dragged || lift >= TURNS_AT) open(false);
     else setLift(0);
   }
 
   function press(event: KeyboardEvent) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      open();
+      open(true);
     }
     const up = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (up === undefined) return;
     event.preventDefault();
     const next = Math.max(0, lift + up * KEY_LIFT);
-    if (next >= TURNS_AT) open();
+    if (next >= TURNS_AT) open(true);
     else setLift(next);
   }
 
@@ -78,6 +86,7 @@ export function SqueezeCard({ card, name, onOpen, className = "" }: SqueezeCardP
       </span>
       {/* Over the card and empty: what is printed on its face is no name for what a press does. */}
       <button
+        ref={button}
         type="button"
         aria-label={words.squeeze(name)}
         aria-description={words.squeezeHelp}

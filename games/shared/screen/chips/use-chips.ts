@@ -61,7 +61,9 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
     act(event: LayoutEvent) {
       const next = layoutReducer(layout, event).chips;
       const problem = layoutProblem(next);
-      const text = problem ?? words.placed(money(Math.max(0, totalOf(next) - total)), money(totalOf(next)));
+      const added = totalOf(next) - total;
+      const done = added < 0 ? words.removed : words.placed;
+      const text = problem ?? done(money(Math.abs(added)), money(totalOf(next)));
       setSaid({ text, problem: problem !== null });
       if (problem !== null) return;
       onAct();

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../../tests/fast-check.ts";
 import { inside, placeLabels, type Rect, touches, type Wish } from "./labels.ts";
 
 const BOUNDS: Rect = { x: 50, y: 4, width: 700, height: 480 };

@@ -1,6 +1,6 @@
 import { sampleBetPage } from "@fairhouse/protocol/sample-bet-page.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../../tests/fast-check.ts";
 import { chainLaw, chainPoint } from "../../rules/chain-point.ts";
 import { flightGame } from "../../rules/flight.ts";
 import { MAX_HUNDREDTHS } from "../../rules/growth.ts";

@@ -41,7 +41,7 @@ function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight
       : "",
   );
   return (
-    <PlayButton onPress={seat.cashOut} waiting={live.seat.leaving} slow={live.seat.slow}>
+    <PlayButton does="cash out" onPress={seat.cashOut} waiting={live.seat.leaving} slow={live.seat.slow}>
       {words.cashOut} <span ref={amount} dir="ltr" className="tabular" />
     </PlayButton>
   );

@@ -1,7 +1,7 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
-import { fieldOf, wholeNumberOf } from "../public-facts.ts";
+import { fieldOf, isSettled, wholeNumberOf } from "../public-facts.ts";
 import { pointOf } from "./flight-face.ts";
 
 /** A ticket as its public page tells it. Multipliers in hundredths. */
@@ -16,12 +16,9 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Versions of the rules whose flights look and pay as they are drawn here. */
-const VERSIONS: readonly number[] = [1];
-
 /** Null for an open ticket, a flight that goes on without it, or another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
-  if (bet.payout === null || !VERSIONS.includes(bet.gameVersion)) return null;
+  if (!isSettled(bet, [1])) return null;
   const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
   if (point === null && !bet.refunded) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "auto"));

@@ -8,8 +8,8 @@ export interface SkyProps {
   readonly recent: readonly (number | null)[];
 }
 
-/** How fast the stars pass, in multiples of their idle drift. */
-const SPEED: Readonly<Record<FlightPhase, number>> = { waiting: 1, ready: 2, flying: 9, ended: 0.4 };
+/** How fast the stars pass. Between flights they rest: a sky that never stops would draw every frame of a page that waits. */
+const SPEED: Readonly<Record<FlightPhase, number>> = { waiting: 0, ready: 2, flying: 9, ended: 0 };
 const BEAMS = 14;
 
 /** What lies behind the flight: stars, and before it starts a horizon on which the last flights stand as beams. */
@@ -18,7 +18,11 @@ export function Sky({ phase, recent }: SkyProps) {
   useEffect(() => {
     for (const motion of sky.current?.getAnimations({ subtree: true }) ?? []) {
       if (motion instanceof CSSAnimation && motion.animationName.startsWith("flight-drift")) {
-        motion.updatePlaybackRate(SPEED[phase]);
+        if (SPEED[phase] === 0) motion.pause();
+        else {
+          motion.updatePlaybackRate(SPEED[phase]);
+          motion.play();
+        }
       }
     }
   }, [phase]);

@@ -32,6 +32,7 @@ function CashOutButton({ table, note }: { readonly table: CashOutTable; readonly
   const cashOut = table.view?.cashOut ?? null;
   return (
     <PlayButton
+      does="cash out"
       onPress={table.cashOut}
       waiting={table.waiting}
       slow={table.state.slow}

@@ -92,6 +92,7 @@ function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" 
   if (table.open) return props.openAction;
   return (
     <PlayButton
+      does="bet"
       onPress={onBet}
       waiting={table.waiting}
       slow={table.state.slow}

@@ -4,6 +4,7 @@ import type { HandPlay } from "@fairhouse/client/hand-play.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { useHand } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
+import { useReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GameId } from "../../../catalog.ts";
@@ -53,6 +54,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   { show, onStep, endOf, playAuto, setup, options }: HandParts<Bet, Move, View, Shown, Setup>,
 ) {
   const { instantBet } = useGameSettings();
+  const still = useReducedMotion() || instantBet;
   const amount = useAmount(game);
   const { play, state } = useHand<Bet, Move, View>(game);
   const overlay = useOverlay();
@@ -68,7 +70,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   const shown = useShown(
     hand,
     show,
-    instantBet,
+    still,
     useCallback((next: Shown) => step(next), []),
   );
   // A hand that has just come is told as one of which nothing was shown, not by the steps of the one before.
@@ -118,6 +120,8 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     /** A start is on its way. */
     waiting: phase === "starting",
     overlay,
+    /** How the hand ended, to be heard once that was shown: until then nothing, and not how the one before did. */
+    endSaid: hand === null || overlay.of === hand.id ? overlay.announcement : "",
     recent: play.recent,
   };
 }

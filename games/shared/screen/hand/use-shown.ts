@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { HandShow, ShownOf } from "./show.ts";
 
-/** With instant bets a whole hand is shown within the 150 ms of a reveal. */
+/** With instant bets, and to players who want no motion, a whole hand is shown within the 150 ms of a reveal. */
 const INSTANT_STEP_MS = 12;
 
 /** Follows a hand step by step with a moment between them, and calls `onStep` for each thing that came to light. */

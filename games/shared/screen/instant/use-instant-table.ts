@@ -1,5 +1,6 @@
 import { type InstantOptions, type InstantResult, isBusy } from "@fairhouse/client/instant.ts";
 import { useGameSettings } from "@fairhouse/client/play-context.tsx";
+import type { RecentBets } from "@fairhouse/client/recent-bets.ts";
 import { useInstant } from "@fairhouse/client/use-play.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import type { AutoPlay } from "../auto-bets.ts";
 import type { PlayTable } from "../play-panel.tsx";
 import { type Amount, useAmount } from "../use-amount.ts";
 import { type AutoParts, useAuto } from "../use-auto.ts";
-import { useOverlay } from "../use-overlay.ts";
+import { type Overlay, useOverlay } from "../use-overlay.ts";
 
 export interface InstantParts<Bet, Outcome, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options">,
@@ -36,6 +37,10 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
   const revealing = state.phase === "revealing" ? state.result : null;
   const problem = ownProblem ?? amount.problem;
   const bet = () => void place(amount.value, setup);
+  const showEnd = (ended: InstantResult<Bet, Outcome>) => {
+    const { id, stake, payout } = ended;
+    overlay.show({ id, stake, payout, said: saidOf(ended) });
+  };
   return {
     play,
     amount,
@@ -70,18 +75,22 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     /** The last thing on the stage has come to rest. */
     rested() {
       if (revealing === null) return;
-      const { id, stake, payout } = revealing;
-      overlay.show({ id, stake, payout, said: saidOf(revealing) });
+      showEnd(revealing);
       play.revealed();
     },
+    /** For results that were handed over: how one of them ended. */
+    showEnd,
   };
 }
 
 /** What the shared parts of an instant game's screen need to know of its table. */
 export interface InstantTable extends PlayTable {
   readonly amount: Amount;
+  readonly recent: RecentBets<unknown>;
+  readonly overlay: Overlay;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly problem: string | null;
   bet(): void;
+  press(): void;
 }

@@ -37,7 +37,7 @@ export function LiveBetButton<Bet>({
   const text = (said: string) => (stake === undefined ? said : <NarrowText text={said} stake={stake} />);
   if (seat.next !== null) {
     return (
-      <PlayButton variant="neutral" onPress={() => play.unqueue(seatNumber)}>
+      <PlayButton does="take back" variant="neutral" onPress={() => play.unqueue(seatNumber)}>
         {text(words.cancelNext)}
       </PlayButton>
     );
@@ -46,6 +46,7 @@ export function LiveBetButton<Bet>({
   if (isIn && !final && face.kind !== "closing") {
     return (
       <PlayButton
+        does="take back"
         variant="neutral"
         onPress={() => void play.takeBack(ticket.id)}
         waiting={seat.leaving}
@@ -57,6 +58,7 @@ export function LiveBetButton<Bet>({
   }
   return (
     <PlayButton
+      does="bet"
       onPress={onBet}
       waiting={seat.placing}
       slow={seat.slow}
@@ -81,6 +83,9 @@ function NarrowText({ text, stake }: { readonly text: string; readonly stake: Am
 /** Under the button: the bet waits for the next round. */
 export function QueuedNote({ table }: { readonly table: Pick<LiveTable<unknown>, "seat"> }) {
   const words = liveWords.useWords();
-  if (table.seat.next === null) return null;
-  return <p className="text-center text-sm text-muted">{words.queued}</p>;
+  return (
+    <div aria-live="polite" className="contents">
+      {table.seat.next !== null && <p className="text-center text-sm text-muted">{words.queued}</p>}
+    </div>
+  );
 }

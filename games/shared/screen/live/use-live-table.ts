@@ -1,6 +1,7 @@
 import { type OwnBets, type Seat, type SeatNumber, seatOf } from "@fairhouse/client/own-bets.ts";
 import { useConnection, useSession } from "@fairhouse/client/play-context.tsx";
 import type { RoundPlay, RoundRules } from "@fairhouse/client/round-play.ts";
+import type { RoundTables } from "@fairhouse/client/round-tables.ts";
 import { useRound } from "@fairhouse/client/use-play.ts";
 import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhouse/protocol/table.ts";
 import { withOwn } from "./own-ticket.ts";
@@ -11,6 +12,8 @@ export interface LiveTable<Bet> {
   readonly game: string;
   readonly table: string;
   readonly play: RoundPlay<Bet>;
+  /** All tables of the game: those that were looked at are followed. */
+  readonly tables: RoundTables<Bet>;
   readonly own: OwnBets<Bet>;
   /** The first of the player's seats; games with more have the others by {@link atSeat}. */
   readonly seat: Seat<Bet>;
@@ -34,13 +37,14 @@ export interface LiveTable<Bet> {
 export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRules<Bet>): LiveTable<Bet> {
   const offline = useConnection() === "offline";
   const user = useSession((session) => session.user);
-  const { play, table: state, own } = useRound<Bet>(game, table, rules);
+  const { play, table: state, own, tables } = useRound<Bet>(game, table, rules);
   const { snapshot } = state;
   const round = snapshot?.round ?? null;
   return {
     game,
     table,
     play,
+    tables,
     own,
     seat: seatOf(own, 0, round?.id),
     seatNumber: 0,

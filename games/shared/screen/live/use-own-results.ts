@@ -1,5 +1,5 @@
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Calls back with each own ticket once, as soon as it has left its round or its round is over. Tickets that had ended when the page
@@ -15,6 +15,7 @@ export function useOwnResults(tickets: readonly OwnTicket[], onEnd: (ticket: Own
       if (ended && open.current.delete(id) && !refunded) onEnd(ticket);
     }
   });
+  // Before the page is seen with the settled ticket: its result is heard once, and whole.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the tickets; it must run when they change.
-  useEffect(() => tell(), [tickets]);
+  useLayoutEffect(() => tell(), [tickets]);
 }

@@ -5,7 +5,10 @@ import { liveBaccarat } from "@fairhouse/games/baccarat-2/rules/live-baccarat.ts
 import { shoeOf } from "@fairhouse/games/baccarat-2/rules/shoe.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { TwoRoundHouses } from "../../../../tests/two-round-houses.ts";
+import { TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
+import { verifyAll } from "../../../../tools/verify/all.ts";
+import { storedBets } from "../../../../tools/verify/stored-bets.ts";
+import type { Vault } from "../ports.ts";
 
 // A shoe lasts some forty rounds on one link. The rules are the table's own; its times are short, because a test has no twenty minutes.
 
@@ -118,6 +121,18 @@ test("while a shoe is played its link is told to nobody, by no event and on no p
   const open = ends.filter(({ number }) => number < (ends.find(({ link: shown }) => shown !== null)?.number ?? 0));
   expect(open.length).toBeGreaterThan(20);
   expect(open.every(({ link: shown }) => shown === null)).toBe(true);
+});
+
+test("while a shoe is dealt, its operator verifies the hands that were played, and nobody else can", async () => {
+  await reached(2);
+  const player = await two.old.play.player();
+  await two.ticket(player, { chips: [{ on: "tie", amount: 1_000 }] }, TABLE);
+  await reached(4);
+  const rules = (id: string) => (id === game.id ? game : undefined);
+  const verified = (secrets: Vault | null) =>
+    verifyAll(storedBets(two.database.pool, secrets, rules), rules, (wrong) => expect(wrong).toBeNull());
+  expect(await verified(vault)).toEqual({ passed: 1, failed: 0 });
+  expect(await verified(null)).toEqual({ passed: 0, failed: 0 });
 });
 
 test("bets at the lock are in the hand that they were answered for, and in no other", async () => {

@@ -4,6 +4,7 @@ import { newSalt, newServerSeed } from "@fairhouse/fairness/seeds.ts";
 import type { Pool } from "pg";
 import type { ChainMill, Clock, Random, Vault } from "../ports.ts";
 import { LostLease } from "../round/lease.ts";
+import { type SealedChain, unsealed } from "./sealed-chain.ts";
 
 export interface ChainOptions {
   /** Links of a new chain. */
@@ -35,13 +36,8 @@ export class LiveChain {
   }
 }
 
-interface ChainRow {
-  id: string;
+interface ChainRow extends SealedChain {
   ordinal: number;
-  terminal_hash: string;
-  length: number;
-  stride: number;
-  sealed: Buffer;
   salt: string | null;
   played: number;
   source: SaltSource | null;
@@ -169,9 +165,7 @@ export class ChainStore {
     const known = this.#live.get(row.id);
     if (known) return known;
     if (row.salt === null) throw new Error(`chain ${row.id} was not opened`);
-    const checkpoints = this.#vault.open(row.sealed, row.id).split("\n");
-    const { length, stride, terminal_hash: terminalHash } = row;
-    const chain = new LiveChain(row.id, row.salt, { length, stride, terminalHash, checkpoints });
+    const chain = new LiveChain(row.id, row.salt, unsealed(this.#vault, row));
     this.#live.set(row.id, chain);
     return chain;
   }

@@ -9,8 +9,9 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">,
   readonly endIcon?: ReactNode;
   /** Turns a wheel over the label, keeps the width and ignores presses. */
   readonly loading?: boolean | undefined;
+  /** It cannot be pressed now, and stays focusable: what falls asleep under a press must not drop who plays by keyboard. */
   readonly disabled?: boolean | undefined;
-  /** Why it cannot be pressed: shown as a tooltip; the button stays focusable, so that everybody can learn the reason. */
+  /** Why it cannot be pressed: shown as a tooltip. */
   readonly disabledReason?: string | null | undefined;
 }
 
@@ -28,9 +29,9 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const asleep = loading || Boolean(disabledReason);
+  const asleep = loading || disabled || Boolean(disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A sleeping button keeps its focus, so it must also keep a form from being sent.
+    // A browser does not know that it sleeps: it must also keep a form from being sent.
     if (asleep) event.preventDefault();
     else onClick?.(event);
   };
@@ -38,7 +39,6 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled && !disabledReason}
       aria-disabled={asleep || undefined}
       aria-busy={loading || undefined}
       className={classes(buttonStyle({ variant, size, block }), className)}

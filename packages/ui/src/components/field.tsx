@@ -65,4 +65,4 @@ export const inputStyle =
 
 /** A small action inside the well: ½, 2×, Max, a stepper. */
 export const wellButtonStyle =
-  "min-w-11 shrink-0 cursor-pointer border-s border-line-strong px-3 md:max-lg:min-w-9 md:max-lg:px-2 text-sm font-semibold text-muted transition-colors outline-offset-[-3px] hover:bg-panel-high hover:text-text active:bg-line disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent";
+  "min-w-11 shrink-0 cursor-pointer border-s border-line-strong px-3 md:max-lg:min-w-9 md:max-lg:px-2 text-sm font-semibold text-muted transition-colors outline-offset-[-3px] hover:bg-panel-high hover:text-text active:bg-line disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";

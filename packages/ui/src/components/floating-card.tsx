@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -38,6 +39,7 @@ export function FloatingCard({ title, wide, place, onPlace, onClose, words, acti
   const [dragged, setDragged] = useState<Place | null>(null);
   useInPlace(card, dragged ?? place);
   useEscape(card, onClose);
+  useFocusBack(card);
 
   const placeOf = (spot: Spot) => card.current && placeAt(spot, sizeOf(card.current), areaOfPage(), isRtl());
   const hold = (event: PointerEvent<HTMLElement>) => {
@@ -117,6 +119,17 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
     return () => {
       observer.disconnect();
       window.removeEventListener("resize", again);
+    };
+  }, [card]);
+}
+
+/** A card that closes with the focus in it gives it back to what opened it. */
+function useFocusBack(card: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const { current } = card;
+    return () => {
+      if (current?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
     };
   }, [card]);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classes } from "../classes.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface GameFrameProps {
   /** Name of the game: names the region. */
@@ -31,8 +32,11 @@ export interface GameFrameProps {
  * is left. Nothing else takes room from it: cards float over the page (`FloatingCard`).
  */
 export function GameFrame({ label, colours, theatre = false, ...slots }: GameFrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
   return (
     <section
+      ref={frame}
       aria-label={label}
       style={{ "--stage-light": colours[0] }}
       className={classes(

@@ -26,11 +26,13 @@ export function IconButton({
   pressed,
   look = "ghost",
   tooltipSide,
+  disabled,
   disabledReason,
   className,
   onClick,
   ...rest
 }: IconButtonProps) {
+  const asleep = disabled || Boolean(disabledReason);
   return (
     <Tooltip text={disabledReason ? `${label}: ${disabledReason}` : label} side={tooltipSide}>
       <button
@@ -38,10 +40,10 @@ export function IconButton({
         {...rest}
         aria-label={label}
         aria-pressed={pressed}
-        aria-disabled={disabledReason ? true : undefined}
-        onClick={disabledReason ? undefined : onClick}
+        aria-disabled={asleep || undefined}
+        onClick={asleep ? undefined : onClick}
         className={classes(
-          "touch-target inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-control transition-[background-color,color,translate] duration-(--duration-feedback) active:translate-y-px disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-5",
+          "touch-target inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-control transition-[background-color,color,translate] duration-(--duration-feedback) active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-5",
           pressed ? "bg-accent-soft text-accent-text hover:brightness-110" : looks[look],
           className,
         )}

@@ -37,7 +37,9 @@ export function NumberField({ label, value, onChange, min, max, step = 1, disabl
     <button
       type="button"
       aria-label={name}
-      disabled={disabled || within(next) === value}
+      disabled={disabled}
+      // At an end of the range it keeps its focus.
+      aria-disabled={within(next) === value || undefined}
       onClick={() => {
         setWrong(false);
         onChange(within(next));

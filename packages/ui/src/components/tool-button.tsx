@@ -7,6 +7,7 @@ export interface ToolButtonProps {
   readonly label: string;
   /** The whole name, which contains the word: "Repeat last bet" for "Repeat". */
   readonly name?: string | undefined;
+  /** It cannot be pressed now, and keeps its focus. */
   readonly disabled?: boolean | undefined;
   readonly onClick: () => void;
 }
@@ -17,9 +18,9 @@ export function ToolButton({ icon, label, name, disabled, onClick }: ToolButtonP
     <button
       type="button"
       aria-label={name}
-      disabled={disabled}
-      onClick={onClick}
-      className="touch-target grid min-h-14 min-w-13 cursor-pointer place-content-center place-items-center gap-1 rounded-tile border border-line-strong bg-panel-high px-1 text-xs leading-none font-semibold text-text shadow-control transition-[translate,border-color,opacity] duration-(--duration-feedback) select-none disabled:cursor-not-allowed disabled:opacity-50 not-disabled:hover:-translate-y-px not-disabled:hover:border-dim not-disabled:active:translate-y-px [&_svg]:size-5"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="touch-target grid min-h-14 min-w-13 cursor-pointer place-content-center place-items-center gap-1 rounded-tile border border-line-strong bg-panel-high px-1 text-xs leading-none font-semibold text-text shadow-control transition-[translate,border-color,opacity] duration-(--duration-feedback) select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-50 not-aria-disabled:hover:-translate-y-px not-aria-disabled:hover:border-dim not-aria-disabled:active:translate-y-px [&_svg]:size-5"
     >
       {icon}
       <span>{label}</span>

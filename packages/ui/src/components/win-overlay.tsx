@@ -16,6 +16,8 @@ export interface WinOverlayProps {
   readonly result: WonResult | null;
   /** The result in words for those who hear it, of every result, won or lost. */
   readonly announcement: string;
+  /** Whose result that is: the same words of another one are said again. */
+  readonly told?: string | undefined;
   /** Called when it has been seen. */
   readonly onDone: () => void;
   readonly icon?: boolean | undefined;
@@ -45,7 +47,7 @@ const sizes = {
 const slimSizes = { 1: "text-xl", 2: "text-2xl", 3: "text-3xl" };
 
 /** Multiplier and amount over the stage, in proportion to the win; lies over its nearest positioned ancestor. */
-export function WinOverlay({ result, announcement, onDone, icon = true, above = false }: WinOverlayProps) {
+export function WinOverlay({ result, announcement, told, onDone, icon = true, above = false }: WinOverlayProps) {
   const size = result ? winSize(result.payout, result.stake) : 0;
   const id = result?.id;
   const done = useEffectEvent(onDone);
@@ -57,7 +59,7 @@ export function WinOverlay({ result, announcement, onDone, icon = true, above = 
   return (
     <>
       <p role="status" className="sr-only">
-        {announcement}
+        <span key={told}>{announcement}</span>
       </p>
       {result && size !== 0 && (
         <div

@@ -6,7 +6,7 @@ export function isRightToLeft(locale: string): boolean {
 }
 
 /**
- * Keeps signs at their side of a number: without isolation, −4,000 and 1.98× turn to 4,000− and ×1.98 inside Arabic.
+ * Keeps signs at their side of a number: without isolation, −4,000, 1.98× and 43.5% turn to 4,000−, ×1.98 and %43.5 inside Arabic.
  * Languages from left to right need nothing and get nothing.
  */
 export function isolate(figures: string, locale: string): string {

@@ -56,12 +56,13 @@ export function formatCompact(amount: Money, locale: string, { decimals }: Digit
 
 /** A share of one as a percentage with two decimals, rounded down: 0.396 gives 39.60%. */
 export function formatPercent(share: number, locale: string): string {
-  return formatterOf(locale, "percent", {
+  const figures = formatterOf(locale, "percent", {
     style: "percent",
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     roundingMode: "trunc",
   }).format(share);
+  return isolate(figures, locale);
 }
 
 /** The group and decimal marks of a locale, as {@link formatMoney} writes them. */

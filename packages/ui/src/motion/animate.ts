@@ -19,14 +19,16 @@ export interface MotionOptions {
 }
 
 /**
- * Animates an element with the Web Animations API and resolves when the animation has ended or was interrupted; it never rejects.
+ * Animates an element with the Web Animations API and resolves when the animation has ended or was interrupted, or at once where the
+ * element is not there (any more); it never rejects.
  * Under reduced motion only opacity and colours of the frames are kept, so that travel becomes a fade.
  */
 export async function animate(
-  element: Element,
+  element: Element | null | undefined,
   frames: readonly Keyframe[],
   options: MotionOptions = {},
 ): Promise<void> {
+  if (!element) return;
   const reduced = prefersReducedMotion();
   const timing = timingOf(options, reduced);
   const motion = element.animate(reduced ? frames.map(withoutTravel) : [...frames], {

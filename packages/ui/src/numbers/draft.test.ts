@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../../../tests/fast-check.ts";
 import { readDeletion, readDraft, writeDraft } from "./draft.ts";
 
 const whole = { group: ",", decimal: ".", decimals: 0 };

@@ -12,6 +12,7 @@ export const usedPairs: readonly (readonly [ink: string, ground: string, least: 
   ["lose", "lose-soft", 4.5],
   ["text", "lose-soft", 4.5],
   ["text", "win-soft", 4.5],
+  ["muted", "win-soft", 4.5],
   ["gold", "gold-soft", 4.5],
   ["text", "gold-soft", 4.5],
   ["on-accent", "accent-fill", 4.5],

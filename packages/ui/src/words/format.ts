@@ -2,6 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import { formatDateTime, formatTime } from "../format/dates.ts";
 import type { Digits } from "../format/digits.ts";
+import { isolate } from "../format/isolate.ts";
 import { formatCount, formatMoney, formatProfit } from "../format/money.ts";
 import { formatMultiplier } from "../format/multiplier.ts";
 
@@ -27,6 +28,8 @@ export interface Formats {
   readonly time: (moment: string | number) => string;
   readonly dateTime: (moment: string | number) => string;
   readonly plural: (count: number, forms: PluralForms) => string;
+  /** One after the other: "a, b, c". */
+  readonly listed: (parts: readonly string[]) => string;
 }
 
 const made = new Map<string, Formats>();
@@ -44,6 +47,7 @@ function makeFormats(locale: string, digits: Digits): Formats {
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const exactPercents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 6 });
   const plurals = new Intl.PluralRules(locale);
+  const lists = new Intl.ListFormat(locale, { type: "unit" });
   const whole = (count: number) => formatCount(count, locale);
   return {
     locale,
@@ -51,10 +55,11 @@ function makeFormats(locale: string, digits: Digits): Formats {
     money: (amount) => formatMoney(amount, locale, digits),
     signed: (amount) => formatProfit(amount, locale, digits),
     multiplier: (hundredths) => formatMultiplier(hundredths, locale),
-    percent: (share) => percents.format(share),
-    exactPercent: (share) => exactPercents.format(share),
+    percent: (share) => isolate(percents.format(share), locale),
+    exactPercent: (share) => isolate(exactPercents.format(share), locale),
     time: (moment) => formatTime(new Date(moment).getTime(), locale),
     dateTime: (moment) => formatDateTime(new Date(moment).getTime(), locale),
     plural: (count, forms) => (forms[plurals.select(count)] ?? forms.other).replace("#", whole(count)),
+    listed: (parts) => lists.format(parts),
   };
 }

@@ -3,10 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
-import { appCode, call, PASSWORD, register, setTestClock } from "./testing.ts";
-
-/** How long a code of an authenticator app is good. */
-const WINDOW_MS = 30_000;
+import { appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 interface Database {
   readonly url: string;
@@ -16,7 +13,7 @@ interface Database {
 
 /** For the tests of one file: a house with a database, a mail server and a clock of its own, and requests to it. */
 export function accountTest(freshDatabase: () => Promise<Database>) {
-  const time = setTestClock();
+  const time = stillClock();
   let parts: { database: Database; house: House; mail: MailCatcher };
   beforeAll(async () => {
     const database = await freshDatabase();
@@ -47,10 +44,9 @@ export function accountTest(freshDatabase: () => Promise<Database>) {
     login: (email: string, password = PASSWORD, code?: string) =>
       post("/api/auth/login", { email, password, ...(code !== undefined && { code }) }),
     codeOf,
-    /** A new account with two-factor sign-in, at the beginning of a code's window: the code that turned it on stays the present one. */
+    /** A new account with two-factor sign-in. The clock stands still: the code that turned it on stays the present one. */
     async enableTwoFactor(email: string) {
       const { body } = await register(parts.house.app, email);
-      time.advance(WINDOW_MS - (time.clock.now() % WINDOW_MS));
       const start = await post("/api/account/two-factor/start", { password: PASSWORD }, body.accessToken);
       const { secret, uri } = start.body as unknown as { secret: string; uri: string };
       const enabled = await post("/api/account/two-factor/enable", { code: codeOf(secret) }, body.accessToken);

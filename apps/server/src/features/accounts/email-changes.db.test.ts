@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../../../tests/database.
 import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
-import { appCode, call, PASSWORD, register, setTestClock } from "./testing.ts";
+import { appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = "orange lantern 41";
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let house: House;
 let silent: House;
 let mail: MailCatcher;
-const time = setTestClock();
+const time = stillClock();
 
 beforeAll(async () => {
   database = await freshDatabase();

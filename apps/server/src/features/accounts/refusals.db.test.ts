@@ -9,7 +9,7 @@ import { auditedActs } from "../admin/trail.ts";
 import { createMailboxHash } from "./mailbox.ts";
 import { ban, exclude, readmit } from "./operator-acts.ts";
 import { prepareRefusals } from "./refusals.ts";
-import { call, PASSWORD, register, setTestClock } from "./testing.ts";
+import { call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const BY = { actor: "test", reason: "test" };
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let house: House;
 let mail: MailCatcher;
 let act: Act;
-const time = setTestClock();
+const time = stillClock();
 const config = () => testConfig({ databaseUrl: database.url, smtpUrl: mail.url, publicUrl: "https://house.test" });
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { createLog } from "../../machinery/observability/log.ts";
 import { testConfig } from "../../testing.ts";
-import { type Answer, appCode, call, PASSWORD, register, setTestClock } from "./testing.ts";
+import { type Answer, appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ let house: House;
 let second: House;
 let mail: MailCatcher;
 let logged = "";
-const time = setTestClock();
+const time = stillClock();
 
 beforeAll(async () => {
   database = await freshDatabase();

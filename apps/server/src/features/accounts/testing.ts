@@ -1,5 +1,7 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { Secret, TOTP } from "otpauth";
+import { nextNoon } from "../../../../../tests/noon.ts";
+import { systemClock } from "../../machinery/clock.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 
 /** Just enough of every answer for tests to look into. */
@@ -61,20 +63,35 @@ export async function register(app: AppInstance, email: string, headers: Record<
   return answer;
 }
 
-/** The machine's clock, moved by hand. */
-export function setTestClock(): { clock: Clock; advance(ms: number): void } {
+interface TestClock {
+  readonly clock: Clock;
+  advance(ms: number): void;
+}
+
+/** The machine's clock, set to a noon and moved by hand. */
+export function setTestClock(): TestClock {
+  const ahead = nextNoon() - Date.now();
   let offset = 0;
   return {
     clock: {
-      now: () => Date.now() + offset,
+      ...systemClock,
+      now: () => Date.now() + ahead + offset,
       monotonic: () => performance.now() + offset,
-      after: (delayMs, callback) => {
-        const timer = setTimeout(callback, delayMs);
-        return () => clearTimeout(timer);
-      },
     },
     advance: (ms) => {
       offset += ms;
+    },
+  };
+}
+
+/** A clock that shows what it is set to, so that no window of a limit and no code ends while a test acts. Timers are the machine's. */
+export function stillClock(): TestClock {
+  const noon = nextNoon();
+  let passed = 0;
+  return {
+    clock: { ...systemClock, now: () => noon + passed, monotonic: () => passed },
+    advance: (ms) => {
+      passed += ms;
     },
   };
 }

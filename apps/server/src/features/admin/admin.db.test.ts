@@ -94,18 +94,18 @@ test("a refused act leaves no line in the trail", async () => {
 test("a running server follows switches within seconds", async () => {
   await admin("game-off", someHand.id, ...because);
   await admin("drain", ...because);
-  await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: [someHand.id], draining: true });
+  await expect.poll(houseInfo).toMatchObject({ gamesOff: [someHand.id], draining: true });
   expect(await admin("switches")).toMatch(new RegExp(`bets .*\\n(.*\\n)?game:${someHand.id}`));
   await admin("game-on", someHand.id, ...because);
   await admin("undrain", ...because);
-  await expect.poll(houseInfo, { timeout: 4000 }).toMatchObject({ gamesOff: [], draining: false });
+  await expect.poll(houseInfo).toMatchObject({ gamesOff: [], draining: false });
 });
 
 test("signing somebody out ends their sessions on running servers", async () => {
   expect(await admin("sign-out", player.email, ...because)).toBe("1 sessions ended");
   const ping = () =>
     call(house.app, "GET", "/api/account/ping", { headers: { authorization: `Bearer ${player.token}` } });
-  await expect.poll(async () => (await ping()).status, { timeout: 5000 }).toBe(401);
+  await expect.poll(async () => (await ping()).status).toBe(401);
 });
 
 test("the audit trail cannot be changed or emptied", async () => {

@@ -1,9 +1,9 @@
 import { someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, tamper } from "../../../../../tests/database.ts";
-import { connect } from "../../machinery/sockets/testing.ts";
-import { call, PASSWORD } from "../accounts/testing.ts";
-import { HANDS, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
+import { connect, untilHeard } from "../../machinery/sockets/testing.ts";
+import { call, PASSWORD, setTestClock } from "../accounts/testing.ts";
+import { betAt, HANDS, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "../play/testing.ts";
 import { startPromotions } from "../promotions/start.ts";
 import { read, take } from "../promotions/testing.ts";
 import { startNotifications } from "./start.ts";
@@ -15,6 +15,7 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   ({ here, there, close } = await startTwoServers(await freshDatabase(), {
+    clock: setTestClock().clock,
     features: [startPromotions, startNotifications],
   }));
 });
@@ -59,13 +60,14 @@ test("a login from a device that was never seen is told at once, whichever serve
   ]);
   const socket = await connect(here.house.url);
   await socket.signIn(player.token);
+  await untilHeard(socket, () => betAt(there, player));
   const login = (device: string) =>
     call(there.house.app, "POST", "/api/auth/login", {
       body: { email: rows[0]?.email, password: PASSWORD },
       headers: { "user-agent": device },
     });
   expect((await login("Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0")).status).toBe(200);
-  await expect.poll(() => socket.of("notice").length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => socket.of("notice").length).toBe(1);
   expect(socket.of("notice")[0]).toMatchObject({ kind: "new_device" });
   await login("Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0");
   const { notices } = await bell();

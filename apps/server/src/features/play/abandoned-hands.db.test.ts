@@ -2,11 +2,11 @@ import type { Clock } from "@fairhouse/play/ports.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase, tamper } from "../../../../../tests/database.ts";
 import { systemClock } from "../../machinery/clock.ts";
-import { connect } from "../../machinery/sockets/testing.ts";
+import { connect, untilHeard } from "../../machinery/sockets/testing.ts";
 import { adminOf } from "../admin/testing.ts";
 import { startNotifications } from "../notifications/start.ts";
 import { read } from "../promotions/testing.ts";
-import { type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "./testing.ts";
+import { betAt, type PlayTest, startTwoServers, type TestPlayer, type TwoServers } from "./testing.ts";
 
 /** Jobs of hours run several times a second, on both servers. */
 const hurried: Clock = {
@@ -57,13 +57,14 @@ test("two servers end a hand of 31 days once, and tell its player once; one of 2
   const [old, younger, untouched] = [await handWith(1), await handWith(1), await handWith(0)];
   const socket = await connect(here.house.url);
   await socket.signIn(old.player.token);
+  await untilHeard(socket, () => betAt(there, old.player));
   await Promise.all([age(old.id, 31), age(younger.id, 29), age(untouched.id, 31)]);
-  await expect.poll(() => bell(old.player), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => bell(old.player)).toHaveLength(1);
   expect(await handOf(old.id)).toMatchObject({ payout: 1031, refunded: false });
   // Both servers looked several times by then.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await bell(old.player, there)).toMatchObject([{ bet: old.id, game: "mines", stake: 1000, payout: 1031 }]);
-  expect(socket.of("notice").filter(({ kind }) => kind === "hand_concluded")).toHaveLength(1);
+  await expect.poll(() => socket.of("notice").filter(({ kind }) => kind === "hand_concluded")).toHaveLength(1);
   expect(await handOf(younger.id)).toMatchObject({ payout: null });
   // No gem was opened: there is no legal end, and the stake stays in the hand.
   expect(await handOf(untouched.id)).toMatchObject({ payout: null, settled_at: null });
@@ -85,7 +86,7 @@ test("a server that was killed between the end of a hand and the notice leaves t
   await player.post(`/api/hands/${id}/moves`, { turn: 1, move: { cashOut: true } });
   // As the killed server left it: the house's move is written, and nobody was told.
   await tamper(database.pool, "update play_move set by_house = true where bet = $1 and turn = 1", [id]);
-  await expect.poll(() => bell(player), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => bell(player)).toHaveLength(1);
 });
 
 test("the operator ends the hands of a game that is off, and learns which of them must wait", async () => {

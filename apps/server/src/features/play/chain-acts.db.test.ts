@@ -24,7 +24,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   house = await roundHouse(database.pool, [anyGame(digit)], {
     vault: testVault(),
-    clock: new FakeClock(),
+    clock: new FakeClock(Date.now()),
     chain: { length: LENGTH, stride: 2, mill: millAtOnce },
   });
   await house.rounds.start();

@@ -1,6 +1,6 @@
 import { someInstant } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { analyzeWhole, freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { playHouse } from "../../../../../tests/play-house.ts";
 import { HighWins, highestSql, highWinsSql, startOf } from "./high-wins.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
        '{"chips":[{"on":"straight-1","amount":1000}]}', '{"pocket":1}', gen_random_uuid(), 0, at, at
      from (select n, now() - n * interval '${HOURS} hours' / ${BETS} as at from generate_series(1, ${BETS}) n) made`,
   );
-  await database.pool.query("vacuum analyze play_bet");
+  await analyzeWhole(database.pool, "play_bet");
 });
 afterAll(() => database.drop());
 

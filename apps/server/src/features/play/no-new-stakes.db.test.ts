@@ -52,9 +52,7 @@ describe("a game that is switched off, and a house that drains", () => {
     await database.pool.query(
       `insert into house_switch (name) values ('game:${someInstant.id}'), ('game:${someHand.id}')`,
     );
-    await expect
-      .poll(async () => (await player.post(BETS, { bet: BET })).body.code, { timeout: 5000 })
-      .toBe("game_off");
+    await expect.poll(async () => (await player.post(BETS, { bet: BET })).body.code).toBe("game_off");
     expect(await player.post(BETS, { bet: BET })).toMatchObject({ status: 503 });
     expect((await player.post(BETS, { bet: BET }, key)).body).toEqual(bet.body);
     expect(await player.post(BETS, { bet: someInstant.bet(2000) }, key)).toMatchObject({
@@ -63,7 +61,7 @@ describe("a game that is switched off, and a house that drains", () => {
     expect((await player.post(`/api/hands/${id}/moves`, { turn: 0, move: someHand.opening })).status).toBe(200);
     expect(await player.post(HANDS, { bet: HAND })).toMatchObject({ body: { code: "game_off" } });
     await database.pool.query("delete from house_switch");
-    await expect.poll(async () => (await player.post(BETS, { bet: BET })).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await player.post(BETS, { bet: BET })).status).toBe(200);
   });
 });
 

@@ -4,7 +4,8 @@ import { leaderboard, promotions } from "@fairhouse/protocol/promotions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { digit } from "../../../../../tests/round-games.ts";
-import { eventually, FakeClock } from "../../../../../tests/round-house.ts";
+import { eventually } from "../../../../../tests/round-house.ts";
+import { TableTime } from "../../../../../tests/table-time.ts";
 import { features } from "../../features.ts";
 import { startPlay } from "./start.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
@@ -14,7 +15,8 @@ const REVEAL_MS = 4_000;
 /** The house's jobs that look for news every two seconds have looked by then. */
 const LOOKED_MS = 3_000;
 /** Time that stands still while the house is asked: however slow the machine, no phase is over before everything was. */
-const clock = new FakeClock();
+const time = new TableTime();
+const { clock } = time;
 
 const times = { bettingMs: BETTING_MS, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
 const game = anyGame({ ...digit, tables: [{ id: "digit", ...times }], runMs: () => REVEAL_MS });
@@ -32,15 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await play.audit()).toEqual([]);
-  let closed = false;
-  const closing = play.house.close().then(() => {
-    closed = true;
-  });
-  await eventually(() => {
-    clock.advance(50);
-    return closed;
-  }, "the end of the house");
-  await closing;
+  await time.close(play);
   await database.drop();
 });
 
@@ -140,4 +134,4 @@ test("no list, sum, file or notice tells what a round came to before it is shown
     expect(after[path], `${path} tells it now`).not.toEqual(before.winner[path]);
   }
   expect(await balanceOf(winner)).not.toHaveProperty("held");
-}, 60_000);
+});

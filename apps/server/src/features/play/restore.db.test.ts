@@ -43,7 +43,7 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const waiting = await first.player();
   const { hand } = (await waiting.post(HANDS, { bet: someHand.bet() })).body;
   const stop = playOn(players);
-  await expect.poll(async () => (await first.rowCounts()).play_bet, { timeout: 60_000 }).toBeGreaterThan(60);
+  await expect.poll(async () => (await first.rowCounts()).play_bet).toBeGreaterThan(60);
   const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
   await backUpEmbedded(tool.pool, dataDir, join(folder, "copy"));
   await tool.close();

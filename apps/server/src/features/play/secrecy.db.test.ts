@@ -3,11 +3,11 @@ import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { createVault, type Vault } from "../../machinery/database/vault.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { connect, type TestSocket } from "../../machinery/sockets/testing.ts";
 import { testConfig } from "../../testing.ts";
-import { type TableTime, tableTime } from "./table-testing.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
 /** Everything is watched while it is played: every byte of every answer and frame, from before the secrets are public. */
@@ -20,26 +20,20 @@ let vault: Vault;
 /** Without the redaction of the house's own log. */
 const logged: string[] = [];
 let watcher: TestSocket;
-let time: TableTime;
+const time = new TableTime();
 
 beforeAll(async () => {
   database = await freshDatabase();
   const config = testConfig({ databaseUrl: database.url });
   vault = createVault((await loadKeys(config.secretKey, config.dataDir)).seeds);
-  time = tableTime();
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  play = await startPlayTest(database, {
-    clock: time.clock,
-    log,
-    config: { shutdownMs: 100, tableLeaseMs: 60_000 },
-  });
+  play = await startPlayTest(database, { clock: time.clock, log, config: LONG_LEASE });
   watcher = await connect(play.house.url);
   await Promise.all([watcher.watch("feed"), watcher.watch("table:crash")]);
 });
 afterAll(async () => {
   watcher.socket.disconnect();
-  await play.house.close();
-  time.stop();
+  await time.close(play);
   await database.drop();
 });
 
@@ -102,12 +96,12 @@ test("no link and no crash point leaves the house before its round is over", asy
   const socket = await connect(play.house.url, { token: player.token });
   let number = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    number = (await time.until(play, "betting", number)).round.number;
+    number = (await time.until(play, "betting", { after: number })).round.number;
     await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: null } });
     await player.post("/api/tables/crash/tickets", { bet: { amount: 1000, auto: 150 } });
     const { tickets } = (await player.get("/api/tables/crash/tickets")).body;
     for (const phase of ["betting", "running", "settled"]) {
-      if (phase !== "betting") await time.until(play, phase, number - 1);
+      if (phase !== "betting") await time.until(play, phase, { after: number - 1 });
       for (const { id } of tickets) {
         await player.get(`/api/bets/${id}`);
         await player.post(`/api/tickets/${id}/cash-out`, undefined);
@@ -115,7 +109,8 @@ test("no link and no crash point leaves the house before its round is over", asy
       await readEverything(player, tickets[0]?.id ?? "none");
     }
   }
-  expect(watcher.of("table").filter(({ type }) => type === "ended").length).toBeGreaterThanOrEqual(ROUNDS);
+  const ended = () => watcher.of("table").filter(({ type }) => type === "ended").length;
+  await expect.poll(ended).toBeGreaterThanOrEqual(ROUNDS);
   const { rows } = await database.pool.query(
     `select c.id, c.length, c.stride, c.sealed, c.terminal_hash, c.played from play_chain c where "table" = 'crash' order by ordinal`,
   );

@@ -3,43 +3,36 @@ import { someFlight } from "@fairhouse/games/samples.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { connect } from "../../machinery/sockets/testing.ts";
 import { canonical } from "./command.ts";
-import { type TableTime, tableTime } from "./table-testing.ts";
 import { hostileJson, type PlayTest, type Reply, startPlayTest, TABLE, type TestPlayer, TICKETS } from "./testing.ts";
 
 const BY_HAND = { bet: someFlight.leavingAt(null) };
 /** A preset that nearly every flight reaches. */
 const SOON = { bet: someFlight.leavingAt(101) };
 
-const ENOUGH_MS = 4_000;
-
 let database: TestDatabase;
 let play: PlayTest;
-let time: TableTime;
+const time = new TableTime();
 let ada: TestPlayer;
 let bob: TestPlayer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  time = tableTime();
-  // So long a lease, because time runs fast while the tests wait.
-  play = await startPlayTest(database, { clock: time.clock, config: { shutdownMs: 100, tableLeaseMs: 60_000 } });
+  play = await startPlayTest(database, { clock: time.clock, config: LONG_LEASE });
   [ada, bob] = await Promise.all([play.player(), play.player()]);
 });
 afterEach(async () => expect(await play.audit()).toEqual([]));
 afterAll(async () => {
-  await play.house.close();
-  time.stop();
+  await time.close(play);
   await database.drop();
 });
 
-/** A fresh round in which there is still time to bet. */
+/** A round that nobody has bet in yet. */
 async function freshRound(): Promise<number> {
-  let { round } = await time.until(play, "betting");
-  // Time ran fast until the round was seen: on a busy machine most of its betting may be over by then.
-  do ({ round } = await time.until(play, "betting", round.number));
-  while ((round.closesAt ?? 0) - time.clock.now() < ENOUGH_MS);
+  const { round: before } = await time.until(play, "betting");
+  const { round } = await time.until(play, "betting", { after: before.number });
   return round.number;
 }
 
@@ -63,14 +56,13 @@ describe("a table", () => {
     await socket.watch(`table:${someFlight.table}`);
     const number = await freshRound();
     await ada.post(TICKETS, SOON);
-    await time.until(play, "betting", number);
-    const events: TableEvent[] = socket.of("table");
-    const first = events[0]?.version ?? 0;
-    expect(events.map(({ version }) => version)).toEqual(events.map((_, place) => first + place));
-    const types = events
-      .filter((event) => !("round" in event) || event.round.number === number)
-      .map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(["opened", "tickets", "started", "ended"]));
+    const events = (): TableEvent[] => socket.of("table");
+    const types = () =>
+      events().flatMap((event) => (!("round" in event) || event.round.number === number ? [event.type] : []));
+    await time.passing(() => types().includes("ended"), "the end of the round");
+    expect(types()).toEqual(expect.arrayContaining(["opened", "tickets", "started", "ended"]));
+    const first = events()[0]?.version ?? 0;
+    expect(events().map(({ version }) => version)).toEqual(events().map((_, place) => first + place));
     socket.socket.disconnect();
   });
 });
@@ -176,7 +168,7 @@ describe("a cash-out", () => {
     expect(await bob.post(path, undefined)).toMatchObject(missing);
     const { round } = await time.until(play, "running");
     expect(await bob.post(path, undefined)).toMatchObject(missing);
-    await time.until(play, "betting", round.number);
+    await time.until(play, "betting", { after: round.number });
     expect(await bob.post(path, undefined)).toMatchObject(missing);
     expect(await play.visitor.post(path, undefined)).toMatchObject({ status: 401 });
     expect(await ada.post(`/api/tickets/${randomUUID()}/cash-out`, undefined)).toMatchObject(missing);
@@ -196,7 +188,7 @@ describe("the proof of a round", () => {
       bet: { payout: null, outcome: null },
       proof: { round: number, link: null, outcome: null },
     });
-    await time.until(play, "betting", number);
+    await time.until(play, "betting", { after: number });
     const after = (await play.visitor.get(`/api/bets/${ticket.id}`)).body;
     expect(createHash("sha256").update(after.proof.link).digest("hex")).toBe(commitment);
     expect(after.proof).toMatchObject({
@@ -238,7 +230,7 @@ test("a switched-off game takes no tickets, but lets those leave who are in", as
   const key = randomUUID();
   const placed = await player.post(TICKETS, SOON, key);
   await database.pool.query(`insert into house_switch (name) values ('game:${someFlight.id}')`);
-  await expect.poll(async () => (await player.post(TICKETS, SOON)).body.code, { timeout: 5000 }).toBe("game_off");
+  await time.passing(async () => (await player.post(TICKETS, SOON)).body.code === "game_off", "the switch");
   expect((await player.post(TICKETS, SOON, key)).body).toEqual(placed.body);
   await time.until(play, "settled");
   expect((await player.get(TICKETS)).body.tickets[0]?.payout).toEqual(expect.any(Number));

@@ -15,7 +15,7 @@ import { type House, startHouse } from "../../house.ts";
 import type { Config } from "../../machinery/config.ts";
 import type { StartFeature } from "../../parts.ts";
 import { testConfig } from "../../testing.ts";
-import { PASSWORD, register } from "../accounts/testing.ts";
+import { call as inject, PASSWORD, register } from "../accounts/testing.ts";
 import { startPlayWith } from "./start.ts";
 
 /** As it is once nothing of it is null any more. */
@@ -224,6 +224,12 @@ export const HANDS = `/api${someHand.path}`;
 export const TABLE = `/api/tables/${someFlight.table}`;
 export const TICKETS = `/api${someFlight.path}`;
 export const BET = someInstant.bet();
+
+/** A bet of a player at another server than the one that opened their account. */
+export function betAt({ house }: PlayTest, { token }: TestPlayer): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+  return inject(house.app, "POST", BETS, { body: { bet: BET }, headers });
+}
 
 /** A hand of theirs that is open after its first move; those which that move ended are played before it. */
 export async function openedHand(player: TestPlayer): Promise<string> {

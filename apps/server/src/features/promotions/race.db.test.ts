@@ -2,6 +2,7 @@ import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { testConfig } from "../../testing.ts";
+import { setTestClock } from "../accounts/testing.ts";
 import { createRandom } from "../play/random.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { payRaces } from "./race.ts";
@@ -15,17 +16,18 @@ let database: TestDatabase;
 let play: PlayTest;
 let players: TestPlayer[];
 let simulated: TestPlayer;
-const week = weekOf(Date.now());
+const { clock } = setTestClock();
+const week = weekOf(clock.now());
 
 /** What the job of a server is given, at a time of its own. */
 async function job(now: number) {
   const config = testConfig({ databaseUrl: database.url });
   const { pool } = play.house;
-  const clock = { now: () => now, monotonic: () => now, after: () => () => undefined };
+  const its = { now: () => now, monotonic: () => now, after: () => () => undefined };
   return {
     pool,
-    clock,
-    random: createRandom(clock),
+    clock: its,
+    random: createRandom(its),
     houseAccounts: await houseAccounts(pool, config.currency._id),
     config,
   };
@@ -33,7 +35,7 @@ async function job(now: number) {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  play = await startPlayTest(database, { features: [startPromotions] });
+  play = await startPlayTest(database, { clock, features: [startPromotions] });
   players = await Promise.all(Array.from({ length: 12 }, () => play.player()));
   simulated = await play.player();
   await play.house.pool.query("update play_player set simulated = true where id = $1", [simulated.id]);

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { slide } from "@fairhouse/games/slide/game.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { digit } from "../../../../../tests/round-games.ts";
+import { LONG_LEASE, TableTime } from "../../../../../tests/table-time.ts";
 import { checkout } from "../../machinery/config.ts";
 import { BET, BETS, openedHand, type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { Rasteriser } from "./rasteriser.ts";
@@ -50,7 +51,7 @@ test("a bet that is over has a picture, which is made once and need not be sent 
   expect(drawn).not.toHaveBeenCalled();
   const kept = await pictureOf(id, { "if-none-match": String(first.headers.etag) });
   expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0]);
-}, 30_000);
+});
 
 test("the head of its page names game, result and picture; other pages say what they always said", async () => {
   const id = await betOf(ada);
@@ -82,23 +83,30 @@ test("a picture that was made before its player hid is not shown any more", asyn
 });
 
 test("a round that is paid is drawn when it has been shown, not before", async () => {
-  const revealMs = 4_000;
+  const time = new TableTime();
   const own = await freshDatabase();
   const table = { id: slide.id, bettingMs: 1_500, resultMs: 500, start: "free", minPlayers: 0, aloneMs: 0 } as const;
-  const game = anyGame({ ...digit, id: slide.id, tables: [table], runMs: () => revealMs });
-  const round = await startPlayTest(own, { games: [game], features: [startSharing] });
+  const game = anyGame({ ...digit, id: slide.id, tables: [table], runMs: () => 4_000 });
+  const round = await startPlayTest(own, {
+    games: [game],
+    features: [startSharing],
+    clock: time.clock,
+    config: LONG_LEASE,
+  });
+  onTestFinished(async () => {
+    await time.close(round);
+    await own.drop();
+  });
   const player = await round.player();
   const seen = async (id: string) => (await round.house.app.inject({ url: `/api/bets/${id}/picture.png` })).statusCode;
-  const phase = async () => (await round.visitor.get(`/api/tables/${slide.id}`)).body.round?.phase;
-  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe("betting");
+  const stands = (phase: string) => time.until(round, phase, { at: `/api/tables/${slide.id}` });
+  await stands("betting");
   const placed = await player.post(`/api/tables/${slide.id}/tickets`, { bet: { amount: 1_000, on: 99 } });
   const { id } = placed.body.ticket;
   expect(await seen(id)).toBe(404);
-  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe("running");
+  await stands("running");
   const { rows } = await own.pool.query<{ payout: number | null }>("select payout from play_bet where id = $1", [id]);
   expect(rows[0]?.payout, "it is paid already").not.toBeNull();
   expect(await seen(id)).toBe(404);
-  await expect.poll(() => seen(id), { timeout: revealMs + 8_000, interval: 200 }).toBe(200);
-  await round.house.close();
-  await own.drop();
-}, 40_000);
+  await time.passing(async () => (await seen(id)) === 200, "the picture");
+});

@@ -4,7 +4,7 @@ import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { type HistoryFilters, historyFilters } from "@fairhouse/protocol/statistics.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { analyzeWhole, freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { digit } from "../../../../../tests/round-games.ts";
 import { listHistory } from "./history.ts";
 import { filterOf } from "./history-filter.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
        sum(payout)
      from play_bet where game = '${rare.id}' group by 1, 2, 3, 5, 6, 7`,
   );
-  await pool.query("vacuum analyze play_bet, statistics_day, statistics_day_mark");
+  await analyzeWhole(pool, "play_bet", "statistics_day", "statistics_day_mark");
 }, 1_800_000);
 afterAll(() => database.drop());
 

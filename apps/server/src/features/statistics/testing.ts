@@ -4,6 +4,7 @@ import { playStatement } from "@fairhouse/play/commit/play-statement.ts";
 import { Sheet } from "@fairhouse/play/commit/sheet.ts";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import { nextNoon } from "../../../../../tests/noon.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import type { HouseParts } from "../../parts.ts";
 import type { TestPlayer } from "../play/testing.ts";
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** A clock that starts at noon and can be set forward by whole days: ids, and with them the days of bets, follow it. */
 export function calendar(): { readonly clock: Clock; pass(days: number): void } {
-  let offset = DAY_MS - ((Date.now() + DAY_MS / 2) % DAY_MS);
+  let offset = nextNoon() - Date.now();
   return {
     clock: { ...systemClock, now: () => Date.now() + offset },
     pass(days) {

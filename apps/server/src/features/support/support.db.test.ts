@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
@@ -76,8 +78,7 @@ async function send(
 const rowOf = async (number: number) =>
   (await database.pool.query("select * from support_message where id = $1", [number])).rows[0];
 const mailsAbout = (number: number) => mail.received.filter(({ text }) => text.startsWith(`Message ${number} `));
-const mailed = (number: number) =>
-  expect.poll(async () => (await rowOf(number)).mailed_at, { timeout: 10_000 }).not.toBeNull();
+const mailed = (number: number) => expect.poll(async () => (await rowOf(number)).mailed_at).not.toBeNull();
 const admin = (...args: string[]) => adminOf(database.pool)(...args);
 
 test("a visitor's message is stored and mailed, and an answer goes to the visitor", async () => {
@@ -147,26 +148,28 @@ test("one address, and one account from many addresses, are slowed down", async 
 
 test("a mail server that is away loses no message: it is tried again, by whichever server is there, and mailed once", async () => {
   // Only the server without a mail server may find it first.
-  const gone = await catchMail();
-  await gone.close();
+  const gone = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(gone, "listening");
+  const inbox = await catchMail();
   const alone = await freshDatabase();
   const usual = database;
   try {
     database = alone;
-    const cut = await open(gone.url);
+    const cut = await open(`smtp://127.0.0.1:${(gone.address() as AddressInfo).port}`);
     const { number } = await send(visitorMessage, { house: cut });
-    await expect.poll(async () => (await rowOf(number)).mail_attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await rowOf(number)).mail_attempts).toBe(1);
     expect((await rowOf(number)).mailed_at).toBeNull();
     await cut.close();
     time.advance(61_000);
-    const before = mail.received.length;
-    const back = await Promise.all([open(mail.url), open(mail.url)]);
+    const back = await Promise.all([open(inbox.url), open(inbox.url)]);
     await mailed(number);
-    expect(mail.received).toHaveLength(before + 1);
+    expect(inbox.received).toHaveLength(1);
     expect(await rowOf(number)).toMatchObject({ mail_attempts: 2, message: visitorMessage.message });
     await Promise.all(back.map((house) => house.close()));
   } finally {
     database = usual;
+    gone.close();
+    await inbox.close();
     await alone.drop();
   }
 });
@@ -184,7 +187,7 @@ test("operators list, read and close messages, with a line in the audit trail", 
   expect(await admin("support", "show", String(number))).toContain("Line\none");
   await expect(admin("support", "close", String(number))).rejects.toThrow("say why");
   await admin("support", "close", String(number), "--reason", "answered", "--by", "Tess");
-  expect(await admin("support")).not.toContain(String(number));
+  expect(await admin("support")).not.toMatch(new RegExp(`^${number} `, "m"));
   expect(await admin("support", "all")).toMatch(new RegExp(`${number} .* closed`));
   const { rows } = await database.pool.query("select * from admin_act where act = 'support-close'");
   expect(rows).toMatchObject([{ actor: "Tess", subject: String(number), reason: "answered" }]);
@@ -208,6 +211,6 @@ test("what was closed is deleted after a year, what is open never", async () => 
   await admin("support", "close", String(old.number), "--reason", "answered");
   time.advance(366 * 24 * 60 * 60 * 1000);
   await send(visitorMessage);
-  await expect.poll(() => rowOf(old.number), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => rowOf(old.number)).toBeUndefined();
   expect(await rowOf(kept.number)).toBeDefined();
 });

@@ -24,6 +24,7 @@ export interface LineParts {
 export class Line<Letter> {
   readonly #parts: LineParts;
   readonly #receive: (from: string, letter: Letter) => void;
+  readonly #mended: () => void;
   readonly #incoming = new Map<string, string>();
   #waiting: Letter[] = [];
   #sending: Promise<void> | null = null;
@@ -32,9 +33,11 @@ export class Line<Letter> {
   #stopRetry: (() => void) | null = null;
   #closed = false;
 
-  constructor(parts: LineParts, receive: (from: string, letter: Letter) => void) {
+  /** @param mended called when letters arrive again after they could not: some were missed. */
+  constructor(parts: LineParts, receive: (from: string, letter: Letter) => void, mended: () => void) {
     this.#parts = parts;
     this.#receive = receive;
+    this.#mended = mended;
   }
 
   /** Resolves when letters of others arrive. */
@@ -118,8 +121,10 @@ export class Line<Letter> {
 
   #reopenLater(): void {
     if (this.#closed) return;
+    // A connection that breaks while it begins to listen says so twice.
+    this.#stopRetry?.();
     this.#stopRetry = this.#parts.clock.after(RECONNECT_MS, () => {
-      this.open().catch(() => this.#reopenLater());
+      this.open().then(this.#mended, () => this.#reopenLater());
     });
   }
 }

@@ -36,7 +36,11 @@ export class Neighbours<Letter extends { readonly type: string }> {
     this.#clock = parts.clock;
     this.#own = own;
     this.#receive = receive;
-    this.#line = new Line(parts, (from, letter) => this.#read(from, letter));
+    this.#line = new Line(
+      parts,
+      (from, letter) => this.#read(from, letter),
+      () => this.#meetAgain(),
+    );
   }
 
   async open(): Promise<void> {
@@ -73,6 +77,12 @@ export class Neighbours<Letter extends { readonly type: string }> {
     this.#stopTimer();
     this.#line.send({ type: "bye" });
     await this.#line.close();
+  }
+
+  /** Who came and went meanwhile was told to nobody here, and perhaps by nobody here. */
+  #meetAgain(): void {
+    this.#line.send({ type: "hello" });
+    this.#line.send({ type: "here", players: this.#own() });
   }
 
   #beat(): void {

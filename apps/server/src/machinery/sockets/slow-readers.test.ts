@@ -56,18 +56,18 @@ test("who does not read is dropped, and the others miss nothing", async () => {
   await Promise.all([deaf.watch("table:one"), reader.watch("table:one")]);
   stopReading(deaf);
   let told = 0;
-  const deadline = Date.now() + 15_000;
-  while ((await connections()) === 2 && Date.now() < deadline) {
+  const deadline = performance.now() + 60_000;
+  while ((await connections()) === 2 && performance.now() < deadline) {
     for (let place = 0; place < 200; place++) {
       sockets.bus.publish({ type: "table", table: "one", event: EVENT as never });
       told += 1;
     }
-    await expect.poll(() => reader.of("table").length, { timeout: 5000 }).toBe(told);
+    await expect.poll(() => reader.of("table").length).toBe(told);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   expect(await connections()).toBe(1);
   expect(reader.socket.connected).toBe(true);
-}, 30_000);
+});
 
 test("a server stops although somebody does not read", async () => {
   const deaf = await connectHere();
@@ -85,5 +85,5 @@ test("the feed is left out for who does not read, instead of waiting", async () 
   await reader.watch("feed");
   const bet = { id: "1", bet: null } as never;
   sockets.bus.publish({ type: "settled", bet });
-  await expect.poll(() => reader.of("feed"), { timeout: 2000 }).toEqual([[bet]]);
+  await expect.poll(() => reader.of("feed")).toEqual([[bet]]);
 });

@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
 import { io, type Socket } from "socket.io-client";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 
 export interface TestSocket {
   readonly socket: Socket<ServerEvents, ClientEvents>;
@@ -52,4 +52,9 @@ export function connectForOneTest(): typeof connect {
     open.push(socket);
     return socket;
   };
+}
+
+/** Waits until what happens to a player is heard by a socket: until the servers have met, and know who is connected where. */
+export async function untilHeard(socket: TestSocket, act: () => Promise<unknown>): Promise<void> {
+  await expect.poll(async () => (await act()) && socket.of("balance").length).toBeGreaterThan(0);
 }

@@ -5,6 +5,8 @@ export const ar: PageWords = {
     bets: "الرهانات",
     about: (game: string) => `عن ${game}`,
     loading: (game: string) => `جارٍ تحميل ${game}`,
+    broke: "عملاتك لا تكفي لأصغر رهان.",
+    freeCoins: "عملات مجانية",
     off: "هذه اللعبة متوقفة حاليًا. تكتمل الجولات المفتوحة.",
   },
   claim: {

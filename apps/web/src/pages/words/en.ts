@@ -4,6 +4,8 @@ export const en = {
     bets: "Bets",
     about: (game: string) => `About ${game}`,
     loading: (game: string) => `${game} is loading`,
+    broke: "You don’t have enough coins for the smallest bet.",
+    freeCoins: "Free coins",
     off: "This game is switched off at the moment. Open hands and rounds will still finish.",
   },
   claim: {

@@ -11,6 +11,7 @@ export const ar: ChipWords = {
   placeChips: "ضع الفيش على الطاولة أولًا",
   tooManyPositions: (most) => `الفيش على ${most} موضعًا على الأكثر`,
   placed: (amount, total) => `وُضع ${amount}. مجموع الرهان ${total}.`,
+  removed: (amount, total) => `رُفع ${amount}. مجموع الرهان ${total}.`,
 
   layouts: {
     title: "توزيعات محفوظة",

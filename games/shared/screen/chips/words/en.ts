@@ -12,6 +12,7 @@ export const en = {
   placeChips: "Place chips on the table first",
   tooManyPositions: (most: string) => `Chips on at most ${most} positions`,
   placed: (amount: string, total: string) => `${amount} placed. Total bet ${total}.`,
+  removed: (amount: string, total: string) => `${amount} removed. Total bet ${total}.`,
 
   layouts: {
     title: "Saved layouts",

@@ -2,9 +2,10 @@ import type { LiveWords } from "./en.ts";
 
 export const ar: LiveWords = {
   bet: "راهن",
-  betNext: "راهن في الجولة التالية",
+  betNext: "للجولة التالية",
   cancelNext: "ألغِ الرهان التالي",
   placed: "تم وضع الرهان",
+  betsOpen: "باب الرهان مفتوح.",
   all: "الجميع",
   takeBack: "تراجع عن الرهان",
   queued: "يدخل رهانك الجولة التالية.",

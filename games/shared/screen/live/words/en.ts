@@ -11,6 +11,8 @@ export const en = {
   betNext: "Bet on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
+  /** What a screen reader hears when a round opens. */
+  betsOpen: "Bets are open.",
   /** Before what everybody staked on a field of a cloth. */
   all: "all",
   takeBack: "Take back",

@@ -131,9 +131,7 @@ test("a database that is killed under a running server comes back on the same ad
   await query(url, "create table kept (id integer)");
   await query(url, "insert into kept values (7)");
   process.kill(await postmaster(), "SIGKILL");
-  await expect
-    .poll(() => query(url, "select id from kept").catch(() => "away"), { timeout: 20_000 })
-    .toEqual([{ id: 7 }]);
+  await expect.poll(() => query(url, "select id from kept").catch(() => "away")).toEqual([{ id: 7 }]);
 });
 
 test("a killed database whose port was taken meanwhile comes back on another one, and the pools of the house follow", async () => {
@@ -156,15 +154,11 @@ test("a killed database whose port was taken meanwhile comes back on another one
   process.kill(owner, "SIGCONT");
   for (const pool of [database.pool, database.playPool]) {
     await expect
-      .poll(
-        () =>
-          pool.query("select current_setting('port')::int as port").then(
-            ({ rows }) => rows[0]?.port ?? port,
-            () => port,
-          ),
-        {
-          timeout: 20_000,
-        },
+      .poll(() =>
+        pool.query("select current_setting('port')::int as port").then(
+          ({ rows }) => rows[0]?.port ?? port,
+          () => port,
+        ),
       )
       .not.toBe(port);
   }

@@ -1,0 +1,53 @@
+import { Search } from "lucide-react";
+import type { KeyboardEvent, Ref } from "react";
+import { shellWords } from "../shell/words/words.ts";
+import { closeSearch, typeQuery } from "./search-store.ts";
+import { searchWords } from "./words/words.ts";
+
+interface QueryFieldProps {
+  readonly field: Ref<HTMLInputElement>;
+  readonly query: string;
+  readonly listId: string;
+  /** The result that the keys have reached; without it nothing was found. */
+  readonly chosenId: string | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Where one types, with the button that closes the search: a combobox over the list of results. */
+export function QueryField({ field, query, listId, chosenId, onKeyDown }: QueryFieldProps) {
+  const words = searchWords.useWords();
+  const { frame, close } = shellWords.useWords();
+  return (
+    <div className="flex items-center gap-3 border-b border-line ps-5 pe-3">
+      <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-expanded={chosenId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={chosenId}
+        aria-autocomplete="list"
+        aria-label={frame.search}
+        placeholder={frame.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={80}
+        value={query}
+        // What is typed reads in its own direction; the placeholder in that of the page.
+        dir={query === "" ? undefined : "auto"}
+        onChange={(event) => typeQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-16 min-w-0 flex-1 bg-transparent text-lg text-text outline-none placeholder:text-muted"
+      />
+      <button
+        type="button"
+        onClick={closeSearch}
+        className="touch-target rounded-control border border-line-strong bg-panel-high px-2.5 py-1 text-xs font-semibold text-muted hover:text-text"
+      >
+        {words.esc} <span className="sr-only">{close}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OwnBets } from "@fairhouse/client/own-bets.ts";
+import type { Money } from "@fairhouse/kernel/money.ts";
+import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
+import type { OwnTicket, PastRound } from "@fairhouse/protocol/table.ts";
+import { type PeriodTable, periodName } from "../rules/periods.ts";
+import type { Position } from "../rules/terms.ts";
+import { digitOf, positionOf } from "./facts.ts";
+
+/** An order of this visit whose period is over. */
+export interface EndedOrder {
+  readonly id: string;
+  readonly period: string | null;
+  readonly on: Position;
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+/** What a period brought for all of the player's orders together. */
+export interface EndedPeriod {
+  readonly table: PeriodTable;
+  /** Of the first of these orders. */
+  readonly id: string;
+  readonly digit: number | null;
+  readonly stake: Money;
+  readonly payout: Money;
+  /** Newest first. */
+  readonly orders: readonly EndedOrder[];
+}
+
+/** The tickets of a round that its player saw open, once all of them are over; empty for every other state of affairs. */
+export function finishedOf(tickets: readonly OwnTicket[], seenOpen: ReadonlySet<string>): readonly OwnTicket[] {
+  const here = tickets.filter(({ id }) => seenOpen.has(id));
+  const round = here.find(({ payout, refunded }) => payout !== null && !refunded)?.roundId;
+  const ofRound = here.filter((ticket) => ticket.roundId === round && !isTakenBack(ticket));
+  return ofRound.every(({ payout }) => payout !== null) ? ofRound.filter(({ refunded }) => !refunded) : [];
+}
+
+interface OwnStore {
+  getState(): OwnBets<unknown>;
+  subscribe(listener: (own: OwnBets<unknown>) => void): () => void;
+}
+
+/**
+ * Calls back with all of the player's orders of a period at a table together, once, when the last of them is settled and shown,
+ * whichever table is looked at; until the returned function is called.
+ */
+export function followOrders<Table>(
+  tables: readonly (readonly [Table, OwnStore])[],
+  onEnd: (table: Table, orders: readonly OwnTicket[]) => void,
+): () => void {
+  const offs = tables.map(([table, own]) => {
+    const open = new Set<string>();
+    const look = ({ tickets }: OwnBets<unknown>) => {
+      for (const { id, payout, refunded } of tickets) if (payout === null && !refunded) open.add(id);
+      const finished = finishedOf(tickets, open);
+      for (const { id } of finished) open.delete(id);
+      if (finished.length > 0) onEnd(table, finished);
+    };
+    look(own.getState());
+    return own.subscribe(look);
+  });
+  return () => {
+    for (const off of offs) off();
+  };
+}
+
+/** What is read of a round of the table. */
+export type KnownRound = Pick<PastRound, "id" | "closesAt" | "outcome">;
+
+/** The period of tickets that ended together, as far as the rounds that its table shows tell of it. */
+export function endedPeriod(
+  table: PeriodTable,
+  tickets: readonly OwnTicket[],
+  rounds: readonly KnownRound[],
+): EndedPeriod {
+  const [first] = tickets;
+  const round = rounds.find(({ id }) => id === first?.roundId);
+  const period = periodName(table.id, round?.closesAt ?? null);
+  const sum = (of: (ticket: OwnTicket) => number) => tickets.reduce((all, ticket) => all + of(ticket), 0);
+  const orders = tickets.toReversed().flatMap(({ id, bet, stake, payout }): readonly EndedOrder[] => {
+    const on = positionOf(bet);
+    return on === null || payout === null ? [] : [{ id, period, on, stake, payout }];
+  });
+  const digit = digitOf(round?.outcome);
+  const [stake, payout] = [sum((ticket) => ticket.stake), sum((ticket) => ticket.payout ?? 0)];
+  return { table, id: first?.id ?? "", digit, stake, payout, orders };
+}

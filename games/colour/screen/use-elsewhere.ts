@@ -1,0 +1,21 @@
+import { showToast } from "@fairhouse/ui/components/toasts.ts";
+import { winSize } from "@fairhouse/ui/components/win-overlay.tsx";
+import { sounds } from "@fairhouse/ui/sound/sounds.ts";
+import { useResultText } from "../../shared/screen/use-overlay.ts";
+import type { EndedPeriod } from "./ended-orders.ts";
+import { useDigitName } from "./use-names.ts";
+import { colourWords } from "./words/words.ts";
+
+/** Tells in passing how a period went that the player is in and does not look at: the stage is that of another one. */
+export function useElsewhere(): (ended: EndedPeriod) => void {
+  const words = colourWords.useWords();
+  const nameOf = useDigitName();
+  const textOf = useResultText();
+  return ({ table, digit, stake, payout }) => {
+    const length = words.lengths[table.type];
+    const size = winSize(payout, stake);
+    const title = digit === null ? length : words.elsewhere(length, nameOf(digit));
+    showToast({ tone: size > 0 ? "win" : "info", title, text: textOf({ stake, payout }) });
+    if (size !== 0) sounds.win(size);
+  };
+}

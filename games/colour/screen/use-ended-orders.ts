@@ -1,0 +1,55 @@
+import type { TableState } from "@fairhouse/client/round.ts";
+import type { RoundTables } from "@fairhouse/client/round-tables.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ColourBet } from "../rules/colour.ts";
+import { type PeriodTable, TABLES } from "../rules/periods.ts";
+import { type EndedOrder, type EndedPeriod, endedPeriod, followOrders, type KnownRound } from "./ended-orders.ts";
+
+type TableId = PeriodTable["id"];
+
+/** As many as anybody looks back at; the table of bets below the game has all. */
+const KEPT = 12;
+
+/** What the player's orders came to, at every table that they have looked at. */
+export interface EndedOrders {
+  /** Of the last periods, newest first. */
+  readonly past: readonly EndedOrder[];
+  /** What ended at tables that were not looked at, until they are. */
+  readonly unseen: ReadonlyMap<TableId, EndedPeriod>;
+  /** The player looks at this table. */
+  look(table: TableId): void;
+}
+
+/** `onEnd` is called once a period with orders, wherever the player looks; `looked` says where that is. */
+export function useEndedOrders(
+  tables: RoundTables<ColourBet>,
+  looked: TableId,
+  onEnd: (ended: EndedPeriod) => void,
+): EndedOrders {
+  const [past, setPast] = useState<readonly EndedOrder[]>([]);
+  const [unseen, setUnseen] = useState<ReadonlyMap<TableId, EndedPeriod>>(new Map());
+  const end = useEffectEvent((ended: EndedPeriod) => {
+    setPast((before) => [...ended.orders, ...before].slice(0, KEPT));
+    if (ended.table.id !== looked) setUnseen((before) => new Map(before).set(ended.table.id, ended));
+    onEnd(ended);
+  });
+  useEffect(() => {
+    const followed = TABLES.map((table) => [table, tables.at(table.id).own] as const);
+    return followOrders(followed, (table, orders) => {
+      end(endedPeriod(table, orders, roundsOf(tables.at(table.id).table.getState())));
+    });
+  }, [tables]);
+  return {
+    past,
+    unseen,
+    look(table) {
+      setUnseen((before) => new Map([...before].filter(([id]) => id !== table)));
+    },
+  };
+}
+
+function roundsOf({ snapshot }: TableState): readonly KnownRound[] {
+  if (snapshot === null) return [];
+  const { round, recent } = snapshot;
+  return round === null ? recent : [round, ...recent];
+}

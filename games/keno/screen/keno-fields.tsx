@@ -1,0 +1,48 @@
+import { Button } from "@fairhouse/ui/components/button.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { Dices, Eraser } from "lucide-react";
+import { gameWords } from "../../shared/screen/words/words.ts";
+import { RISKS } from "../rules/tables.ts";
+import type { KenoTable } from "./use-keno.ts";
+import { useRiskNames } from "./use-risk-names.ts";
+import { kenoWords } from "./words/words.ts";
+
+/** On phones they stand beside the mode, where words have room for themselves alone. */
+const SMALL = "min-w-0 px-2! max-md:px-1! max-md:text-sm! max-md:[&_svg]:hidden";
+
+/** By which tables hits are paid. */
+export function KenoFields({ table }: { readonly table: KenoTable }) {
+  const shared = gameWords.useWords();
+  const names = useRiskNames();
+  return (
+    <Select
+      label={shared.risk}
+      value={table.risk}
+      onChange={table.setRisk}
+      options={RISKS.map((risk) => ({ value: risk, label: names[risk] }))}
+      disabled={table.asleep}
+    />
+  );
+}
+
+/** Numbers are chosen on the board, or by chance. */
+export function KenoButtons({ table }: { readonly table: KenoTable }) {
+  const words = kenoWords.useWords();
+  const { random } = gameWords.useWords();
+  const { asleep, pickRandom, clear, spots } = table;
+  return (
+    <>
+      <Button icon={<Dices size={18} aria-hidden="true" />} onClick={pickRandom} disabled={asleep} className={SMALL}>
+        {random}
+      </Button>
+      <Button
+        icon={<Eraser size={18} aria-hidden="true" />}
+        onClick={clear}
+        disabled={asleep || spots.length === 0}
+        className={SMALL}
+      >
+        {words.clear}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ticketOf } from "@fairhouse/client/round-testing.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FlightFace } from "./flight-face.ts";
+import { useFlightSays } from "./use-flight-says.ts";
+
+const ROUND = "round";
+const BETTING: FlightFace = { kind: "betting", closesAt: 0 };
+const FLYING: FlightFace = { kind: "flying", startedAt: 0 };
+const OVER: FlightFace = { kind: "over", point: 233, interrupted: false };
+
+const ticket = (more: Partial<OwnTicket> = {}) => ticketOf(more.id ?? "ticket", ROUND, more);
+
+function heard(face: FlightFace, ...tickets: readonly OwnTicket[]): string {
+  return renderToStaticMarkup(<Said face={face} tickets={tickets} />);
+}
+
+function Said({ face, tickets }: { readonly face: FlightFace; readonly tickets: readonly OwnTicket[] }) {
+  const phase = face.kind === "betting" ? "betting" : "running";
+  return useFlightSays({
+    face,
+    tickets,
+    live: { own: { tickets }, round: { id: ROUND, phase } },
+    look: { names: { overAt: (point) => `Over at ${point}` } },
+  });
+}
+
+test("bets are open, a flight starts, a flight is over", () => {
+  expect(heard(BETTING)).toBe("Bets are open.");
+  expect(heard(FLYING)).toBe("The flight has started.");
+  expect(heard(OVER)).toBe("Over at 2.33×");
+});
+
+test("a bet that left is told while the others still fly", () => {
+  const left = ticket({ leftAt: 150, payout: 1_500 });
+  expect(heard(FLYING, ticket())).toBe("The flight has started.");
+  expect(heard(FLYING, left)).toBe("Won: 1.50×, 1,500");
+  expect(heard(FLYING, left, ticket({ id: "other" })), "nothing is lost yet").toBe("Won: 1.50×, 1,500");
+});
+
+test("what a bet that left is paid is told before the house has paid it", () => {
+  expect(heard(FLYING, ticket({ leftAt: 150 }))).toBe("Won: 1.50×, 1,500");
+});
+
+test("the end of a flight tells all of one's own bets", () => {
+  const left = ticket({ leftAt: 150, payout: 1_500 });
+  expect(heard(OVER, left, ticket({ id: "other", payout: 0 }))).toBe("Over at 2.33×. Won: 1.50×, 1,500. Lost: 1,000");
+});
+
+test("a bet that did not leave is not lost before the house says so: an interrupted flight gives stakes back", () => {
+  expect(heard(OVER, ticket())).toBe("");
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { GamePage, type GamePageProps } from "../game-page.tsx";
+import { useGameHotkeys } from "../hotkeys.ts";
+import { RecentRow } from "../recent-row.tsx";
+import { InstantPanel } from "./instant-panel.tsx";
+import type { InstantTable } from "./use-instant-table.ts";
+
+export interface InstantPageProps extends Pick<GamePageProps, "game" | "title" | "About" | "stage"> {
+  readonly table: InstantTable;
+  /** The game's own fields of the panel, under the amount. */
+  readonly fields?: ReactNode;
+  /** Buttons beside the one that bets. */
+  readonly secondary?: ReactNode;
+  /** Where the stage is one picture, what it shows in words. */
+  readonly stageName?: string;
+  /** Above the stage; without it, what came back in times of the stake. */
+  readonly recent?: ReactNode;
+}
+
+/** The page of an instant game with one amount, one button and no keys of its own. */
+export function InstantPage({ table, fields, secondary, recent, stage, stageName, ...page }: InstantPageProps) {
+  const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
+  return (
+    <GamePage
+      {...page}
+      keys={keys}
+      recent={recent ?? <RecentRow recent={table.recent} />}
+      panel={
+        <InstantPanel table={table} keys={keys} secondary={secondary}>
+          {fields}
+        </InstantPanel>
+      }
+      stage={
+        stageName === undefined ? (
+          stage
+        ) : (
+          <div role="img" aria-label={stageName} className="grid size-full place-items-center">
+            {stage}
+          </div>
+        )
+      }
+      overlay={table.overlay}
+      winAbove
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { BetPage } from "@fairhouse/protocol/play.ts";
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import type { ReactNode } from "react";
+import { PayTable, type PayTableProps } from "../pay-table.tsx";
+
+export interface InstantWorkingsProps extends Pick<PayTableProps, "caption" | "head" | "rows">, PaymentProps {
+  /** Between numbers and payment. */
+  readonly children?: ReactNode;
+}
+
+/** From the numbers of a bet to what came of them, a row a number, and from there to what was paid. */
+export function InstantWorkings({ caption, head, rows, children, ...payment }: InstantWorkingsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="overflow-x-auto">
+        <PayTable caption={caption} head={head} rows={rows} />
+      </div>
+      {children}
+      <Payment {...payment} />
+    </div>
+  );
+}
+
+interface PaymentProps {
+  readonly page: BetPage;
+  readonly said: string;
+  /** What the stake was multiplied by; null where it was lost. */
+  readonly times: string | null;
+}
+
+/** "It won: 1,000 × 3.96 = 3,960" */
+export function Payment({ page, said, times }: PaymentProps) {
+  const { whole } = useFormats();
+  const { stake, payout } = page.bet;
+  if (times === null) return <p className="text-muted">{said}</p>;
+  return <Equation said={said}>{`${whole(stake)} × ${times} = ${whole(payout ?? 0)}`}</Equation>;
+}
+
+/** Figures from left to right in every language, after what they are. */
+export function Equation({ said, children }: { readonly said: string; readonly children: string }) {
+  return (
+    <p className="text-muted">
+      {said}
+      <bdi dir="ltr" className="tabular ms-1 font-semibold text-text">
+        {children}
+      </bdi>
+    </p>
+  );
+}

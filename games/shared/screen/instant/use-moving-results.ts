@@ -1,0 +1,41 @@
+import type { InstantPlay, InstantResult } from "@fairhouse/client/instant.ts";
+import { useState } from "react";
+import { useRun } from "../use-run.ts";
+
+/** What it needs of `useInstantTable`. */
+interface Table<Bet, Outcome> {
+  readonly play: Pick<InstantPlay<Bet, Outcome>, "handOver">;
+  readonly revealing: InstantResult<Bet, Outcome> | null;
+  showEnd(result: InstantResult<Bet, Outcome>): void;
+}
+
+/** A result on its way, and what to call when it has come to rest. */
+interface Moving<Bet, Outcome> {
+  readonly result: InstantResult<Bet, Outcome>;
+  readonly landed: () => boolean;
+}
+
+/** For screens whose results do not keep the next bet waiting: several move beside each other, each to its own end. */
+export function useMovingResults<Bet, Outcome>({ play, revealing, showEnd }: Table<Bet, Outcome>) {
+  const [moving, setMoving] = useState<readonly Moving<Bet, Outcome>[]>([]);
+  const [last, setLast] = useState<InstantResult<Bet, Outcome> | null>(null);
+  useRun(revealing?.id ?? null, () => {
+    if (revealing === null) return;
+    const one = { result: revealing, landed: play.handOver() };
+    setMoving((before) => [...before, one]);
+  });
+  return {
+    /** Oldest first. */
+    moving: moving.map(({ result }) => result),
+    /** The last that came to rest. */
+    last,
+    /** This one has come to rest. */
+    rested(id: string) {
+      const one = moving.find(({ result }) => result.id === id);
+      setMoving((before) => before.filter(({ result }) => result.id !== id));
+      if (one === undefined || !one.landed()) return;
+      setLast(one.result);
+      showEnd(one.result);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { ticketOf } from "@fairhouse/client/round-testing.ts";
+import { TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import type { OwnTicket } from "@fairhouse/protocol/table.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type HeardTable, useBettingSays } from "./use-betting-says.ts";
+
+const ROUND = "round";
+
+const ticket = (more: Partial<OwnTicket> = {}) => ticketOf(more.id ?? "ticket", ROUND, more);
+
+function heard(phase: "betting" | "closing", ...tickets: readonly OwnTicket[]): string {
+  return renderToStaticMarkup(<Said own={{ tickets }} round={{ id: ROUND, phase }} />);
+}
+
+function Said(table: HeardTable) {
+  return useBettingSays(table);
+}
+
+test("a round that opens is told to those who are not in it yet", () => {
+  expect(heard("betting")).toBe("Bets are open.");
+  expect(heard("closing")).toBe("");
+  expect(renderToStaticMarkup(<Said own={{ tickets: [] }} round={null} />)).toBe("");
+});
+
+test("one's own bets are told once they are in, and all of them", () => {
+  expect(heard("betting", ticket())).toBe("Bet placed");
+  expect(heard("closing", ticket())).toBe("Bet placed");
+  expect(heard("betting", ticket(), ticket({ id: "other" }))).toBe("Bet placed: 2 bets");
+});
+
+test("bets of an earlier round, taken back or refunded are not in", () => {
+  expect(heard("betting", ticket({ roundId: "earlier", payout: 2_000 }))).toBe("Bets are open.");
+  expect(heard("betting", ticket({ leftAt: TAKEN_BACK_AT }))).toBe("Bets are open.");
+  expect(heard("betting", ticket({ refunded: true }))).toBe("Bets are open.");
+  expect(heard("betting", ticket(), ticket({ id: "other", leftAt: TAKEN_BACK_AT }))).toBe("Bet placed");
+});

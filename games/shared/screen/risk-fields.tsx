@@ -1,0 +1,45 @@
+import { FieldPair } from "@fairhouse/ui/components/bet-panel.tsx";
+import { Select } from "@fairhouse/ui/components/select.tsx";
+import { RISKS, type Risk } from "../rules/risks.ts";
+import { gameWords } from "./words/words.ts";
+
+export interface RiskFieldsProps<Size extends number> {
+  readonly risk: Risk;
+  readonly onRisk: (risk: Risk) => void;
+  /** Of what there are so many: rows, segments. */
+  readonly label: string;
+  readonly size: Size;
+  readonly sizes: readonly Size[];
+  readonly textOf: (size: Size) => string;
+  readonly onSize: (size: Size) => void;
+  readonly disabled: boolean;
+}
+
+/** Which table pays: by its risk, and by how large a thing it is of. */
+export function RiskFields<Size extends number>(props: RiskFieldsProps<Size>) {
+  const words = gameWords.useWords();
+  const { label, sizes, textOf, onSize, disabled } = props;
+  return (
+    <FieldPair>
+      <Select
+        label={words.risk}
+        labelHidden="in-compact-panel"
+        value={props.risk}
+        onChange={props.onRisk}
+        options={RISKS.map((risk) => ({ value: risk, label: words.risks[risk] }))}
+        disabled={disabled}
+      />
+      <Select
+        label={label}
+        labelHidden="in-compact-panel"
+        value={String(props.size)}
+        onChange={(chosen) => {
+          const size = sizes.find((one) => String(one) === chosen);
+          if (size !== undefined) onSize(size);
+        }}
+        options={sizes.map((size) => ({ value: String(size), label: textOf(size) }))}
+        disabled={disabled}
+      />
+    </FieldPair>
+  );
+}

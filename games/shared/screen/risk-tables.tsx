@@ -1,0 +1,36 @@
+import { useFormats } from "@fairhouse/ui/words/words.tsx";
+import { PayTable } from "./pay-table.tsx";
+
+export interface RiskTablesProps<Choice extends string, Size extends number> {
+  readonly risks: readonly Choice[];
+  /** What a table is of, and its figures. */
+  readonly titleOf: (risk: Choice) => string;
+  /** Over the sizes. */
+  readonly column: string;
+  readonly sizes: readonly Size[];
+  /** What a size pays at a risk, from left to right in every language. */
+  readonly paysOf: (risk: Choice, size: Size) => string;
+}
+
+/** A table for each risk, with a row for each number of what there is to choose from. */
+export function RiskTables<Choice extends string, Size extends number>(props: RiskTablesProps<Choice, Size>) {
+  const { risks, titleOf, column, sizes, paysOf } = props;
+  const { whole } = useFormats();
+  return (
+    <div className="grid gap-3">
+      {risks.map((risk) => (
+        <PayTable
+          key={risk}
+          caption={titleOf(risk)}
+          head={[column, titleOf(risk)]}
+          rows={sizes.map((size) => [
+            whole(size),
+            <bdi key={size} dir="ltr">
+              {paysOf(risk, size)}
+            </bdi>,
+          ])}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const SETTLEMENT = "packages/play/src/round/round-settlement.ts";
+const anyTerm = piece(
+  SETTLEMENT,
+  "where id = $1 and fence = $2 and phase",
+  "where id = $1 and $2::bigint >= 0 and phase",
+);
+const anyPhase = piece(SETTLEMENT, "and phase = any($3) for", "and cardinality($3::text[]) > 0 for");
+
+/** Tables that change hands. */
+export const takeoversBugs: readonly PlantedBug[] = [
+  plant(
+    "a lost driver always gives stakes back",
+    "packages/play/src/round/round-takeover.db.test.ts",
+    piece(
+      "packages/play/src/round/ending.ts",
+      "return drawn.runMs > (round.flownMs ?? 0);",
+      "return drawn.runMs >= 0;",
+    ),
+  ),
+  plant(
+    "a server that takes a table over begins a new shoe",
+    "packages/play/src/round/shoe.db.test.ts",
+    piece(
+      "packages/play/src/round/round-store.ts",
+      "chain, link, fence, carry, openedAt, closesAt, flownMs };",
+      "chain, link, fence, carry: game.open(null).carry, openedAt, closesAt, flownMs };",
+    ),
+  ),
+  plant(
+    "fences are not tested",
+    "packages/play/src/round/two-servers.db.test.ts",
+    anyTerm,
+    piece("packages/play/src/commit/play-statement.ts", "h.phase = q.phase and h.fence = q.fence", "h.phase = q.phase"),
+    piece(
+      "packages/play/src/round/round-store.ts",
+      "where id = $1 and fence = $2 and phase = $3",
+      "where id = $1 and $2::bigint >= 0 and phase = $3",
+    ),
+    piece("packages/play/src/round/round-store.ts", "if (now?.fence !== round.fence || now.phase", "if (now?.phase"),
+  ),
+  plant("a driver of the past settles its pot", "games/jackpot/rules/two-drivers.db.test.ts", anyTerm),
+  // The database refuses to change what was played, so that nothing is paid twice even then; but that is no way to end a round.
+  plant(
+    "a pot is settled by whoever comes, whatever has become of it",
+    "games/jackpot/rules/two-drivers.db.test.ts",
+    anyTerm,
+    anyPhase,
+    piece(SETTLEMENT, "const due = settled.size === 0 ?", "const due = settled.size >= 0 ?"),
+  ),
+];
