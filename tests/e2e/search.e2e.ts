@@ -39,6 +39,20 @@ test("Ctrl+K and ⌘K toggle search", async ({ page }) => {
   }
 });
 
+test("the shortcut works from the moment at which the field can be seen", async ({ page }) => {
+  // The observer is called after the change that brings the field, before the browser paints it.
+  await page.addInitScript(`
+    const brought = new MutationObserver(() => {
+      if (document.querySelector("[data-search-field]") === null) return;
+      brought.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "KeyK", ctrlKey: true, bubbles: true }));
+    });
+    brought.observe(document, { childList: true, subtree: true });
+  `);
+  await page.goto("/home");
+  await expect(query(page)).toBeFocused();
+});
+
 test("results match title and path whatever the case, are grouped, marked and labelled, and are chosen by keys", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { type BetKey, focusOf, type HotkeyMode, hotkeyOf } from "./hotkeys.ts";
 import { useGameSettings } from "./play-context.tsx";
 
@@ -16,7 +16,8 @@ export function useHotkeys<GameKey extends string>(
     event.preventDefault();
     act(action);
   });
-  useEffect(() => {
+  // What is painted answers: an effect after the paint may be half a second late on a slow machine.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -1,6 +1,6 @@
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 
 export interface StepTo {
   readonly label: string;
@@ -46,7 +46,7 @@ function StepButton({ step: { label, go, none }, icon }: { readonly step: StepTo
 /** −1 for the arrow towards the start of a line, 1 for the other. Arrows that move something else are left alone. */
 function useArrowKeys(onStep: (step: -1 | 1) => void): void {
   const step = useEffectEvent(onStep);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
 import { shellWords } from "../shell/words/words.ts";
 import { closeSearch, openSearch, searchStore } from "./search-store.ts";
@@ -71,7 +71,8 @@ export function SearchField() {
 }
 
 function useShortcut(): void {
-  useEffect(() => {
+  // Heard from the paint of the field on: an effect after it may be half a second late, and the browser would take the key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // The key by its place: other keyboards write other letters on it.
       if (event.code !== "KeyK" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;

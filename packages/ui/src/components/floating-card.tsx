@@ -146,7 +146,7 @@ function useEscape(card: { readonly current: HTMLElement | null }, onEscape: () 
     event.preventDefault();
     onEscape();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => press(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import { useLocale } from "../format/locale.ts";
 import { numberMarks } from "../format/money.ts";
@@ -92,7 +92,7 @@ export function NumberInput({ control, value, onChange, onLeave, ...props }: Num
 /** Where the selection began before the key that is being read. */
 function useSelectionStart(input: { readonly current: HTMLInputElement | null }): () => number | undefined {
   const start = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     const note = () => {
       start.current = field?.selectionStart ?? undefined;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Takes the focus over when what had it has gone. */
 const HEIR = "[data-play-button]";
@@ -10,7 +10,7 @@ const HEIR = "[data-play-button]";
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   /** The control with the focus, and what it lies in, from the inside out; empty while nobody is there by keyboard. */
   const path = useRef<readonly Element[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let byKey = false;
     const note = () => {
       path.current = byKey ? pathTo(document.activeElement, root.current) : [];
