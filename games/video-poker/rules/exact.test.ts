@@ -32,7 +32,7 @@ function byFormula(): HandsWith {
   return { counts, paid: (places) => paidBy(counts(places)) };
 }
 
-test("best play of all classes of deals ends as the long enumeration has found", { timeout: 60_000 }, () => {
+test("best play of all classes of deals ends as the long enumeration has found", () => {
   const weights = weightsOf(classes, byFormula());
   for (const [kind, hand] of POKER_HANDS.entries()) {
     expect(ratio(weights[kind] ?? 0, ALL_WEIGHTS), hand).toEqual(chanceOf(hand));

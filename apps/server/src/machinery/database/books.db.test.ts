@@ -21,7 +21,7 @@ beforeAll(async () => {
     `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at, settled_at, outcome)
      select gen_random_uuid(), '${someFlight.table}', 0, '${someFlight.id}', 1, (select id from play_chain limit 1), 0, 0, 'settled', now(), now(), '{"point":200}'`,
   );
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 test.each([
