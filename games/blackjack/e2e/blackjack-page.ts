@@ -15,6 +15,8 @@ export class BlackjackPage {
   readonly dealer: Locator;
   /** The hands of the player, one or two. */
   readonly hands: Locator;
+  /** How each of them ended. */
+  readonly results: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -23,6 +25,7 @@ export class BlackjackPage {
     this.moves = page.getByRole("group", { name: "Your moves" }).getByRole("button");
     this.dealer = page.getByRole("list", { name: "Dealer" });
     this.hands = page.locator(".bj-hand");
+    this.results = page.locator(".bj-result");
   }
 
   move(name: "Hit" | "Stand" | "Double" | "Split" | "Insurance" | "No insurance"): Locator {
@@ -39,11 +42,6 @@ export class BlackjackPage {
   async deal(): Promise<void> {
     await this.bet.click();
     await expect(this.moves.and(this.page.locator(":enabled")).first()).toBeEnabled();
-  }
-
-  /** How the hands ended. */
-  results(): Promise<string[]> {
-    return this.page.locator(".bj-result").allInnerTexts();
   }
 }
 

@@ -27,7 +27,7 @@ test("blackjack by mouse: a win and a loss; balance, history and proof are right
   await blackjack.move("Stand").click();
   await expect(page.getByRole("status").filter({ hasText: "Won: 2.00×, 2,000" })).toBeAttached();
   await expectBalance(page, START + 1_000);
-  expect(await blackjack.results()).toEqual(["Win"]);
+  await expect(blackjack.results).toHaveText(["Win"]);
   await blackjack.deal();
   await blackjack.move("Stand").click();
   await expect(page.getByRole("status").filter({ hasText: "Lost: 1,000" })).toBeAttached();
@@ -72,7 +72,7 @@ test("a split hand waits in the middle: after a reload, and on another device", 
   await second.move("Stand").click();
   await expect(second.bet).toBeEnabled();
   await expect(blackjack.bet, "the first device follows").toBeEnabled();
-  expect(await blackjack.results()).toEqual(["Win", "Lose"]);
+  await expect(blackjack.results).toHaveText(["Win", "Lose"]);
   const [bet] = await player.bets("blackjack");
   expect(bet).toMatchObject({ stake: 2_000, payout: 2_000 });
   await expectBalance(page, START);
@@ -124,7 +124,7 @@ test("insurance is asked for before anything else, costs half the bet, and pays 
   await blackjack.move("Insurance").click();
   await expect(blackjack.bet).toBeEnabled();
   await expect(page.getByText("Insured")).toBeVisible();
-  expect(await blackjack.results()).toEqual(["Lose"]);
+  await expect(blackjack.results).toHaveText(["Lose"]);
   const [bet] = await player.bets("blackjack");
   expect(bet).toMatchObject({ stake: 1_500, payout: 1_500 });
   await expectBalance(page, START);
@@ -139,7 +139,7 @@ test("cards that the dealer need not play are mucked, and shown", async ({ page,
   await expect(page.getByText("Mucked")).toBeVisible();
   await expect(blackjack.dealer.getByRole("img")).toHaveCount(2);
   await expect(blackjack.dealer.getByRole("img", { name: "Card face down" })).toHaveCount(0);
-  expect(await blackjack.results()).toEqual(["Bust"]);
+  await expect(blackjack.results).toHaveText(["Bust"]);
 });
 
 test("blackjack by keyboard alone", async ({ page, player }) => {
@@ -217,7 +217,7 @@ test.describe("on a phone of 360 px", () => {
       await blackjack.move("Stand").tap();
     }
     await expect(blackjack.bet).toBeEnabled();
-    expect(await blackjack.results()).toEqual(["Win", "Lose"]);
+    await expect(blackjack.results).toHaveText(["Win", "Lose"]);
     await expectAccessible(page, "a hand that is over");
     await expectBalance(page, START);
   });

@@ -18,7 +18,7 @@ test("hilo by mouse: guess, skip, cash out; balance, history and proof are right
   await hilo.skip.click();
   await expect(hilo.ladder).toHaveCount(3);
   await expect(hilo.ladder.last()).toContainText("Skip");
-  expect(await hilo.offered(), "a skip costs nothing").toBe(offered);
+  await expect.poll(() => hilo.offered(), "a skip costs nothing").toBe(offered);
   await hilo.cashOut.click();
 
   await expect(hilo.bet).toBeEnabled();
@@ -94,7 +94,7 @@ test("a hand waits in the middle: after a reload, and on another device", async 
   await page.reload();
   await expect(hilo.ladder).toHaveCount(2);
   await expect(hilo.cashOut).toBeEnabled();
-  expect(await hilo.offered()).toBe(offered);
+  await expect.poll(() => hilo.offered()).toBe(offered);
 
   const second = new HiloPage(secondDevice);
   await second.open();

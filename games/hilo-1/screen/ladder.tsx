@@ -2,7 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { ArrowDown, ArrowUp, ChevronsRight, Equal } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { PlayingCard, useCardName } from "../../shared/screen/cards/playing-card.tsx";
 import type { Turn } from "../rules/hand.ts";
 import type { LadderCard } from "./figures.ts";
@@ -17,7 +17,7 @@ export function Ladder({ cards, wrap = false }: { readonly cards: readonly Ladde
   const end = useRef<HTMLLIElement>(null);
   const count = cards.length;
   // The newest card is always in sight; only the row scrolls, never the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = end.current?.parentElement;
     if (count > 0 && row)
       row.scrollTo({ left: getComputedStyle(row).direction === "rtl" ? -row.scrollWidth : row.scrollWidth });

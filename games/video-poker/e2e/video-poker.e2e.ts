@@ -60,7 +60,7 @@ test("video poker by mouse: a win and a loss that the seeds foretell; balance, h
   await expectBalance(page, START - 1_000);
   const dealt = await poker.names();
   for (const [at, kept] of won.held.entries()) if (kept) await poker.cards.nth(at).click();
-  expect(await poker.held()).toEqual(won.held);
+  await expect.poll(() => poker.held()).toEqual(won.held);
   await poker.draw.click();
   await poker.ended();
   const paid = 1_000 * PAYS[won.makes];
@@ -101,14 +101,14 @@ test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B
   await expect(poker.amount).toHaveValue("2,000");
   await poker.start(() => page.keyboard.press("Space"));
   await page.keyboard.press("3");
-  expect(await poker.held()).toEqual([false, false, true, false, false]);
+  await expect.poll(() => poker.held()).toEqual([false, false, true, false, false]);
   await page.keyboard.press("3");
   await page.keyboard.press("b");
   expect(await poker.held(), "no hint without asking").not.toContain(true);
   await page.keyboard.press("h");
   await expect(page.getByText("Best hold", { exact: true })).toBeVisible();
   await page.keyboard.press("b");
-  expect(await poker.held()).toEqual(won.held);
+  await expect.poll(() => poker.held()).toEqual(won.held);
   await page.keyboard.press("Space");
   await poker.ended();
   const [bet] = await player.bets("video-poker");
@@ -142,16 +142,16 @@ test("a hand waits in the middle: after a reload, and on another device", async 
   const dealt = await poker.names();
   await page.reload();
   await expect(poker.draw).toBeEnabled();
-  expect(await poker.names()).toEqual(dealt);
+  await expect.poll(() => poker.names()).toEqual(dealt);
 
   const second = new VideoPokerPage(secondDevice);
   await second.open();
   await expect(second.draw).toBeEnabled();
-  expect(await second.names()).toEqual(dealt);
+  await expect.poll(() => second.names()).toEqual(dealt);
   await second.draw.click();
   await second.ended();
   await poker.ended();
-  expect(await poker.names(), "the first device follows").toEqual(await second.names());
+  await expect.poll(() => poker.names(), "the first device follows").toEqual(await second.names());
   await expectBalance(page, await player.balance());
 });
 
@@ -188,7 +188,7 @@ test.describe("on a phone of 360 px", () => {
     }
     await expectAccessible(page, "an open hand with its hint");
     await poker.holdBest.tap();
-    expect(await poker.held()).toEqual(won.held);
+    await expect.poll(() => poker.held()).toEqual(won.held);
     await poker.draw.tap();
     await poker.ended();
     await poker.start(() => poker.deal.tap());

@@ -1,6 +1,6 @@
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { betOf, listOf, withBet } from "../bets/bet-address.ts";
 import { useBetPage } from "../fairness/use-bet-page.ts";
@@ -77,7 +77,7 @@ export function BetDialog() {
 function useTopOf(id: string | null) {
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bet is the occasion, not an input.
-  useEffect(() => {
+  useLayoutEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" });
   }, [id]);
   return top;

@@ -1,6 +1,6 @@
 import { Badge } from "@fairhouse/ui/components/badge.tsx";
 import { ExternalLink } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { coloursOf, GameArt } from "../art/game-art.tsx";
 import { games } from "../games.ts";
 import { isExternal, type NavigationItem } from "../shell/navigation-model.ts";
@@ -66,7 +66,7 @@ interface RowProps {
 function Row({ id, found: { item, group }, query, current, onPoint, onChoose }: RowProps) {
   const words = searchWords.useWords();
   const row = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (current) row.current?.scrollIntoView({ block: "nearest" });
   }, [current]);
   const open = (event: MouseEvent) => {

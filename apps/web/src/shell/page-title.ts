@@ -1,6 +1,6 @@
 import type { Language } from "@fairhouse/protocol/languages.ts";
 import { useLanguage } from "@fairhouse/ui/words/words.tsx";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -45,7 +45,7 @@ export function usePage(): void {
     document.title = title === null ? house : `${title} · ${house}`;
   }, [title, house]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first page is where the browser has put it; asking for the top would lay it out once more before it is painted.
     if (shownPath.current !== null && shownPath.current !== pathname) window.scrollTo({ top: 0, behavior: "instant" });
     shownPath.current = pathname;

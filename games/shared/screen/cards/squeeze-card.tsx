@@ -1,5 +1,5 @@
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Card } from "../../rules/cards.ts";
 import { CardBack } from "./card-back.tsx";
 import { CardFace } from "./card-face.tsx";
@@ -37,7 +37,7 @@ export function SqueezeCard({ card, name, focused, onOpen, className = "" }: Squ
   const drag = useRef<{ readonly from: number; readonly height: number; moved: boolean } | null>(null);
 
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
 

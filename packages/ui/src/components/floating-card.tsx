@@ -109,7 +109,7 @@ function useInPlace(card: { readonly current: HTMLElement | null }, place: Place
     card.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the place; it must run when that changes.
-  useEffect(() => settle(), [place]);
+  useLayoutEffect(() => settle(), [place]);
   useEffect(() => {
     const again = () => settle();
     const observer = new ResizeObserver(again);
