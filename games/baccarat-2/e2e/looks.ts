@@ -12,11 +12,10 @@ async function layOn(page: Page, fields: readonly number[]): Promise<void> {
   for (const field of fields) await page.locator(".chip-spot").nth(field).click();
 }
 
-/** The same in the middle of a shoe; a round that opens meanwhile is the house's own again. */
+/** The same in the middle of a shoe. */
 async function layOnShoe(page: Page, hands: number, fields: readonly number[]): Promise<void> {
   await showShoe(page, hands);
-  do await layOn(page, fields);
-  while ((await page.locator(".road-bead").count()) < 20);
+  await layOn(page, fields);
 }
 
 /** Baccarat 2 between hands, with chips and roads of a long shoe, while cards are dealt, and when they lie. */

@@ -23,7 +23,10 @@ function handsOf(index: number, hands: number): readonly PastHand[] {
   return all;
 }
 
-/** Lets the page see the table as if so many hands of a shoe had been dealt: a shoe takes twenty minutes, which no test has. */
+/**
+ * Lets the page see the table as if so many hands of a shoe had been dealt (a shoe takes twenty minutes, which no test has) and the next round
+ * had just opened. That round stays: the page takes what it hears of the real table for older than what it sees.
+ */
 export async function showShoe(page: Page, hands: number): Promise<void> {
   const played = handsOf(7, hands);
   const before = (number: number): PastRound[] =>
@@ -46,10 +49,25 @@ export async function showShoe(page: Page, hands: number): Promise<void> {
     await route.fulfill({ json: rounds });
   });
   await page.route(/\/api\/tables\/baccarat-2$/, async (route) => {
-    const answer = await route.fetch();
-    const snapshot: TableSnapshot = await answer.json();
-    if (snapshot.round === null) return route.fulfill({ response: answer });
-    const round = { ...snapshot.round, number: NOW, carry: played.at(-1)?.after };
-    return route.fulfill({ json: { ...snapshot, round, recent: ofTable(NOW).slice(0, 20) } });
+    const snapshot: TableSnapshot = await (await route.fetch()).json();
+    const shown: TableSnapshot = {
+      ...snapshot,
+      version: Number.MAX_SAFE_INTEGER,
+      round: {
+        id: "00000000-0000-4000-8000-000000001000",
+        number: NOW,
+        phase: "betting",
+        closesAt: snapshot.now + snapshot.times.bettingMs,
+        startedAt: null,
+        revealMs: null,
+        commitment: "00".repeat(32),
+        carry: played.at(-1)?.after,
+        outcome: null,
+        link: null,
+        interrupted: false,
+      },
+      recent: ofTable(NOW).slice(0, 20),
+    };
+    await route.fulfill({ json: shown });
   });
 }
