@@ -13,7 +13,7 @@ const dist = join(web, "dist");
 const stamp = join(dist, ".built");
 /** Everything that ends up in the browser. */
 const sources = ["apps/web", "packages", "games", "package-lock.json"].map((path) => join(checkout, path));
-const SKIPPED = new Set(["node_modules", "dist", "ledger", "play"]);
+const SKIPPED = new Set(["node_modules", "dist", "ledger", "play", "e2e"]);
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 1024;
