@@ -131,6 +131,3 @@ async function passSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
   await expect(page.locator("[data-search-field]")).toBeFocused();
 }
-
-/** For tests that wait for shared rounds: they have a worker of their own. */
-export const rounds = { tag: "@rounds" };

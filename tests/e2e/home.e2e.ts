@@ -1,23 +1,20 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
-import { coins, rounds, test } from "./fixture.ts";
+import { coins, test } from "./fixture.ts";
+import { nextBetting, ROUNDS_MS } from "./live-table.ts";
 import { notePassing } from "./notes.ts";
 import { PASSWORD, Player } from "./player.ts";
 
 /** A ticket that waits for more than any flight will bring: it is lost when its round is over and its link public. */
-async function loseTicket(player: Player): Promise<void> {
-  await expect(async () => {
-    const { round } = tableSnapshot.parse(await player.get(`/tables/${someFlight.table}`));
-    expect(round?.phase).toBe("betting");
-    await player.post(someFlight.path, { bet: someFlight.leavingAt(90_000_000) });
-  }).toPass({ timeout: 120_000, intervals: [500] });
+async function loseTicket(page: Page, player: Player): Promise<void> {
+  await nextBetting(page, someFlight.table);
+  await player.post(someFlight.path, { bet: someFlight.leavingAt(90_000_000) });
   await expect(async () => {
     const [last] = betList.parse(await player.get(`/bets?scope=mine&game=${someFlight.id}`)).bets;
     expect(last?.payout).toBe(0);
-  }).toPass({ timeout: 150_000, intervals: [500] });
+  }).toPass({ timeout: ROUNDS_MS, intervals: [500] });
 }
 
 test("a visitor's first page opens no connection until there is a sign of somebody", async ({ page }) => {
@@ -72,9 +69,8 @@ test("the cards of games show what was won last, and the biggest wins lead to th
   await expect(page.getByRole("dialog", { name: /^Bet on/ }).getByText("Won", { exact: true })).toBeVisible();
 });
 
-test("a visitor checks the last round of the house from the home page", rounds, async ({ page, player }) => {
-  test.setTimeout(300_000);
-  await loseTicket(player);
+test("a visitor checks the last round of the house from the home page", async ({ page, player }) => {
+  await loseTicket(page, player);
   await page.context().clearCookies();
   await page.goto("/home");
   await page.getByRole("button", { name: "Check the last round now" }).click();

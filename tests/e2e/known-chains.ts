@@ -49,13 +49,13 @@ export async function chanceOfOpenPot(table: string, players: readonly Player[])
   return roundChance("all-bettors", { ...open, seeds: pairs.map(({ active }) => active.clientSeed) });
 }
 
-interface SecretRound extends Omit<RoundSource, "seeds"> {
+export interface SecretRound extends Omit<RoundSource, "seeds"> {
   readonly number: number;
 }
 
 /**
  * The secrets of the round that a table plays, or of one that comes `after` it, each with a link of its own: from the database of the
- * test's own house. Null before the first round of a table.
+ * test's own house. Null before the first round of a table, and for one of the chain that follows, which has no salt yet.
  */
 export async function roundInPlay(table: string, after = 0): Promise<SecretRound | null> {
   return withTestDatabase(async ({ pool, vault }) => {
@@ -69,6 +69,7 @@ export async function roundInPlay(table: string, after = 0): Promise<SecretRound
     const { salt, length, stride, terminal_hash: terminalHash } = row;
     const checkpoints = vault.open(row.sealed, row.id).split("\n");
     const index = row.link + after;
+    if (index > length) return null;
     const link = linkAt({ length, stride, terminalHash, checkpoints }, index);
     return { number: row.number + after, link, salt, index };
   });

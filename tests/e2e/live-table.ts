@@ -1,28 +1,75 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import type { FlightGame } from "@fairhouse/games/shared/rules/flight.ts";
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { type TableSnapshot, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expect, type Page } from "@playwright/test";
-import { roundInPlay } from "./known-chains.ts";
+import { roundInPlay, type SecretRound } from "./known-chains.ts";
 
-const ROUND_MS = 120_000;
+/** For what the rounds of a quick table bring by themselves, on a machine that is busy. */
+export const ROUNDS_MS = 90_000;
+/** One press, on a machine that is busy. */
+const PRESS_MS = 2_000;
+/** How often a table is looked at while its next round is waited for. */
+const LOOKS = [200];
 
-async function snapshotOf(page: Page, table: string) {
-  return tableSnapshot.parse(await (await page.request.get(`/api/tables/${table}`)).json());
+export async function snapshotOf({ request }: Pick<Page, "request">, table: string): Promise<TableSnapshot> {
+  return tableSnapshot.parse(await (await request.get(`/api/tables/${table}`)).json());
+}
+
+/** Waits until betting has just begun at a table: most of its time is left. */
+export async function nextBetting(page: Page, table: string): Promise<void> {
+  const passed = async () => {
+    const { round, now, times } = await snapshotOf(page, table);
+    if (round?.phase !== "betting" || round.closesAt === null) return 1;
+    return 1 - (round.closesAt - now) / times.bettingMs;
+  };
+  await expect.poll(passed, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeLessThan(0.2);
 }
 
 /** Waits while betting at a table is about to close: what is pressed then would come into this round or the next by chance. */
 export async function expectNoClosing(page: Page, table: string, leftMs: number): Promise<void> {
-  const left = async () => {
-    const { round, now } = await snapshotOf(page, table);
-    return round?.phase === "betting" && round.closesAt !== null ? round.closesAt - now : Number.POSITIVE_INFINITY;
-  };
-  await expect.poll(left, { timeout: ROUND_MS }).toBeGreaterThan(leftMs);
+  const left = async () => closesIn(await snapshotOf(page, table));
+  await expect.poll(left, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThan(leftMs);
+}
+
+/** Waits until a bet at a table whose rounds are revealed is queued, and the next round opens in more than so many milliseconds. */
+export async function expectNoOpening(page: Page, table: string, leftMs: number): Promise<void> {
+  const left = async () => opensIn(await snapshotOf(page, table));
+  await expect.poll(left, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThan(leftMs);
+}
+
+/** Milliseconds until betting closes at a table whose rounds are revealed: in this round, or else in the next. */
+function closesIn(snapshot: TableSnapshot): number {
+  const { round, now, times } = snapshot;
+  if (round?.phase !== "betting") return opensIn(snapshot) + times.bettingMs;
+  return round.closesAt === null ? Number.POSITIVE_INFINITY : round.closesAt - now;
+}
+
+/** Milliseconds until the next round of such a table opens; 0 while one is open. */
+function opensIn({ round, now, times }: TableSnapshot): number {
+  if (round?.phase === "betting" || round?.startedAt == null || round.revealMs === null) return 0;
+  return Math.max(0, round.startedAt + round.revealMs + times.resultMs - now);
 }
 
 /** How many milliseconds a flight in which nobody has bet goes on, by what only the house knows; 0 while none is in the air. */
 export async function leftOfFlight(page: Page, game: FlightGame): Promise<number> {
   const [{ round, now }, secret] = await Promise.all([snapshotOf(page, game.id), roundInPlay(game.id)]);
   if (round?.phase !== "running" || round.startedAt === null || secret?.number !== round.number) return 0;
-  const { outcome } = game.outcome(roundChance(game.seeding, { ...secret, seeds: [] }), null, []);
-  return round.startedAt + game.runMs(outcome) - now;
+  return round.startedAt + lengthOf(game, secret) - now;
+}
+
+/** Waits until a bet that is made now, or queued now, flies for at least so many milliseconds if nobody's seed is mixed in. */
+export async function nextFlight(page: Page, game: FlightGame, leastMs: number): Promise<void> {
+  const length = async () => {
+    const { round, now } = await snapshotOf(page, game.id);
+    const isOpen = round?.phase === "betting";
+    if (round === null || (isOpen && (round.closesAt ?? 0) - now < PRESS_MS)) return 0;
+    const number = isOpen ? round.number : round.number + 1;
+    const secret = await roundInPlay(game.id, isOpen ? 0 : 1);
+    return secret?.number === number ? lengthOf(game, secret) : 0;
+  };
+  await expect.poll(length, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThanOrEqual(leastMs);
+}
+
+function lengthOf({ seeding, outcome, runMs }: FlightGame, secret: SecretRound): number {
+  return runMs(outcome(roundChance(seeding, { ...secret, seeds: [] }), null, []).outcome);
 }

@@ -15,12 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
   globalSetup: "./house.ts",
-  // Who waits for shared rounds needs patience and little else: beside the two workers that a machine of two cores can feed.
+  // One more than a machine of two cores can feed: some of them wait for shared rounds, which takes patience and little else.
   workers: 3,
-  projects: [
-    { name: "site", grepInvert: /@rounds/, workers: 2 },
-    { name: "rounds", grep: /@rounds/, workers: 1 },
-  ],
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,8 @@
-import { CrashPage, FLIGHT_MS } from "@fairhouse/games/crash/e2e/crash-page.ts";
+import { CrashPage } from "@fairhouse/games/crash/e2e/crash-page.ts";
 import { type BetPage, betPage } from "@fairhouse/protocol/play.ts";
 import { expect, type Page } from "@playwright/test";
-import { rounds, test } from "./fixture.ts";
+import { test } from "./fixture.ts";
+import { ROUNDS_MS } from "./live-table.ts";
 
 const verified = (page: Page) => page.getByRole("status").filter({ hasText: "Verified" });
 const refuted = (page: Page) => page.getByRole("alert").filter({ hasText: "Not verified" });
@@ -18,47 +19,44 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-test(
-  "the chip of a result opens its round, with everybody's tickets and the proof",
-  rounds,
-  async ({ page, player, complaints }) => {
-    test.setTimeout(3 * FLIGHT_MS);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const crash = new CrashPage(page);
-    await crash.open();
-    await crash.nextBetting();
-    await crash.bet.click();
-    await expect
-      .poll(async () => (await player.bets("crash"))[0]?.payout ?? null, { timeout: FLIGHT_MS })
-      .not.toBeNull();
-    await expect(crash.countdown).toBeVisible({ timeout: FLIGHT_MS });
-    const point = await crash.recent.first().textContent();
-    await crash.recent.first().getByRole("button").click();
-    await expect(page).toHaveURL(/\/game\/crash\?round=crash\.\d+$/);
-    const round = page.getByRole("dialog", { name: /^Round / });
-    await expect(round).toContainText(point ?? "no result");
-    await expect(round.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
-    await round.getByRole("button", { name: "Verify in this browser" }).click();
-    await expect(verified(page)).toContainText("The link leads to the published first link of its chain");
+test("the chip of a result opens its round, with everybody's tickets and the proof", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const crash = new CrashPage(page);
+  await crash.open();
+  await crash.nextBetting();
+  await crash.bet.click();
+  await expect.poll(async () => (await player.bets("crash"))[0]?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
+  await expect(crash.countdown).toBeVisible({ timeout: ROUNDS_MS });
+  const point = await crash.recent.first().textContent();
+  await crash.recent.first().getByRole("button").click();
+  await expect(page).toHaveURL(/\/game\/crash\?round=crash\.\d+$/);
+  const round = page.getByRole("dialog", { name: /^Round / });
+  await expect(round).toContainText(point ?? "no result");
+  await expect(round.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
+  await round.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(verified(page)).toContainText("The link leads to the published first link of its chain");
 
-    const number = Number(/(\d+)$/.exec(page.url())?.[1]);
-    await round.getByRole("link", { name: "The page of this round" }).click();
-    await expect(page).toHaveURL(`/round/crash.${number}`);
-    await expect(round).toBeHidden();
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(/^Round [\d,]+$/);
-    await expect(page.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
-    const ofThis = await heading.textContent();
-    await page.getByRole("button", { name: "The round after" }).click();
-    await expect(page).toHaveURL(`/round/crash.${number + 1}`);
-    await expect(heading).not.toHaveText(ofThis ?? "");
-    await page.keyboard.press("ArrowLeft");
-    await expect(heading).toHaveText(ofThis ?? "");
-    complaints.expect(/status of 404/);
-    await page.goto("/round/crash.999999999");
-    await expect(page.getByText("There is no such round")).toBeVisible();
-  },
-);
+  const number = Number(/(\d+)$/.exec(page.url())?.[1]);
+  await round.getByRole("link", { name: "The page of this round" }).click();
+  await expect(page).toHaveURL(`/round/crash.${number}`);
+  await expect(round).toBeHidden();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Round [\d,]+$/);
+  await expect(page.getByRole("table", { name: "Bets of this round" })).toContainText(player.username);
+  const ofThis = await heading.textContent();
+  await page.getByRole("button", { name: "The round after" }).click();
+  await expect(page).toHaveURL(`/round/crash.${number + 1}`);
+  await expect(heading).not.toHaveText(ofThis ?? "");
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading).toHaveText(ofThis ?? "");
+  complaints.expect(/status of 404/);
+  await page.goto("/round/crash.999999999");
+  await expect(page.getByText("There is no such round")).toBeVisible();
+});
 
 test("a pasted proof is verified, and the same proof altered is refused", async ({ page, player }) => {
   const { id } = await player.spin([{ on: "dozen-1", amount: 3_000 }]);

@@ -7,6 +7,10 @@ import { fileURLToPath } from "node:url";
 const checkout = resolve(fileURLToPath(import.meta.url), "../../..");
 const START_MS = 120_000;
 
+/** What the process of a house runs: the product as `npm start` runs it, or the same with known rounds at quick tables. */
+const PROGRAMS = { product: "apps/server/src/main.ts", known: "tests/e2e/known-house.ts" };
+type Program = keyof typeof PROGRAMS;
+
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
@@ -16,9 +20,13 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The product itself, as `npm start` runs it, on loopback with a data folder of its own. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+/** A house on loopback, with a data folder of its own. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program: Program = "product",
+): Promise<Server> {
+  const child = spawn(process.execPath, [PROGRAMS[program]], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -55,11 +63,11 @@ interface OpenHouse {
 }
 
 /** A house of its own, or the one that is open at HOUSE_URL already. */
-export async function openHouse(env: Record<string, string> = {}): Promise<OpenHouse> {
+export async function openHouse(env: Record<string, string> = {}, program: Program = "product"): Promise<OpenHouse> {
   const given = process.env.HOUSE_URL;
   if (given) return { url: given, dataDir: null, close: async () => {} };
   const dataDir = await makeDataDir();
-  const server = await startServer(dataDir, env);
+  const server = await startServer(dataDir, env, program);
   const close = async () => {
     await server.stop();
     await removeDataDir(dataDir);

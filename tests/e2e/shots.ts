@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const chosen = scenes.filter(isChosen);
   if (values.list) return console.log(chosen.map(({ name }) => name).join("\n"));
   await mkdir(folder, { recursive: true });
-  const house = await openHouse({ SIGN_INS_PER_MINUTE: "100000" });
+  const house = await openHouse({ SIGN_INS_PER_MINUTE: "100000" }, "known");
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     for (const look of chosenLooks()) {

@@ -1,5 +1,5 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
 /** Aviator between flights, and with both bets in the air. */
 export const looks: GameLooks = {
@@ -12,7 +12,9 @@ export const looks: GameLooks = {
         await open(page, "/game/aviator");
         await page.locator(playButton).first().click();
         await page.locator(playButton).nth(1).click();
-        await page.waitForTimeout(9_000);
+        // The lines of both tickets, under the figure of their flight.
+        await page.locator(".flight-figure + p + p").waitFor({ state: "attached", timeout: 60_000 });
+        await letMove(page, 3_000);
       },
     },
   ],

@@ -1,21 +1,20 @@
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoClosing } from "@fairhouse/tests/e2e/live-table.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import { liveBaccarat } from "../rules/live-baccarat.ts";
 import { handOf } from "../screen/facts.ts";
-import { LiveBaccaratPage, PRESSES_MS, ROUND_MS } from "./live-baccarat-page.ts";
+import { LiveBaccaratPage, PRESS_MS } from "./live-baccarat-page.ts";
 import { showShoe } from "./shoe-in-play.ts";
 
 const START = 1_000_000;
-test.describe.configure({ timeout: 4 * ROUND_MS });
 
 /** The player's only bet that was played, once its hand is shown, with what the rules pay for it. */
 async function shownBet(player: Player, chips: Readonly<Record<string, number>>) {
   const played = async () => (await player.bets("baccarat-2")).find(({ refunded }) => !refunded);
-  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUND_MS }).not.toBeNull();
+  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
   const bet = await played();
   const hand = handOf(bet?.outcome);
   if (bet === undefined || hand === null) throw new Error("settled a moment ago, and gone");
@@ -27,66 +26,69 @@ function paid(hand: LiveBaccaratOutcome, chips: Readonly<Record<string, number>>
   return liveBaccarat.settle({ id: "ticket", bet: { chips: laid }, leftAt: null }, hand);
 }
 
-test(
-  "a hand that two browsers bet on, by mouse through a reload and by keys on a phone; both are paid by its cards, and its proof waits for its shoe",
-  rounds,
-  async ({ page, player, browser, baseURL, complaints }) => {
-    const context = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
-    complaints.watch(context);
-    const other = await Player.register(context.request);
-    const phone = new LiveBaccaratPage(await context.newPage());
-    const desk = new LiveBaccaratPage(page);
-    await Promise.all([desk.visit(), phone.visit()]);
+test("a hand that two browsers bet on, by mouse through a reload and by keys on a phone; both are paid by its cards, and its proof waits for its shoe", async ({
+  page,
+  player,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+  });
+  complaints.watch(context);
+  const other = await Player.register(context.request);
+  const phone = new LiveBaccaratPage(await context.newPage());
+  const desk = new LiveBaccaratPage(page);
+  await Promise.all([desk.visit(), phone.visit()]);
 
-    await desk.field("Player").click();
-    await desk.field("Banker").click();
-    await desk.field("Tie").click();
-    await expectNoClosing(page, "baccarat-2", PRESSES_MS);
-    await desk.bet.click();
-    await desk.back.click();
-    await desk.bet.click();
-    await expect(desk.takeBack).toBeVisible({ timeout: ROUND_MS });
-    await page.reload();
-    await expect(desk.field("Tie")).toHaveAccessibleName(/1,000 placed$/);
+  await desk.field("Player").click();
+  await desk.field("Banker").click();
+  await desk.field("Tie").click();
+  await expectNoOpening(page, "baccarat-2", PRESS_MS);
+  await desk.bet.click();
+  await desk.takeBack.click({ timeout: ROUNDS_MS });
+  await desk.bet.click();
+  await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
+  expect(await player.bets("baccarat-2")).toMatchObject([{ refunded: false }, { refunded: true }]);
+  await page.reload();
+  await expect(desk.field("Tie")).toHaveAccessibleName(/1,000 placed$/);
 
-    await tabTo(phone.page, phone.field("Player"));
-    await phone.page.keyboard.press("ArrowRight");
-    await expect(phone.field("Banker")).toBeFocused();
-    await phone.page.keyboard.press("Enter");
-    await phone.page.keyboard.press("ArrowUp");
-    await expect(phone.field("Super 6").or(phone.field("Banker pair")).and(phone.page.locator(":focus"))).toBeVisible();
-    await tabTo(phone.page, phone.bet);
-    await phone.page.keyboard.press("Enter");
-    await expect(phone.back).toBeVisible();
-    expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await tabTo(phone.page, phone.field("Player"));
+  await phone.page.keyboard.press("ArrowRight");
+  await expect(phone.field("Banker")).toBeFocused();
+  await phone.page.keyboard.press("Enter");
+  await phone.page.keyboard.press("ArrowUp");
+  await expect(phone.field("Super 6").or(phone.field("Banker pair")).and(phone.page.locator(":focus"))).toBeVisible();
+  await tabTo(phone.page, phone.bet);
+  await phone.page.keyboard.press("Enter");
+  await expect(phone.back).toBeVisible();
+  expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
 
-    const [all, banker] = await Promise.all([
-      shownBet(player, { player: 1_000, banker: 1_000, tie: 1_000 }),
-      shownBet(other, { banker: 1_000 }),
-    ]);
-    expect(all.payout).toBe(all.expected);
-    expect(banker.payout).toBe(banker.expected);
-    await expectBalance(page, START - 3_000 + all.payout);
-    await expectBalance(phone.page, START - 1_000 + banker.payout);
-    const { winner } = coupOfHand(all.hand.cards);
-    await expect(page.getByRole("img", { name: /^Bead road/ })).toHaveAccessibleName(
-      new RegExp(`${{ player: "Player", banker: "Banker", tie: "Tie" }[winner]} [1-9]`),
-    );
-    await expectAccessible(phone.page, "baccarat 2 on a phone");
+  const [all, banker] = await Promise.all([
+    shownBet(player, { player: 1_000, banker: 1_000, tie: 1_000 }),
+    shownBet(other, { banker: 1_000 }),
+  ]);
+  expect(all.payout).toBe(all.expected);
+  expect(banker.payout).toBe(banker.expected);
+  await expectBalance(page, START - 3_000 + all.payout);
+  await expectBalance(phone.page, START - 1_000 + banker.payout);
+  const { winner } = coupOfHand(all.hand.cards);
+  await expect(page.getByRole("img", { name: /^Bead road/ })).toHaveAccessibleName(
+    new RegExp(`${{ player: "Player", banker: "Banker", tie: "Tie" }[winner]} [1-9]`),
+  );
+  await expectAccessible(phone.page, "baccarat 2 on a phone");
 
-    await page.goto(`/bet/${all.id}`);
-    await expect(page.getByText("Its shoe is still being played", { exact: true })).toBeVisible();
-    await expect(page.getByText(/revealed when the shoe is over/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Verify in this browser" })).toHaveCount(0);
-    await context.close();
-  },
-);
+  await page.goto(`/bet/${all.id}`);
+  await expect(page.getByText("Its shoe is still being played", { exact: true })).toBeVisible();
+  await expect(page.getByText(/revealed when the shoe is over/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify in this browser" })).toHaveCount(0);
+  await context.close();
+});
 
-test("the roads of a long shoe, and what the next result would write", rounds, async ({ page, player }) => {
+test("the roads of a long shoe, and what the next result would write", async ({ page, player }) => {
   expect(await player.balance()).toBe(START);
   const desk = new LiveBaccaratPage(page);
   await showShoe(page, 38);

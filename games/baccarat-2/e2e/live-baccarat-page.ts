@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A round with its betting and a hand of six cards, on a busy machine. */
-export const ROUND_MS = 75_000;
-/** For a few presses, on a busy machine. */
-export const PRESSES_MS = 6_000;
+/** For a press, on a busy machine. */
+export const PRESS_MS = 2_500;
 
 type Field = "Player" | "Banker" | "Tie" | "Player pair" | "Banker pair" | "Super 6";
 

@@ -1,6 +1,6 @@
 import { roundChance } from "@fairhouse/fairness/round.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { roundInPlay } from "@fairhouse/tests/e2e/known-chains.ts";
 import { notePassing } from "@fairhouse/tests/e2e/notes.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
@@ -11,7 +11,6 @@ const START = 1_000_000;
 const PERIOD_MS = 60_000;
 /** Of the thirty of a period, of which the last five are locked: for the presses of both players on a slow machine. */
 const SECONDS_NEEDED = 22;
-test.describe.configure({ timeout: 4 * PERIOD_MS });
 
 /** The game of colour as players see it. */
 class ColourPage {
@@ -87,49 +86,51 @@ async function orderByKeys(phone: ColourPage, size: "Small" | "Big"): Promise<vo
   await expect(page.getByRole("radio", { name: "30 s Orders: 1" })).toBeVisible();
 }
 
-test(
-  "two players in one period: by mouse a number that comes, by keys on a phone one that does not; an order is cancelled in time",
-  rounds,
-  async ({ page, player, browser, baseURL, complaints }) => {
-    const context = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
-    complaints.watch(context);
-    const other = await Player.register(context.request);
-    const [desk, phone] = [new ColourPage(page), new ColourPage(await context.newPage())];
-    await Promise.all([desk.visit(), phone.visit()]);
-    await tabTo(phone.page, phone.field("Green"));
-    const { digit, number } = await comingDigit(page);
-    const size = digit < 5 ? "Small" : "Big";
-    const passing = await notePassing(phone.page, "section[aria-live=polite] p");
-    await Promise.all([orderByMouse(desk, digit, size), orderByKeys(phone, size)]);
+test("two players in one period: by mouse a number that comes, by keys on a phone one that does not; an order is cancelled in time", async ({
+  page,
+  player,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+  });
+  complaints.watch(context);
+  const other = await Player.register(context.request);
+  const [desk, phone] = [new ColourPage(page), new ColourPage(await context.newPage())];
+  await Promise.all([desk.visit(), phone.visit()]);
+  await tabTo(phone.page, phone.field("Green"));
+  const { digit, number } = await comingDigit(page);
+  const size = digit < 5 ? "Small" : "Big";
+  const passing = await notePassing(phone.page, "section[aria-live=polite] p");
+  await Promise.all([orderByMouse(desk, digit, size), orderByKeys(phone, size)]);
 
-    const won = 44_100 + 9_800;
-    await expect(page.getByText("Bets are closed")).toBeVisible({ timeout: PERIOD_MS });
-    await expectBalance(page, START - 10_000);
-    await expect(page.getByRole("button", { name: /^Cancel the order/ })).toHaveCount(0);
-    await expect(page.getByRole("img", { name: new RegExp(`^Last result: ${digit}:`) })).toBeVisible();
-    await expectBalance(page, START - 10_000 + won);
-    await expect.poll(passing).toContainEqual(expect.stringMatching(`^30 s: ${digit}: `));
-    await expect(phone.page.getByRole("radio", { name: new RegExp(`^30 s ${digit}: `) })).not.toBeChecked();
-    await expectBalance(phone.page, START - 1_000);
-    expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
-    await expectAccessible(phone.page, "colour on a phone");
-    expect((await other.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
+  const won = 44_100 + 9_800;
+  await expect(page.getByText("Bets are closed")).toBeVisible({ timeout: PERIOD_MS });
+  await expectBalance(page, START - 10_000);
+  await expect(page.getByRole("button", { name: /^Cancel the order/ })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: new RegExp(`^Last result: ${digit}:`) })).toBeVisible();
+  await expectBalance(page, START - 10_000 + won);
+  await expect.poll(passing).toContainEqual(expect.stringMatching(`^30 s: ${digit}: `));
+  await expect(phone.page.getByRole("radio", { name: new RegExp(`^30 s ${digit}: `) })).not.toBeChecked();
+  await expectBalance(phone.page, START - 1_000);
+  expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await expectAccessible(phone.page, "colour on a phone");
+  expect((await other.bets("colour"))[0]).toMatchObject({ payout: 0, round: { number } });
 
-    const bets = await player.bets("colour");
-    const best = bets.find(({ payout }) => payout === 44_100);
-    await page.goto(`/bet/${best?.id}`);
-    await page.getByRole("button", { name: "Verify in this browser" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
-      "The link leads to the published first link of its chain",
-    );
-    await page.getByText("The computation, step by step").click();
-    await expect(page.getByText("98% × 9")).toBeVisible();
-    await page.goto(`/home?round=colour-30s.${number}`);
-    await expect(page.getByRole("dialog").getByText(new RegExp(`^${digit}: `))).toBeVisible();
-    await context.close();
-  },
-);
+  const bets = await player.bets("colour");
+  const best = bets.find(({ payout }) => payout === 44_100);
+  await page.goto(`/bet/${best?.id}`);
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
+    "The link leads to the published first link of its chain",
+  );
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByText("98% × 9")).toBeVisible();
+  await page.goto(`/home?round=colour-30s.${number}`);
+  await expect(page.getByRole("dialog").getByText(new RegExp(`^${digit}: `))).toBeVisible();
+  await context.close();
+});

@@ -1,7 +1,5 @@
+import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-
-/** One flight in ten thousand is longer than this with its betting. */
-export const FLIGHT_MS = 160_000;
 
 /** The game of crash as players see it. */
 export class CrashPage {
@@ -9,8 +7,10 @@ export class CrashPage {
   /** Only while bets are taken for the round on screen. */
   readonly bet: Locator;
   readonly betNext: Locator;
+  /** In this round or the next, whichever takes bets. */
+  readonly betSoon: Locator;
   readonly cancelNext: Locator;
-  readonly placed: Locator;
+  readonly takeBack: Locator;
   readonly cashOut: Locator;
   readonly amount: Locator;
   readonly target: Locator;
@@ -22,8 +22,9 @@ export class CrashPage {
     this.page = page;
     this.bet = page.getByRole("button", { name: "Bet", exact: true });
     this.betNext = page.getByRole("button", { name: "Bet on the next round" });
+    this.betSoon = this.bet.or(this.betNext);
     this.cancelNext = page.getByRole("button", { name: "Cancel the next bet" });
-    this.placed = page.getByRole("button", { name: "Bet placed" });
+    this.takeBack = page.getByRole("button", { name: "Take back" });
     this.cashOut = page.getByRole("button", { name: /^Cash out/ });
     this.amount = page.getByRole("textbox", { name: "Bet amount" });
     this.target = page.getByRole("textbox", { name: "Auto cash-out" });
@@ -34,13 +35,17 @@ export class CrashPage {
 
   async open(): Promise<void> {
     await this.page.goto("/game/crash");
-    await expect(this.bet.or(this.betNext)).toBeVisible();
+    await expect(this.betSoon).toBeVisible();
   }
 
   /** Waits for the start of the next betting, so that its whole length is left. */
   async nextBetting(): Promise<void> {
-    await expect(this.countdown).toBeHidden({ timeout: FLIGHT_MS });
-    await expect(this.countdown).toBeVisible({ timeout: FLIGHT_MS });
+    await nextBetting(this.page, "crash");
     await expect(this.bet).toBeEnabled();
+  }
+
+  /** Waits until the bet is in the air. */
+  async expectFlying(): Promise<void> {
+    await this.cashOut.waitFor({ timeout: ROUNDS_MS });
   }
 }

@@ -1,5 +1,11 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
-import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
+
+/** Of a flight in the air. */
+const FIGURE = ".flight-figure";
+/** Under it: what the player's own ticket would bring. */
+const OWN = `${FIGURE} + p`;
+const ROUND_MS = 60_000;
 
 /** Crash between flights, in one, and with a ticket. */
 export const looks: GameLooks = {
@@ -10,7 +16,8 @@ export const looks: GameLooks = {
       passing: true,
       async show(page) {
         await open(page, "/game/crash");
-        await page.waitForTimeout(7_000);
+        await page.locator(FIGURE).waitFor({ timeout: ROUND_MS });
+        await letMove(page, 3_000);
       },
     },
     {
@@ -19,7 +26,8 @@ export const looks: GameLooks = {
       async show(page) {
         await open(page, "/game/crash");
         await page.locator(playButton).click();
-        await page.waitForTimeout(9_000);
+        await page.locator(OWN).waitFor({ state: "attached", timeout: ROUND_MS });
+        await letMove(page, 3_000);
       },
     },
   ],

@@ -1,11 +1,11 @@
 import { betPage } from "@fairhouse/protocol/play.ts";
 import { ticketAnswer } from "@fairhouse/protocol/table.ts";
-import { rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { test } from "@fairhouse/tests/e2e/fixture.ts";
+import { nextBetting, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { FLIGHT_MS } from "./crash-page.ts";
 
 /** The outcome of a ticket's round, once it is over. */
 async function outcomeOf(player: Player, id: string): Promise<unknown> {
@@ -14,21 +14,19 @@ async function outcomeOf(player: Player, id: string): Promise<unknown> {
 }
 
 /** Takes part in a flight with a preset cash-out, and waits until it is over. */
-async function fly(player: Player, auto: number): Promise<string> {
-  let id = "";
-  await expect(async () => {
-    const answer = await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto } });
-    id = ticketAnswer.parse(answer).ticket.id;
-  }).toPass({ timeout: FLIGHT_MS });
+async function fly(page: Page, player: Player, auto: number): Promise<string> {
+  await nextBetting(page, "crash");
+  const answer = await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto } });
+  const { id } = ticketAnswer.parse(answer).ticket;
   // Players who leave are paid at once; the flight goes on.
-  await expect.poll(async () => outcomeOf(player, id), { timeout: FLIGHT_MS }).not.toBeNull();
+  await expect.poll(async () => outcomeOf(player, id), { timeout: ROUNDS_MS }).not.toBeNull();
   return id;
 }
 
-test("crash: the rocket flies to the point, with the mark where the ticket left", rounds, async ({ page, player }) => {
-  test.setTimeout(4 * FLIGHT_MS);
-  const id = await fly(player, 101);
+test("crash: the rocket flies to the point, with the mark where the ticket left", async ({ page, player }) => {
+  const id = await fly(page, player, 101);
   const { bet } = betPage.parse(await player.get(`/bets/${id}`));
+  expect(bet.payout).toBe(1_010);
   const { point } = z.object({ point: z.int() }).parse(await outcomeOf(player, id));
   const written = `${(point / 100).toLocaleString("en", { minimumFractionDigits: 2 })}×`;
   await replay(page, id);
@@ -36,5 +34,5 @@ test("crash: the rocket flies to the point, with the mark where the ticket left"
   await expectEnd(page);
   await expect(dialogOf(page).getByText("Crashed", { exact: true })).toBeVisible();
   await expect(dialogOf(page).getByText(written, { exact: true }).first()).toBeVisible();
-  await expect(dialogOf(page).getByRole("figure")).toContainText(bet.payout === 0 ? "Still in" : "Left at 1.01×");
+  await expect(dialogOf(page).getByRole("figure")).toContainText("Left at 1.01×");
 });

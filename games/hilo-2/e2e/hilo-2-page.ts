@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A round with its betting, on a busy machine. */
-export const ROUND_MS = 60_000;
-/** For a few presses, on a busy machine. */
-export const PRESSES_MS = 6_000;
+/** For a press, on a busy machine. */
+export const PRESS_MS = 2_500;
 
 /** The game of hilo 2 as players see it. */
 export class LiveHiloPage {

@@ -1,101 +1,102 @@
 import { AutoPanel } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, rounds, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoClosing } from "@fairhouse/tests/e2e/live-table.ts";
+import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
 import { baseAfter } from "../rules/base.ts";
 import { baseOf, cardOf } from "../screen/facts.ts";
-import { LiveHiloPage, PRESSES_MS, ROUND_MS } from "./hilo-2-page.ts";
+import { LiveHiloPage, PRESS_MS } from "./hilo-2-page.ts";
 
 const START = 1_000_000;
-test.describe.configure({ timeout: 4 * ROUND_MS });
 
 /** The player's only bet that was played, once its round is shown. */
 async function shownBet(player: Player) {
   const played = async () => (await player.bets("hilo-2")).find(({ refunded }) => !refunded);
-  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUND_MS }).not.toBeNull();
+  await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
   const bet = await played();
   if (bet === undefined) throw new Error("settled a moment ago, and gone");
   return { id: bet.id, payout: bet.payout ?? 0, card: cardOf(bet.outcome) };
 }
 
-test(
-  "chips on the next card, by mouse through a reload and by keys on a phone; what was bet can be had back until then",
-  rounds,
-  async ({ page, player, browser, baseURL, complaints }) => {
-    const context = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
-    complaints.watch(context);
-    const other = await Player.register(context.request);
-    const phone = new LiveHiloPage(await context.newPage());
-    const desk = new LiveHiloPage(page);
-    await Promise.all([desk.visit(), phone.visit()]);
+test("chips on the next card, by mouse through a reload and by keys on a phone; what was bet can be had back until then", async ({
+  page,
+  player,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+  });
+  complaints.watch(context);
+  const other = await Player.register(context.request);
+  const phone = new LiveHiloPage(await context.newPage());
+  const desk = new LiveHiloPage(page);
+  await Promise.all([desk.visit(), phone.visit()]);
 
-    await desk.field("Red").click();
-    await desk.field("Black").click();
-    await expectNoClosing(page, "hilo-2", PRESSES_MS);
-    await desk.bet.click();
-    await desk.back.click();
-    await desk.bet.click();
-    await expect(desk.takeBack).toBeVisible({ timeout: ROUND_MS });
-    await page.reload();
-    await expect(desk.field("Red")).toHaveAccessibleName(/1,000 placed$/);
+  await desk.field("Red").click();
+  await desk.field("Black").click();
+  await expectNoOpening(page, "hilo-2", PRESS_MS);
+  await desk.bet.click();
+  await desk.takeBack.click({ timeout: ROUNDS_MS });
+  await desk.bet.click();
+  await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
+  expect(await player.bets("hilo-2")).toMatchObject([{ refunded: false }, { refunded: true }]);
+  await page.reload();
+  await expect(desk.field("Red")).toHaveAccessibleName(/1,000 placed$/);
 
-    await tabTo(phone.page, phone.field("Lo"));
-    await phone.page.keyboard.press("ArrowRight");
-    await expect(phone.field("Joker")).toBeFocused();
-    await phone.page.keyboard.press("Enter");
-    await phone.page.keyboard.press("ArrowDown");
-    await phone.page.keyboard.press("Delete");
-    await expect(phone.field("Joker")).toHaveAccessibleName(/1,000 placed$/);
-    await tabTo(phone.page, phone.bet);
-    await phone.page.keyboard.press("Enter");
-    await expect(phone.back).toBeVisible();
-    expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await tabTo(phone.page, phone.field("Lo"));
+  await phone.page.keyboard.press("ArrowRight");
+  await expect(phone.field("Joker")).toBeFocused();
+  await phone.page.keyboard.press("Enter");
+  await phone.page.keyboard.press("ArrowDown");
+  await phone.page.keyboard.press("Delete");
+  await expect(phone.field("Joker")).toHaveAccessibleName(/1,000 placed$/);
+  await tabTo(phone.page, phone.bet);
+  await phone.page.keyboard.press("Enter");
+  await expect(phone.back).toBeVisible();
+  expect(await phone.page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
 
-    const [both, joker] = await Promise.all([shownBet(player), shownBet(other)]);
-    expect(both.payout).toBe(both.card === "joker" ? 0 : 2_000);
-    expect(joker.payout).toBe(joker.card === "joker" ? 24_000 : 0);
-    await expectBalance(page, START - 2_000 + both.payout);
-    await expectBalance(phone.page, START - 1_000 + joker.payout);
+  const [both, joker] = await Promise.all([shownBet(player), shownBet(other)]);
+  expect(both.payout).toBe(both.card === "joker" ? 0 : 2_000);
+  expect(joker.payout).toBe(joker.card === "joker" ? 24_000 : 0);
+  await expectBalance(page, START - 2_000 + both.payout);
+  await expectBalance(phone.page, START - 1_000 + joker.payout);
 
-    await expectAccessible(phone.page, "hilo 2 on a phone");
+  await expectAccessible(phone.page, "hilo 2 on a phone");
 
-    await page.goto(`/bet/${both.id}`);
-    await page.getByRole("button", { name: "Verify in this browser" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
-      "The link leads to the published first link of its chain",
-    );
-    await context.close();
-  },
-);
+  await page.goto(`/bet/${both.id}`);
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Verified" })).toContainText(
+    "The link leads to the published first link of its chain",
+  );
+  await context.close();
+});
 
-test(
-  "automatic bets go from round to round, each on the card that lies there, until all have been made",
-  rounds,
-  async ({ page, player }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const desk = new LiveHiloPage(page);
-    await desk.visit();
-    await desk.field("Red").click();
-    const auto = new AutoPanel(page);
-    await auto.open();
-    await auto.set({ bets: 2 });
-    await auto.start.click();
-    await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: 3 * ROUND_MS });
-    await expect(auto.start).toBeVisible();
-    // The house tells the last one when it has shown it to everybody.
-    const played = async () => (await player.bets("hilo-2")).filter(({ payout }) => payout !== null);
-    await expect.poll(async () => (await played()).length, { timeout: ROUND_MS }).toBe(2);
-    const [second, first] = await played();
-    expect(second?.round?.number).toBe((first?.round?.number ?? 0) + 1);
-    const [base, card] = [baseOf(first?.bet), cardOf(first?.outcome)];
-    if (base === null || card === null) throw new Error("the first bet has no card");
-    expect(baseOf(second?.bet)).toBe(baseAfter(base, card));
-    await expectBalance(page, START - 2_000 + (first?.payout ?? 0) + (second?.payout ?? 0));
-  },
-);
+test("automatic bets go from round to round, each on the card that lies there, until all have been made", async ({
+  page,
+  player,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const desk = new LiveHiloPage(page);
+  await desk.visit();
+  await desk.field("Red").click();
+  const auto = new AutoPanel(page);
+  await auto.open();
+  await auto.set({ bets: 2 });
+  await auto.start.click();
+  await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: ROUNDS_MS });
+  await expect(auto.start).toBeVisible();
+  // The house tells the last one when it has shown it to everybody.
+  const played = async () => (await player.bets("hilo-2")).filter(({ payout }) => payout !== null);
+  await expect.poll(async () => (await played()).length, { timeout: ROUNDS_MS }).toBe(2);
+  const [second, first] = await played();
+  expect(second?.round?.number).toBe((first?.round?.number ?? 0) + 1);
+  const [base, card] = [baseOf(first?.bet), cardOf(first?.outcome)];
+  if (base === null || card === null) throw new Error("the first bet has no card");
+  expect(baseOf(second?.bet)).toBe(baseAfter(base, card));
+  await expectBalance(page, START - 2_000 + (first?.payout ?? 0) + (second?.payout ?? 0));
+});

@@ -1,16 +1,13 @@
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
-import { expectBalance, rounds, test } from "@fairhouse/tests/e2e/fixture.ts";
+import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { chanceOfOpenPot } from "@fairhouse/tests/e2e/known-chains.ts";
+import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/live-table.ts";
 import { noteBalances, untilTold } from "@fairhouse/tests/e2e/notes.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { prizeOf, winningTicket } from "../rules/pot.ts";
 
 const START = 1_000_000;
-/** A pot with its spin, on a busy machine. */
-const ROUND_MS = 90_000;
-test.describe.configure({ timeout: 2 * ROUND_MS });
 
 const turning = (page: Page) => page.locator(".pot-ring[data-moving=true]");
 const STOPPED = ".pot-ring[data-stopped=true]";
@@ -19,13 +16,13 @@ const stopped = (page: Page) => page.locator(STOPPED);
 /** Waits for a pot in which nobody has bet: what an earlier try has left open is filled and played to its end. */
 async function emptyPot(request: APIRequestContext): Promise<void> {
   await expect(async () => {
-    const { round, ticketCount } = tableSnapshot.parse(await (await request.get("/api/tables/jackpot")).json());
+    const { round, ticketCount } = await snapshotOf({ request }, "jackpot");
     if (round?.phase === "betting" && round.closesAt === null && ticketCount > 0) {
       const company = await Player.register(request);
       await company.post("/tables/jackpot/tickets", { bet: { amount: 1_000 } });
     }
     expect([round?.phase, ticketCount]).toEqual(["betting", 0]);
-  }).toPass({ timeout: ROUND_MS });
+  }).toPass({ timeout: ROUNDS_MS });
 }
 
 /** Stakes in their order, of which the first and the last are one player's, with which that player wins. */
@@ -44,70 +41,73 @@ async function winningStakes(players: readonly [Player, Player]): Promise<readon
   return [30_000, 1_000, 1_000];
 }
 
-test(
-  "two players in one pot: one waits, the other joins, a ring turns to the drawn ticket, and no balance tells before",
-  rounds,
-  async ({ page, player, playwright, browser, baseURL, complaints }) => {
-    const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-    await emptyPot(elsewhere);
-    await elsewhere.dispose();
-    const context = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 360, height: 740 },
-    });
-    complaints.watch(context);
-    const other = await Player.register(context.request);
-    const phone = await context.newPage();
-    // Before their pages set seeds of their own, which count from the next round on.
-    const [first, joined, last] = await winningStakes([player, other]);
-    await Promise.all([page.goto("/game/jackpot"), phone.goto("/game/jackpot")]);
+test("two players in one pot: one waits, the other joins, a ring turns to the drawn ticket, and no balance tells before", async ({
+  page,
+  player,
+  playwright,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const elsewhere = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await emptyPot(elsewhere);
+  await elsewhere.dispose();
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 360, height: 740 },
+  });
+  complaints.watch(context);
+  const other = await Player.register(context.request);
+  const phone = await context.newPage();
+  // Before their pages set seeds of their own, which count from the next round on.
+  const [first, joined, last] = await winningStakes([player, other]);
+  await Promise.all([page.goto("/game/jackpot"), phone.goto("/game/jackpot")]);
 
-    await page.getByRole("textbox", { name: "Bet amount" }).fill(String(first));
-    await page.getByRole("button", { name: "Bet", exact: true }).click();
-    await expect(page.getByText("One more player, and it starts")).toBeVisible();
-    await expectBalance(page, START - first);
-    await phone.getByRole("textbox", { name: "Bet amount" }).fill(String(joined));
-    await phone.getByRole("button", { name: "Bet", exact: true }).click();
-    await expect(page.getByText("Spin in")).toBeVisible();
-    await page.getByRole("textbox", { name: "Bet amount" }).fill(String(last));
-    await page.getByRole("textbox", { name: "Bet amount" }).blur();
-    await page.keyboard.press("Space");
-    await expectBalance(page, START - first - last);
-    const total = first + joined + last;
-    const rows = page.getByRole("region", { name: "Players of this round" }).getByRole("listitem");
-    const digits = new Intl.NumberFormat("en");
-    const own = `Tickets 0–${digits.format(first - 1)} · ${digits.format(total - last)}–${digits.format(total - 1)}`;
-    await expect(rows.filter({ hasText: "You" })).toContainText(own);
-    expect(await phone.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
-    await expectAccessible(phone, "a pot on a phone");
+  await page.getByRole("textbox", { name: "Bet amount" }).fill(String(first));
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(page.getByText("One more player, and it starts")).toBeVisible();
+  await expectBalance(page, START - first);
+  await phone.getByRole("textbox", { name: "Bet amount" }).fill(String(joined));
+  await phone.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(page.getByText("Spin in")).toBeVisible();
+  await page.getByRole("textbox", { name: "Bet amount" }).fill(String(last));
+  await page.getByRole("textbox", { name: "Bet amount" }).blur();
+  await page.keyboard.press("Space");
+  await expectBalance(page, START - first - last);
+  const total = first + joined + last;
+  const rows = page.getByRole("region", { name: "Players of this round" }).getByRole("listitem");
+  const digits = new Intl.NumberFormat("en");
+  const own = `Tickets 0–${digits.format(first - 1)} · ${digits.format(total - last)}–${digits.format(total - 1)}`;
+  await expect(rows.filter({ hasText: "You" })).toContainText(own);
+  expect(await phone.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+  await expectAccessible(phone, "a pot on a phone");
 
-    const seen = await noteBalances(page, STOPPED);
-    await expect(turning(page)).toBeAttached({ timeout: ROUND_MS });
-    await page.reload();
-    await expect(turning(page)).toBeAttached();
-    await expect(stopped(page)).toBeAttached();
-    const end = START - first - last + prizeOf(total);
-    await expectBalance(page, end);
-    const early = untilTold(await seen());
-    expect(early, "the balance told the winner while the ring turned").not.toContain(end);
-    expect(early).toContain(START - first - last);
-    await expect(stopped(phone)).toBeAttached();
-    await expectBalance(phone, START - joined);
+  const seen = await noteBalances(page, STOPPED);
+  await turning(page).waitFor({ state: "attached", timeout: ROUNDS_MS });
+  await page.reload();
+  await expect(turning(page)).toBeAttached();
+  await expect(stopped(page)).toBeAttached();
+  const end = START - first - last + prizeOf(total);
+  await expectBalance(page, end);
+  const early = untilTold(await seen());
+  expect(early, "the balance told the winner while the ring turned").not.toContain(end);
+  expect(early).toContain(START - first - last);
+  await expect(stopped(phone)).toBeAttached();
+  await expectBalance(phone, START - joined);
 
-    const pots = page.getByRole("list", { name: "Past pots" });
-    await pots.getByRole("button", { name: /You.* · / }).click();
-    const round = page.getByRole("dialog");
-    await expect(round.getByRole("row").filter({ hasText: other.username })).toContainText(
-      `${digits.format(first)}–${digits.format(first + joined - 1)}`,
-    );
-    await round.getByRole("button", { name: "Verify in this browser" }).click();
-    await expect(round.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
+  const pots = page.getByRole("list", { name: "Past pots" });
+  await pots.getByRole("button", { name: /You.* · / }).click();
+  const round = page.getByRole("dialog");
+  await expect(round.getByRole("row").filter({ hasText: other.username })).toContainText(
+    `${digits.format(first)}–${digits.format(first + joined - 1)}`,
+  );
+  await round.getByRole("button", { name: "Verify in this browser" }).click();
+  await expect(round.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
 
-    const [won] = (await player.bets("jackpot")).filter(({ payout }) => (payout ?? 0) > 0);
-    await page.goto(`/bet/${won?.id}`);
-    await page.getByRole("button", { name: "Verify in this browser" }).click();
-    await page.getByText("The computation, step by step").click();
-    await expect(page.getByRole("table", { name: "From the digits to the ticket" })).toBeVisible();
-    await context.close();
-  },
-);
+  const [won] = (await player.bets("jackpot")).filter(({ payout }) => (payout ?? 0) > 0);
+  await page.goto(`/bet/${won?.id}`);
+  await page.getByRole("button", { name: "Verify in this browser" }).click();
+  await page.getByText("The computation, step by step").click();
+  await expect(page.getByRole("table", { name: "From the digits to the ticket" })).toBeVisible();
+  await context.close();
+});

@@ -4,28 +4,30 @@ import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
+/** In which own bets and those of others are made. */
+const FILLED_MS = 7_000;
+
 /** Others in the pot, with these stakes. */
 async function company(page: Page, stakes: readonly number[]): Promise<void> {
   const browser = page.context().browser();
   const [address] = page.url().split("/game/");
   if (browser === null || address === undefined) throw new Error("no browser to play from");
   const context = await browser.newContext({ baseURL: address });
-  await Promise.all(
-    stakes.map(async (amount) => {
-      const player = await Player.register(context.request);
-      await player.post("/tables/jackpot/tickets", { bet: { amount } });
-    }),
+  // The second player starts the clock: nobody has to register after that.
+  const players = await Promise.all(
+    stakes.map(async (amount) => ({ amount, player: await Player.register(context.request) })),
   );
+  await Promise.all(players.map(({ amount, player }) => player.post("/tables/jackpot/tickets", { bet: { amount } })));
   await context.close();
 }
 
-/** A pot that takes bets. */
+/** A pot that takes bets, and will for a while. */
 async function openPot(page: Page): Promise<void> {
   await open(page, "/game/jackpot");
   for (;;) {
     const answer = await page.request.get("/api/tables/jackpot");
     const { round, now } = tableSnapshot.parse(await answer.json());
-    if (round?.phase === "betting" && (round.closesAt === null || round.closesAt - now > 15_000)) return;
+    if (round?.phase === "betting" && (round.closesAt === null || round.closesAt - now > FILLED_MS)) return;
     await page.waitForTimeout(300);
   }
 }

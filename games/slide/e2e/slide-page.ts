@@ -1,9 +1,6 @@
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { ROUNDS_MS, snapshotOf } from "@fairhouse/tests/e2e/live-table.ts";
 import { noteBalances, type SeenBalance } from "@fairhouse/tests/e2e/notes.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
-
-/** A round with its betting, on a busy machine. */
-export const ROUND_MS = 60_000;
 
 const LANDED = ".slide-window[data-landed=true]";
 
@@ -13,11 +10,12 @@ export class SlidePage {
   /** Only while bets are taken for the round on screen. */
   readonly bet: Locator;
   readonly betNext: Locator;
+  /** In this round or the next, whichever takes bets. */
+  readonly betSoon: Locator;
   readonly cancelNext: Locator;
   readonly takeBack: Locator;
   readonly amount: Locator;
   readonly target: Locator;
-  readonly countdown: Locator;
   readonly moving: Locator;
   readonly landed: Locator;
 
@@ -25,32 +23,29 @@ export class SlidePage {
     this.page = page;
     this.bet = page.getByRole("button", { name: "Bet", exact: true });
     this.betNext = page.getByRole("button", { name: "Bet on the next round" });
+    this.betSoon = this.bet.or(this.betNext);
     this.cancelNext = page.getByRole("button", { name: "Cancel the next bet" });
     this.takeBack = page.getByRole("button", { name: "Take back" });
     this.amount = page.getByRole("textbox", { name: "Bet amount" });
     this.target = page.getByRole("textbox", { name: "Target" });
-    this.countdown = page.getByText("Next slide in");
     this.moving = page.locator(".slide-window[data-moving=true]");
     this.landed = page.locator(LANDED);
   }
 
   async open(): Promise<void> {
     await this.page.goto("/game/slide");
-    await expect(this.bet.or(this.betNext)).toBeVisible();
+    await expect(this.betSoon).toBeVisible();
   }
 
   /** When the reveal of the round that is on is over, in milliseconds since 1970. */
   async shownAt(): Promise<number> {
-    const answer = await this.page.request.get("/api/tables/slide");
-    const { round } = tableSnapshot.parse(await answer.json());
+    const { round } = await snapshotOf(this.page, "slide");
     return (round?.startedAt ?? 0) + (round?.revealMs ?? 0);
   }
 
-  /** Waits for the start of the next betting, so that its whole length is left. */
-  async nextBetting(): Promise<void> {
-    await expect(this.countdown).toBeHidden({ timeout: ROUND_MS });
-    await expect(this.countdown).toBeVisible({ timeout: ROUND_MS });
-    await expect(this.bet).toBeEnabled();
+  /** Waits for the start of the next slide, and misses nothing of it. */
+  async untilMoving(): Promise<void> {
+    await this.moving.waitFor({ state: "attached", timeout: ROUNDS_MS });
   }
 }
 

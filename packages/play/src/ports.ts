@@ -48,10 +48,17 @@ export interface StakeLimits {
   readonly maxBet: number;
 }
 
+/** A chain as everybody knows it before anything of it is played. */
+export interface CommittedChain {
+  readonly table: string;
+  readonly terminalHash: string;
+}
+
 /** Version 7 UUIDs and random bytes: injected, so that tests are repeatable. */
 export interface Random {
   uuid(): string;
-  bytes(count: number): Uint8Array;
+  /** `salted`: the chain whose salt is drawn, where one is. The machine's own source takes no notice of it. */
+  bytes(count: number, salted?: CommittedChain): Uint8Array;
 }
 
 /** Where a host tells of what went wrong although it goes on. Never given a secret. */

@@ -80,7 +80,7 @@ export class ChainStore {
     if (!waiting) await this.prepareNext(table, fence);
     const next = waiting ?? (await this.#waiting(table));
     if (!next) throw new LostLease();
-    return next.source !== null && next.value === null ? null : this.#open(next, fence);
+    return next.source !== null && next.value === null ? null : this.#open(table, next, fence);
   }
 
   /** A chain that was opened before. */
@@ -135,10 +135,11 @@ export class ChainStore {
   }
 
   /** Sets the salt of a chain whose terminal hash is public: from its announced source, or else drawn. */
-  async #open(row: ChainRow, fence: number): Promise<LiveChain> {
+  async #open(table: string, row: ChainRow, fence: number): Promise<LiveChain> {
     const { source, value } = row;
+    const chain = { table, terminalHash: row.terminal_hash };
     const drawn = source === null || value === null;
-    const salt = drawn ? newSalt((count) => this.#random.bytes(count)) : saltFrom(source, value);
+    const salt = drawn ? newSalt((count) => this.#random.bytes(count, chain)) : saltFrom(source, value);
     const { rowCount } = await this.#pool.query(
       `update play_chain c set salt = $2, opened_at = $3
        from play_table t where c.id = $1 and c.salt is null and (c.source is null) = $5 and t.id = c."table" and t.fence = $4`,

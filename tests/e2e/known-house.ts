@@ -1,0 +1,17 @@
+import { createRandom } from "@fairhouse/server/features/play/random.ts";
+import { startPlay, startPlayWith } from "@fairhouse/server/features/play/start.ts";
+import { features } from "@fairhouse/server/features.ts";
+import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import type { StartFeature } from "@fairhouse/server/parts.ts";
+import { serve } from "@fairhouse/server/serve.ts";
+import { knownRounds } from "./known-rounds.ts";
+import { quickened } from "./quick-tables.ts";
+
+// The house of the browser tests: the product with two of its ports given, its games at quick tables and a source of chance that makes known
+// rounds (docs/decisions/0046-known-rounds.md).
+
+const known = knownRounds(createRandom(systemClock));
+const startKnownPlay: StartFeature = (house) =>
+  startPlayWith({ ...house, games: quickened(house.games), random: known.random }, known.chain);
+
+await serve({ features: features.map((start) => (start === startPlay ? startKnownPlay : start)) });

@@ -1,0 +1,86 @@
+import { hash } from "node:crypto";
+import { type Chain, generateChain, linkAt } from "@fairhouse/fairness/chain.ts";
+import { roundChance } from "@fairhouse/fairness/round.ts";
+import { aviator } from "@fairhouse/games/aviator/rules/aviator.ts";
+import { crash } from "@fairhouse/games/crash/rules/crash.ts";
+import type { FlightOutcome } from "@fairhouse/games/shared/rules/flight.ts";
+import { slide } from "@fairhouse/games/slide/rules/slide.ts";
+import type { Chance } from "@fairhouse/kernel/chance.ts";
+import type { Seeding } from "@fairhouse/kernel/game.ts";
+import type { Random } from "@fairhouse/play/ports.ts";
+import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
+
+/** Points from the first to the last, in hundredths. */
+type Points = readonly [first: number, last: number];
+
+/** Four to seven seconds: long enough to press one button, on a busy machine too. */
+const SHORT: Points = [130, 150];
+/** Eleven to fourteen seconds: a reload, or a look at the whole page, has its end before that of the flight. */
+const LONG: Points = [190, 230];
+/** Eight to fourteen seconds. */
+const MIDDLE: Points = [160, 230];
+/** Any that pays the smallest target. */
+const NOT_LOST: Points = [101, 100_000_000];
+
+/** What the rounds of a chain come to, in their order, while nobody's seed is mixed in. */
+interface Script {
+  readonly seeding: Seeding;
+  outcome(chance: Chance, carry: null, book: readonly []): { readonly outcome: FlightOutcome };
+  readonly rounds: readonly Points[];
+}
+
+/** As many rounds as a chain has links: the next chain begins anew. */
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  crash: { ...crash, rounds: [SHORT, LONG, SHORT, LONG] },
+  aviator: { ...aviator, rounds: [MIDDLE, MIDDLE, MIDDLE, MIDDLE] },
+  slide: { ...slide, rounds: [NOT_LOST, NOT_LOST, NOT_LOST, NOT_LOST] },
+};
+const LENGTH = 4;
+
+/** One salt in twelve thousand gives the rarest script: none in so many comes once in e^80. */
+const MOST_SALTS = 1_000_000;
+
+/**
+ * A source of chance that searches: the salt of a chain is drawn again and again until its rounds come out by the script of its table. Links
+ * and salts are as those of any chain, and so are their proofs. `random` draws everything else as it is, and what is tried.
+ */
+export function knownRounds(random: Random): { readonly random: Random; readonly chain: ChainOptions } {
+  const made = new Map<string, Chain>();
+  return {
+    chain: {
+      length: LENGTH,
+      stride: 1,
+      async mill(root, length, stride) {
+        const chain = generateChain(root, length, stride, (text) => hash("sha256", text));
+        made.set(chain.terminalHash, chain);
+        return chain;
+      },
+    },
+    random: {
+      ...random,
+      bytes(count, salted) {
+        const chain = salted && made.get(salted.terminalHash);
+        const script = salted && SCRIPTS[salted.table];
+        const draw = () => random.bytes(count);
+        return chain && script ? search(draw, (salt) => follows(script, chain, salt)) : draw();
+      },
+    },
+  };
+}
+
+function search(draw: () => Uint8Array, isWanted: (salt: string) => boolean): Uint8Array {
+  for (let tried = 0; tried < MOST_SALTS; tried += 1) {
+    const salt = draw();
+    if (isWanted(Buffer.from(salt).toString("hex"))) return salt;
+  }
+  throw new Error(`no salt of ${MOST_SALTS} gives the rounds of the script`);
+}
+
+function follows({ seeding, outcome, rounds }: Script, chain: Chain, salt: string): boolean {
+  return rounds.every(([first, last], place) => {
+    const index = place + 1;
+    const chance = roundChance(seeding, { link: linkAt(chain, index), salt, index, seeds: [] });
+    const { point } = outcome(chance, null, []).outcome;
+    return point >= first && point <= last;
+  });
+}
