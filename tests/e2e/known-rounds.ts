@@ -15,8 +15,8 @@ type Points = readonly [first: number, last: number];
 
 /** Four to seven seconds: long enough to press one button, on a busy machine too. */
 const SHORT: Points = [130, 150];
-/** Eleven to fourteen seconds: a reload, or a look at the whole page, has its end before that of the flight. */
-const LONG: Points = [190, 230];
+/** Fourteen to eighteen seconds: a reload, or a look at the whole page, has its end before that of the flight. */
+const LONG: Points = [230, 300];
 /** Eight to fourteen seconds. */
 const MIDDLE: Points = [160, 230];
 /** Any that pays the smallest target. */

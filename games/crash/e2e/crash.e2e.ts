@@ -11,7 +11,7 @@ import { CrashPage } from "./crash-page.ts";
 
 const START = 1_000_000;
 /** For a few presses, a reload or a look at the whole page, on a busy machine. */
-const LONG_MS = 10_000;
+const LONG_MS = 13_000;
 /** For a press and what it brings. */
 const PRESS_MS = 3_000;
 
