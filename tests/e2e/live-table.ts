@@ -8,6 +8,8 @@ import { roundInPlay, type SecretRound } from "./known-chains.ts";
 export const ROUNDS_MS = 90_000;
 /** One press, on a machine that is busy. */
 const PRESS_MS = 2_000;
+/** Shorter than any flight. */
+const NONE = -1;
 /** How often a table is looked at while its next round is waited for. */
 const LOOKS = [200];
 
@@ -62,10 +64,10 @@ export async function nextFlight(page: Page, game: FlightGame, leastMs: number):
   const length = async () => {
     const { round, now } = await snapshotOf(page, game.id);
     const isOpen = round?.phase === "betting";
-    if (round === null || (isOpen && (round.closesAt ?? 0) - now < PRESS_MS)) return 0;
+    if (round === null || (isOpen && (round.closesAt ?? 0) - now < PRESS_MS)) return NONE;
     const number = isOpen ? round.number : round.number + 1;
     const secret = await roundInPlay(game.id, isOpen ? 0 : 1);
-    return secret?.number === number ? lengthOf(game, secret) : 0;
+    return secret?.number === number ? lengthOf(game, secret) : NONE;
   };
   await expect.poll(length, { timeout: ROUNDS_MS, intervals: LOOKS }).toBeGreaterThanOrEqual(leastMs);
 }

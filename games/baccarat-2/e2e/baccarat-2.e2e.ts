@@ -1,6 +1,6 @@
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
+import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
 import { coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
@@ -50,6 +50,8 @@ test("a hand that two browsers bet on, by mouse through a reload and by keys on 
   await expectNoOpening(page, "baccarat-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.click({ timeout: ROUNDS_MS });
+  // In what is left of betting, or in the next: one that comes too late is refused.
+  await expectNoClosing(page, "baccarat-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
   expect(await player.bets("baccarat-2")).toMatchObject([{ refunded: false }, { refunded: true }]);

@@ -94,6 +94,7 @@ test("crash by keyboard: space bets, C leaves", async ({ page, player }) => {
 test("an auto cash-out pays exactly its target, and the bet is verified from its chain", async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await crash.target.fill("1.01");
+  await nextFlight(page, rules, 0);
   await crash.betSoon.click();
   const bet = await settledBet(player);
   expect(bet.payout).toBe(1_010);

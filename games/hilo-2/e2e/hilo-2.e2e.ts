@@ -1,7 +1,7 @@
 import { AutoPanel } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectAccessible } from "@fairhouse/tests/e2e/axe.ts";
 import { expectBalance, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
+import { expectNoClosing, expectNoOpening, ROUNDS_MS } from "@fairhouse/tests/e2e/live-table.ts";
 import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
 import { baseAfter } from "../rules/base.ts";
@@ -42,6 +42,8 @@ test("chips on the next card, by mouse through a reload and by keys on a phone; 
   await expectNoOpening(page, "hilo-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.click({ timeout: ROUNDS_MS });
+  // In what is left of betting, or in the next: one that comes too late is refused.
+  await expectNoClosing(page, "hilo-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
   expect(await player.bets("hilo-2")).toMatchObject([{ refunded: false }, { refunded: true }]);
