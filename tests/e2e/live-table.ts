@@ -7,7 +7,7 @@ import { roundInPlay, type SecretRound } from "./known-chains.ts";
 /** For what the rounds of a quick table bring by themselves, on a machine that is busy. */
 export const ROUNDS_MS = 90_000;
 /** One press, on a machine that is busy. */
-const PRESS_MS = 2_000;
+const PRESS_MS = 3_000;
 /** Shorter than any flight. */
 const NONE = -1;
 /** How often a table is looked at while its next round is waited for. */

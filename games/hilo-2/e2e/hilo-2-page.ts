@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** For a press, on a busy machine. */
-export const PRESS_MS = 2_500;
+export const PRESS_MS = 3_000;
 
 /** The game of hilo 2 as players see it. */
 export class LiveHiloPage {

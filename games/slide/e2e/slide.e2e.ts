@@ -9,7 +9,7 @@ import { noteSlides, SlidePage } from "./slide-page.ts";
 const START = 1_000_000;
 /** For a press in each of two browsers, on a busy machine. */
 const PRESSES_MS = 6_000;
-const PRESS_MS = 2_500;
+const PRESS_MS = 3_000;
 
 /** The newest bet, once its round has settled it. */
 async function settledBet(player: Player, count: number) {
