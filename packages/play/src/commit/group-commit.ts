@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { isUnreachable, isWorthRetrying } from "@fairhouse/ledger/database-error.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool } from "pg";
 import type { Bus, Clock } from "../ports.ts";
 import { Attempt, type Pending } from "./attempt.ts";
 import { CommandQueue } from "./command-queue.ts";
-import { isUnreachable, isWorthRetrying } from "./database-error.ts";
 import type { Job } from "./job.ts";
 import { Pipeline } from "./pipeline.ts";
 import type { PlayerState } from "./player.ts";

@@ -1,7 +1,7 @@
+import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { isUnreachable } from "./database-error.ts";
 import { Pipeline } from "./pipeline.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
+import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import type { Pool, PoolClient } from "pg";
-import { isUnreachable } from "./database-error.ts";
 
 /** One borrowed connection and how many statements are on it. */
 interface Line {

@@ -1,5 +1,5 @@
+import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import type { Pool } from "pg";
-import { isUnreachable } from "../commit/database-error.ts";
 import type { Clock } from "../ports.ts";
 
 /** The table is not ours to drive any more. Nothing may be written; whoever holds the lease goes on. */

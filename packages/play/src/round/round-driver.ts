@@ -1,8 +1,8 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
+import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
-import { isUnreachable } from "../commit/database-error.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games, Switches } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";

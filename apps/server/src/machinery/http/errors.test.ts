@@ -27,6 +27,7 @@ test("a refusal keeps its code and details", () => {
 
 test.each([
   ["ECONNREFUSED", "connect"],
+  ["EHOSTUNREACH", "no route to host"],
   ["57P01", "terminating connection due to administrator command"],
   ["53300", "too many clients"],
   ["08006", "connection failure"],

@@ -1,3 +1,4 @@
+import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -22,11 +23,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "not_found",
 };
 
-/** SQLSTATE classes and socket errors that say that the database is away or full, not that a query is wrong. */
-const AWAY = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/;
-const AWAY_MESSAGE =
-  /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
-
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const body = { code: error.code, message: error.message, requestId };
   return error.details === undefined ? body : { ...body, details: error.details };
@@ -43,18 +39,13 @@ export function toAppError(error: unknown): AppError {
     }));
     return new AppError("invalid_request", { in: error.validationContext ?? "body", problems });
   }
-  if (isDatabaseAway(error)) return new AppError("busy");
+  if (isUnreachable(error)) return new AppError("busy");
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
   if (known !== undefined) return new AppError(known);
   return new AppError(
     statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "invalid_request" : "internal",
   );
-}
-
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && AWAY.test(String(error.code))) || AWAY_MESSAGE.test(error.message);
 }
 
 /** The one error handler. Bugs are logged with their stack and the request's id; refusals are no news. */
