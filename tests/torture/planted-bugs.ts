@@ -1,4 +1,5 @@
 import { accountsBugs } from "./planted/accounts.ts";
+import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { doorsBugs } from "./planted/doors.ts";
 import { roundsBugs } from "./planted/rounds.ts";
@@ -8,6 +9,7 @@ import { takeoversBugs } from "./planted/takeovers.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...settlingBugs,
+  ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,
   ...secrecyBugs,

@@ -21,6 +21,8 @@ export interface Pending {
   fresh: boolean;
   /** Ask whether the key is known before computing. */
   checkKey: boolean;
+  /** An earlier try may have been committed: a command without a key reads whether its effect stands before it is computed. */
+  doubtful: boolean;
   /** Run in a statement of its own. */
   alone: boolean;
   conflicts: number;
@@ -73,6 +75,8 @@ export class Attempt {
   readonly #batch: ReadonlyMap<string, readonly Pending[]>;
   readonly #cache: ReadonlyMap<string, PlayerState>;
   readonly #shares = new Map<string, Share>();
+  /** Answers of commands whose effect stands already. */
+  readonly #standing = new Map<Pending, unknown>();
   #admitted: ReadonlySet<string> = new Set();
 
   constructor(
@@ -94,6 +98,8 @@ export class Attempt {
   async run(db: Pool | PoolClient, lock: boolean, pipeline: Pipeline | null): Promise<void> {
     await this.#readStates(db, lock);
     const known = await this.#readKeys(db);
+    // After the states: whatever is committed later moves them, and the statement admits nobody who was computed from older ones.
+    await this.#readStanding(db);
     const sheet = new Sheet();
     for (const [player, pendings] of this.#batch) this.#compute(player, pendings, known, sheet);
     if (sheet.isEmpty) return;
@@ -172,6 +178,17 @@ export class Attempt {
     return new Map(rows.map((row) => [row.id, { bodyHash: row.body_hash, bet: row.bet, moves: row.moves }]));
   }
 
+  async #readStanding(db: Pool | PoolClient): Promise<void> {
+    const doubtful = [...this.#batch.values()].flat().filter((pending) => pending.doubtful);
+    await Promise.all(
+      doubtful.map(async (pending) => {
+        const { job } = pending;
+        const answer = job.key === null ? await job.standing(db) : null;
+        if (answer !== null) this.#standing.set(pending, answer);
+      }),
+    );
+  }
+
   #compute(player: string, pendings: readonly Pending[], known: ReadonlyMap<string, Known>, sheet: Sheet): void {
     const share = this.#shares.get(player);
     if (!share) return;
@@ -186,6 +203,11 @@ export class Attempt {
     const before = job.key && known.get(`${job.player}/${job.key.id}`);
     if (before) {
       share.known.push({ pending, known: before });
+      return;
+    }
+    const standing = this.#standing.get(pending);
+    if (standing !== undefined) {
+      share.settled.push({ pending, result: accept(standing), announcements: [] });
       return;
     }
     // The same key twice in one batch: the second is answered from the first one's commit.

@@ -7,11 +7,12 @@ function command(player: string): Pending {
     throw new Error("only queued");
   };
   return {
-    job: { player, key: null, needsHands: false, run: unused, replay: unused },
+    job: { player, key: null, needsHands: false, run: unused, standing: unused },
     settle: unused,
     fail: unused,
     fresh: false,
     checkKey: false,
+    doubtful: false,
     alone: false,
     conflicts: 0,
     unreachable: 0,

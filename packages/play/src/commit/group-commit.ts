@@ -78,7 +78,7 @@ export class GroupCommit {
   /**
    * Runs a command and answers once it is durable, or refused, or known by its key.
    * @throws the database's error when it stays unreachable or when a statement fails for this command alone. The caller cannot
-   * know then whether it happened: repeating the key tells.
+   * know then whether it happened: repeating the key tells, or without one the same command as `doubtful`.
    */
   submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
     if (this.#waiting.sizeOf(job.player) >= MAX_WAITING_PER_PLAYER) {
@@ -92,6 +92,7 @@ export class GroupCommit {
         fail: reject,
         fresh: false,
         checkKey: false,
+        doubtful: job.key === null && job.doubtful === true,
         alone: false,
         conflicts: 0,
         unreachable: 0,
@@ -212,16 +213,18 @@ export class GroupCommit {
   }
 
   #replay(pending: Pending, bodyHash: string, known: { bet: string; moves: number }): void {
-    if (pending.job.key?.bodyHash !== bodyHash) pending.settle(refuse({ code: "key_reused" }));
+    const { job } = pending;
+    if (job.key === null || job.key.bodyHash !== bodyHash) pending.settle(refuse({ code: "key_reused" }));
     else {
-      const replayed = pending.job.replay(known).then((answer) => pending.settle(accept(answer)));
+      const replayed = job.replay(known).then((answer) => pending.settle(accept(answer)));
       replayed.catch((error: unknown) => this.#recover([pending], error));
     }
   }
 
   /**
-   * Nothing of the batch is known to be written. A lost connection leaves that open, so keys are read before anything is computed
-   * again; a failed statement is repeated command by command, so that one bad row never fails a neighbour.
+   * Nothing of the batch is known to be written. A lost connection leaves that open, so keys, and the effects of commands without
+   * one, are read before anything is computed again; a failed statement is repeated command by command, so that one bad row never
+   * fails a neighbour.
    */
   #recover(pendings: readonly Pending[], error: unknown): void {
     const unreachable = isUnreachable(error);
@@ -238,6 +241,7 @@ export class GroupCommit {
       }
       pending.fresh = true;
       pending.checkKey = true;
+      pending.doubtful = true;
       if (!unreachable) pending.alone = true;
       else waitMs = Math.min(1000, 50 * 2 ** (pending.unreachable - 1));
       this.#waiting.add(pending, true);

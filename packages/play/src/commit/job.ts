@@ -1,4 +1,5 @@
 import type { Result } from "@fairhouse/kernel/result.ts";
+import type { Pool, PoolClient } from "pg";
 import type { Announcement } from "./announcement.ts";
 import type { Draft } from "./draft.ts";
 import type { Refusal } from "./refusal.ts";
@@ -25,14 +26,32 @@ export interface Done<Answer> {
   readonly announcements: readonly Announcement[];
 }
 
-/** One player's command. `run` is pure: it may be called several times, each time on a newer state. */
-export interface Job<Answer> {
+interface AnyJob<Answer> {
   readonly player: string;
-  /** Null for commands that are addressed otherwise (a move by its turn). */
-  readonly key: CommandKey | null;
   /** Whether `run` reads the player's open hands. */
   readonly needsHands: boolean;
+  /** Pure: it may be called several times, each time on a newer state. */
   run(draft: Draft): Result<Done<Answer>, Refusal>;
+}
+
+/** A command that its key identifies, however often it is sent. */
+export interface KeyedJob<Answer> extends AnyJob<Answer> {
+  readonly key: CommandKey;
   /** The first answer of a command that was committed before under the same key and body. */
   replay(known: KnownCommand): Promise<Answer>;
 }
+
+/** A command that can take effect only once by what it is about: a move at its turn, a ticket's cash-out. */
+export interface UnkeyedJob<Answer> extends AnyJob<Answer> {
+  readonly key: null;
+  /** True when an earlier command for the same effect may have been committed: `standing` is read before the first try then. */
+  readonly doubtful?: boolean;
+  /**
+   * The command's first answer when the database shows that it took effect, null otherwise. Read before the command is computed
+   * again after a try whose answer may have been lost. What it throws ends the try: no failure to read means "it does not stand".
+   */
+  standing(db: Pool | PoolClient): Promise<Answer | null>;
+}
+
+/** One player's command. */
+export type Job<Answer> = KeyedJob<Answer> | UnkeyedJob<Answer>;

@@ -45,7 +45,11 @@ export class Pipeline {
 
   #giveBack(line: Line): void {
     if (this.#line === line) this.#line = null;
-    // A connection that could not be had needs no return.
-    line.client.then((client) => client.release(line.broken)).catch(() => undefined);
+    line.client.then(
+      (client) => client.release(line.broken),
+      () => {
+        // A connection that could not be had needs no return.
+      },
+    );
   }
 }

@@ -3,20 +3,19 @@ import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
 import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 import type { Announcement } from "../commit/announcement.ts";
-import { balanceAfter, balanceOf, factsOfNew, readBet } from "../commit/bet-store.ts";
+import { balanceOf, factsOfNew } from "../commit/bet-store.ts";
 import type { Draft, NewBet, NewMove } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
-import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
+import type { CommandKey, Done } from "../commit/job.ts";
 import { refuseBet, refuseStake } from "../commit/player.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Random, StakeLimits } from "../ports.ts";
-import { readHand } from "./hand-store.ts";
+import { FirstAnswers } from "./first-answers.ts";
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;
 
@@ -29,7 +28,7 @@ const MOST_HOUSE_MOVES = 10;
 export class HandHost {
   readonly #pool: Pool;
   readonly #commit: GroupCommit;
-  readonly #players: PlayerStore;
+  readonly #firstAnswers: FirstAnswers;
   readonly #random: Random;
   readonly #limits: StakeLimits;
 
@@ -42,7 +41,7 @@ export class HandHost {
   }) {
     this.#pool = parts.pool;
     this.#commit = parts.commit;
-    this.#players = parts.players;
+    this.#firstAnswers = new FirstAnswers(parts.players);
     this.#random = parts.random;
     this.#limits = parts.limits;
   }
@@ -65,7 +64,7 @@ export class HandHost {
       key,
       needsHands: true,
       run: (draft) => this.#deal(draft, id, game, bet, moves),
-      replay: (known) => this.#replayStart(known),
+      replay: (known) => this.#firstAnswers.started(this.#pool, known),
     });
   }
 
@@ -79,9 +78,16 @@ export class HandHost {
       key: null,
       needsHands: true,
       run: (draft) => this.#play(draft, hand, turn, move),
-      replay: () => Promise.reject(new Error("a move has no key")),
+      // A move that left the hand open needs no look: `run` finds it among the hand's moves.
+      standing: async (db) => {
+        const moved = await this.#firstAnswers.moved(db, player, hand, turn, move);
+        return moved.ok ? moved.value : null;
+      },
     });
-    if (!result.ok && result.refusal.code === "not_found") return this.#moveOnClosed(player, hand, turn, move);
+    // The hand is not open: perhaps this very move closed it, and the first answer was lost on its way.
+    if (!result.ok && result.refusal.code === "not_found") {
+      return this.#firstAnswers.moved(this.#pool, player, hand, turn, move);
+    }
     return result;
   }
 
@@ -95,7 +101,7 @@ export class HandHost {
       key: null,
       needsHands: true,
       run: (draft) => this.#conclude(draft, hand, turn),
-      replay: () => Promise.reject(new Error("moves have no key")),
+      standing: (db) => this.#firstAnswers.concluded(db, player, hand, turn),
     });
   }
 
@@ -205,24 +211,6 @@ export class HandHost {
       announcements.push({ type: "settled", bet });
     }
     return accept({ bet: hand.id, moves, answer: { hand: facts, balance }, announcements });
-  }
-
-  async #replayStart(known: KnownCommand): Promise<HandAnswer> {
-    const bet = await readBet(this.#pool, known.bet);
-    if (!bet) throw new Error(`no hand ${known.bet} of a known key`);
-    const hand = await readHand(this.#pool, this.#players, bet, known.moves);
-    const act = hand.payout === null ? 1 : SETTLING_ACT;
-    return { hand: handFacts(hand), balance: await balanceAfter(this.#pool, bet, act) };
-  }
-
-  /** The hand is not open: perhaps this very move closed it, and the first answer was lost on its way. */
-  async #moveOnClosed(player: string, id: string, turn: number, move: AnyMove): Promise<Result<HandAnswer, Refusal>> {
-    const bet = await readBet(this.#pool, id);
-    if (!bet || bet.player_id !== player || bet.kind !== "hand") return refuse({ code: "not_found" });
-    const whole = await readHand(this.#pool, this.#players, bet, Number.POSITIVE_INFINITY);
-    if (turn >= whole.moves.length || !sameJson(whole.moves[turn], move)) return refuse({ code: "hand_closed" });
-    const hand = await readHand(this.#pool, this.#players, bet, turn + 1);
-    return accept({ hand: handFacts(hand), balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) });
   }
 }
 

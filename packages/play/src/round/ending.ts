@@ -1,5 +1,4 @@
 import type { LeftTicket, PaidTicket, PastRound } from "@fairhouse/protocol/table.ts";
-import { stay } from "./flight.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";
 import type { Decision, Ending } from "./round-settlement.ts";
 
@@ -36,6 +35,13 @@ export function wasCutShort(round: Round, drawn: Drawn): boolean {
 /** What becomes of a ticket in a flight that was cut short: its preset counts; without one its stake goes back. */
 export function cutShort(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
   return round.game.leaving?.auto(ticket.bet) === null ? refund(ticket) : stay(round, drawn, ticket);
+}
+
+/** A ticket that stayed to the end; a preset that was reached in the last moment is shown as where it left. */
+export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
+  const payout = round.game.settle({ ...ticket, leftAt: null }, drawn.outcome);
+  const auto = payout > 0 ? (round.game.leaving?.auto(ticket.bet) ?? null) : null;
+  return { ticket, payout, leftAt: auto, refunded: false };
 }
 
 /** Those who left the round before its end. */

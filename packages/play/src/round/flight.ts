@@ -3,10 +3,12 @@ import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { LeftTicket, OwnTicket } from "@fairhouse/protocol/table.ts";
+import type { Pool, PoolClient } from "pg";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Clock, Log } from "../ports.ts";
+import { stay } from "./ending.ts";
 import type { Lease } from "./lease.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";
 import { type RoundCommand, submitOnRound } from "./round-command.ts";
@@ -26,7 +28,7 @@ export interface FlightParts {
   readonly lease: Lease;
   readonly log: Log;
   /** What a settled ticket's cash-out was answered, from the database; null while the ticket is open. */
-  readAnswer(ticket: string): Promise<CashOut | null>;
+  readAnswer(ticket: string, db: Pool | PoolClient): Promise<CashOut | null>;
   /** Tickets that left, after their commit. */
   left(tickets: readonly LeftTicket[]): void;
 }
@@ -38,6 +40,8 @@ interface Stamp {
   answer: Promise<Result<CashOut, Refusal>> | null;
   /** Set while and after a sweep pays it. */
   swept: Promise<Settled | null> | null;
+  /** A try to pay it failed, and may have been committed all the same. */
+  doubtful: boolean;
 }
 
 /**
@@ -54,6 +58,8 @@ export class Flight {
   /** Open tickets with a preset, lowest first; `#next` is the first that was not reached. */
   readonly #presets: readonly { readonly ticket: BookTicket; readonly auto: number }[];
   readonly #stamps = new Map<string, Stamp>();
+  /** Tickets of which everybody heard that they left. */
+  readonly #told = new Set<string>();
   #next = 0;
   #landed = false;
   #paying: Promise<unknown> | null = null;
@@ -108,7 +114,12 @@ export class Flight {
     if (elapsedMs >= this.#drawn.runMs) return Promise.resolve(refuse({ code: "too_late" }));
     const now = this.#leaving.multiplierAt(elapsedMs);
     const auto = this.#leaving.auto(ticket.bet);
-    return this.#answer(ticket, { leftAt: auto !== null && auto <= now ? auto : now, answer: null, swept: null });
+    return this.#answer(ticket, {
+      leftAt: auto !== null && auto <= now ? auto : now,
+      answer: null,
+      swept: null,
+      doubtful: false,
+    });
   }
 
   /** Pays the presets that the multiplier has reached by now; the rest of them is nobody's business yet. */
@@ -147,14 +158,22 @@ export class Flight {
     return stay(this.#round, this.#drawn, ticket);
   }
 
+  /** Whether everybody heard that a ticket left; not when it was paid by a try whose answer was lost. */
+  hasTold(ticket: string): boolean {
+    return this.#told.has(ticket);
+  }
+
+  #tellLeft(tickets: readonly LeftTicket[]): void {
+    for (const { id } of tickets) this.#told.add(id);
+    this.#parts.left(tickets);
+  }
+
   #payout(ticket: BookTicket, leftAt: number): number {
     return this.#round.game.settle({ ...ticket, leftAt }, this.#drawn.outcome);
   }
 
   #answer(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
-    const paid = stamp.swept
-      ? answerSwept(this.#round, ticket, stamp.leftAt, stamp.swept)
-      : this.#pay(ticket, stamp.leftAt);
+    const paid = stamp.swept ? answerSwept(this.#round, ticket, stamp.leftAt, stamp.swept) : this.#pay(ticket, stamp);
     const answer = paid.then(
       (result) => {
         if (!result.ok) stamp.answer = null;
@@ -162,6 +181,7 @@ export class Flight {
       },
       (error: unknown) => {
         stamp.answer = null;
+        stamp.doubtful = true;
         throw error;
       },
     );
@@ -170,26 +190,21 @@ export class Flight {
     return answer;
   }
 
-  /** One player's own cash-out, by the group commit. A lost answer is looked up: the payment may have been committed. */
-  async #pay(ticket: BookTicket, leftAt: number): Promise<Result<CashOut, Refusal>> {
-    try {
-      const result = await this.#submit(ticket, leftAt);
-      if (result.ok) this.#parts.left([{ id: ticket.id, leftAt, payout: result.value.ticket.payout ?? 0 }]);
-      return result;
-    } catch (error) {
-      const answer = await this.#parts.readAnswer(ticket.id).catch(() => null);
-      if (answer) return accept(answer);
-      throw error;
-    }
+  /** One player's own cash-out, by the group commit. */
+  async #pay(ticket: BookTicket, stamp: Stamp): Promise<Result<CashOut, Refusal>> {
+    const result = await this.#submit(ticket, stamp);
+    if (result.ok) this.#tellLeft([{ id: ticket.id, leftAt: stamp.leftAt, payout: result.value.ticket.payout ?? 0 }]);
+    return result;
   }
 
-  #submit(ticket: BookTicket, leftAt: number): Promise<Result<CashOut, Refusal>> {
+  #submit(ticket: BookTicket, { leftAt, doubtful }: Stamp): Promise<Result<CashOut, Refusal>> {
     const { id, player, bet, stake } = ticket;
     const round = this.#round;
     const { commit, lease } = this.#parts;
     const command: RoundCommand<CashOut> = {
       player,
       key: null,
+      doubtful,
       run: (draft) => {
         if (!lease.held) return refuse({ code: "busy" });
         const payout = this.#payout(ticket, leftAt);
@@ -209,7 +224,7 @@ export class Flight {
           ],
         });
       },
-      replay: () => Promise.reject(new Error("a cash-out has no key")),
+      standing: (db) => this.#parts.readAnswer(id, db),
     };
     return submitOnRound(commit, command, () => void lease.check());
   }
@@ -218,18 +233,21 @@ export class Flight {
   async #paySwept(due: readonly Decision[]): Promise<void> {
     const swept = this.#parts.settlement.settle(this.#round, ["running"], due, null);
     const stamps = due.map(({ ticket, leftAt }) => {
-      const stamp: Stamp = { leftAt: leftAt ?? 0, answer: null, swept };
+      const stamp: Stamp = { leftAt: leftAt ?? 0, answer: null, swept, doubtful: false };
       this.#stamps.set(ticket.id, stamp);
       return stamp;
     });
     try {
       const done = await swept;
       if (!done) return this.#parts.lease.check();
-      this.#parts.left(done.decisions.map((d) => ({ id: d.ticket.id, leftAt: d.leftAt ?? 0, payout: d.payout })));
+      this.#tellLeft(done.decisions.map((d) => ({ id: d.ticket.id, leftAt: d.leftAt ?? 0, payout: d.payout })));
       await this.#parts.news.tell(this.#round, done, null);
     } catch (error) {
       this.#parts.log.error({ err: error, round: this.#round.id }, "presets could not be paid while the round runs");
-      for (const stamp of stamps) stamp.swept = null;
+      for (const stamp of stamps) {
+        stamp.swept = null;
+        stamp.doubtful = true;
+      }
     }
   }
 }
@@ -247,11 +265,4 @@ async function answerSwept(
   const { id, bet, stake } = ticket;
   const facts = { id, roundId: round.id, bet, stake, leftAt, payout, refunded: false, heldUntil: null };
   return accept({ ticket: facts, balance: balanceOf(player) });
-}
-
-/** A ticket that stayed to the end; a preset that was reached in the last moment is shown as where it left. */
-export function stay(round: Round, drawn: Drawn, ticket: BookTicket): Decision {
-  const payout = round.game.settle({ ...ticket, leftAt: null }, drawn.outcome);
-  const auto = payout > 0 ? (round.game.leaving?.auto(ticket.bet) ?? null) : null;
-  return { ticket, payout, leftAt: auto, refunded: false };
 }

@@ -34,7 +34,7 @@ export async function showRest(
 }
 
 /** What the largest tickets of a round were paid, by the database. @throws LostLease */
-export async function paidNow(records: RoundRecords, lease: Lease, round: Round): Promise<readonly PaidTicket[]> {
+async function paidNow(records: RoundRecords, lease: Lease, round: Round): Promise<readonly PaidTicket[]> {
   const { tickets } = await durably(lease, () => records.tally(round));
   return tickets.flatMap(({ id, payout }) => (payout === null ? [] : [{ id, payout }]));
 }

@@ -1,13 +1,13 @@
 import type { Result } from "@fairhouse/kernel/result.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
-import type { Job } from "../commit/job.ts";
+import type { KeyedJob, UnkeyedJob } from "../commit/job.ts";
 import type { Refusal } from "../commit/refusal.ts";
 
 /** A first refusal from memory is computed again from fresh rows; after that it is doubtful whether the round stands. */
 const DOUBT_AFTER_TRIES = 2;
 
 /** It reads no hands. */
-export type RoundCommand<Answer> = Omit<Job<Answer>, "needsHands">;
+export type RoundCommand<Answer> = Omit<KeyedJob<Answer>, "needsHands"> | Omit<UnkeyedJob<Answer>, "needsHands">;
 
 /**
  * Submits a player's command on a round that this server believes to be in a phase. The database tests the phase: a command that

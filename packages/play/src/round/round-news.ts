@@ -17,18 +17,18 @@ export class RoundNews {
     this.#bus = bus;
   }
 
-  /** Tells every player concerned and the feed. The outcome is null while it is not public; nothing settled, nothing told. */
-  async tell(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+  /** Tells every player concerned and the feed. The outcome is null while it is not public. */
+  async tell(round: Round, settled: Settled, outcome: unknown): Promise<void> {
     await this.tellOwn(round, settled, null);
     await this.tellAll(round, settled, outcome);
   }
 
   /** Tells every player concerned, in portions; their screens hold it until it is shown to everybody. */
-  async tellOwn(round: Round, settled: Settled | null, shownAt: Date | null): Promise<void> {
+  async tellOwn(round: Round, settled: Settled, shownAt: Date | null): Promise<void> {
     const heldUntil = shownAt?.getTime() ?? null;
     let told = 0;
-    for (const [player, decisions] of byPlayer(settled?.decisions ?? [])) {
-      const state = settled?.players.get(player);
+    for (const [player, decisions] of byPlayer(settled.decisions)) {
+      const state = settled.players.get(player);
       if (state)
         this.#bus.publish({ type: "balance", player, balance: balanceHolding(state, decisions, round.id, heldUntil) });
       for (const { ticket, payout, leftAt, refunded } of decisions) {
@@ -41,10 +41,10 @@ export class RoundNews {
   }
 
   /** Tells the feed, in portions: everybody sees the outcome by now. */
-  async tellAll(round: Round, settled: Settled | null, outcome: unknown): Promise<void> {
+  async tellAll(round: Round, settled: Settled, outcome: unknown): Promise<void> {
     let told = 0;
-    for (const decision of settled?.decisions ?? []) {
-      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, settled?.at ?? new Date(), outcome) });
+    for (const decision of settled.decisions) {
+      this.#bus.publish({ type: "settled", bet: ticketRecord(round, decision, settled.at, outcome) });
       if (++told % TOLD_PER_PORTION === 0) await nextTurn();
     }
   }

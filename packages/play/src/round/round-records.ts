@@ -5,7 +5,7 @@ import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket, PastRound, PublicTicket, RoundPhase, TicketTotals } from "@fairhouse/protocol/table.ts";
 import { MAX_NAMED_TICKETS, MAX_RECENT_ROUNDS } from "@fairhouse/protocol/table-fold.ts";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { type BetRow, balanceAfter, readBet } from "../commit/bet-store.ts";
 import type { Clock } from "../ports.ts";
 import { type ChainFactsRow, chainColumns, type TableChains, tableChains } from "../seed/chain-facts.ts";
@@ -165,25 +165,25 @@ export class RoundRecords {
   }
 
   /** What the cash-out of a ticket was answered; null unless it left its round. */
-  async cashedOut(id: string): Promise<CashOut | null> {
-    const bet = await readBet(this.#pool, id);
+  async cashedOut(id: string, db: Pool | PoolClient = this.#pool): Promise<CashOut | null> {
+    const bet = await readBet(db, id);
     if (!bet || bet.left_at === null || bet.refunded) return null;
-    return this.#settled(bet);
+    return settledTicket(db, bet);
   }
 
   /** What its player was answered who took it back. */
   async takenBack(id: string): Promise<CashOut> {
     const bet = await readBet(this.#pool, id);
     if (!bet?.refunded) throw new Error(`no ticket ${id} of a known key was taken back`);
-    return this.#settled(bet);
+    return settledTicket(this.#pool, bet);
   }
+}
 
-  async #settled(bet: BetRow): Promise<CashOut> {
-    const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
-    if (roundId === null) throw new Error(`bet ${id} has no round`);
-    const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded, heldUntil: null };
-    return { ticket, balance: await balanceAfter(this.#pool, bet, SETTLING_ACT) };
-  }
+async function settledTicket(db: Pool | PoolClient, bet: BetRow): Promise<CashOut> {
+  const { id, stake, left_at: leftAt, payout, refunded, round: roundId } = bet;
+  if (roundId === null) throw new Error(`bet ${id} has no round`);
+  const ticket = { id, roundId, bet: bet.bet, stake, leftAt, payout, refunded, heldUntil: null };
+  return { ticket, balance: await balanceAfter(db, bet, SETTLING_ACT) };
 }
 
 export function pastRound(row: RoundRow): PastRound {

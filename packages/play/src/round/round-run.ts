@@ -3,11 +3,10 @@ import type { PaidTicket, RoundPhase, RoundView } from "@fairhouse/protocol/tabl
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Clock, Log } from "../ports.ts";
 import { durably } from "./durably.ts";
-import { cutShort, leftOf, paidOf, pastOf, settledEnding, voidedEnding, wasCutShort } from "./ending.ts";
-import { Flight, stay } from "./flight.ts";
+import { cutShort, leftOf, paidOf, pastOf, settledEnding, stay, voidedEnding, wasCutShort } from "./ending.ts";
+import { Flight } from "./flight.ts";
 import { type Lease, LostLease } from "./lease.ts";
 import { positionsOf, publicTicket } from "./public-ticket.ts";
-import { paidNow } from "./reveal.ts";
 import { type BookTicket, Drawn, OPEN_PHASES, type Round, roundView } from "./round.ts";
 import type { RoundNews } from "./round-news.ts";
 import type { RoundRecords } from "./round-records.ts";
@@ -168,7 +167,7 @@ export class RoundRun {
    * anybody else hears of it waits for the end of the reveal.
    */
   async #reveal(open: readonly BookTicket[], drawn: Drawn): Promise<void> {
-    const { clock, news, records } = this.#parts;
+    const { clock, news } = this.#parts;
     const decisions = open.map((ticket) => stay(this.#round, drawn, ticket));
     const startedAt = clock.now();
     const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
@@ -179,11 +178,7 @@ export class RoundRun {
     const restMs = startedAt + revealMs - clock.now();
     if (restMs > 0) await this.#lease.sleep(restMs);
     const named = new Set(this.#room.view.tickets.map(({ id }) => id));
-    await this.#tellEnd(
-      settled,
-      ending,
-      settled ? paidOf(settled.decisions, named) : await paidNow(records, this.#lease, this.#round),
-    );
+    await this.#tellEnd(settled, ending, paidOf(settled.decisions, named));
     await news.tellAll(this.#round, settled, outcome);
   }
 
@@ -198,8 +193,10 @@ export class RoundRun {
     const startedAt = clock.now();
     this.#flight = flight;
     this.#lease.note(flight);
-    // Whoever cannot be read now is read at the end, where a failure is dealt with.
-    const ahead = this.#parts.settlement.readAhead(open).catch(() => undefined);
+    const ahead = this.#parts.settlement.readAhead(open).catch(() => {
+      // Whoever cannot be read now is read at the end, where a failure is dealt with.
+      return undefined;
+    });
     this.#room.publish({ type: "started", round: this.#view("running", { startedAt }) });
     try {
       while (flight.remainingMs > 0) {
@@ -215,8 +212,10 @@ export class RoundRun {
     const decisions = open.map((ticket) => flight.decide(ticket));
     const ending = settledEnding(this.#round, drawn, new Date(startedAt), false);
     const settled = await this.#end(decisions, ending, await ahead);
-    await this.#tellEnd(settled, ending);
-    await this.#parts.news.tell(this.#round, settled, drawn.outcome);
+    const untold = decisions.filter(({ ticket }) => !flight.hasTold(ticket.id));
+    const toTell = await durably(this.#lease, () => this.#parts.settlement.toTell(untold, settled));
+    await this.#tellEnd(toTell, ending);
+    await this.#parts.news.tell(this.#round, toTell, drawn.outcome);
   }
 
   /**
@@ -242,8 +241,8 @@ export class RoundRun {
     await this.#parts.news.tell(this.#round, settled, null);
   }
 
-  /** Null: it was committed before, by a try whose answer was lost. @throws LostLease */
-  async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled | null> {
+  /** Also when it was committed before, by a try whose answer was lost. @throws LostLease */
+  async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled> {
     const { settlement, store } = this.#parts;
     const settled = await durably(this.#lease, () =>
       settlement.settle(this.#round, OPEN_PHASES, decisions, ending, ahead),
@@ -253,20 +252,19 @@ export class RoundRun {
     if (last?.id !== this.#round.id || last.fence !== this.#round.fence || last.phase !== ending.phase) {
       throw new LostLease();
     }
-    return null;
+    return durably(this.#lease, () => settlement.toTell(decisions));
   }
 
   /** `paid`: what the named tickets of a revealed round were paid. Of a flight each was told when it left. */
-  async #tellEnd(settled: Settled | null, ending: Ending, paid: readonly PaidTicket[] = []): Promise<void> {
+  async #tellEnd(settled: Settled, ending: Ending, paid: readonly PaidTicket[] = []): Promise<void> {
     this.#flight = null;
     this.#lease.note(null);
     const { phase, outcome, interrupted, shownAt, revealed: link } = ending;
-    this.#tally.noteLeft(leftOf(settled?.decisions ?? []));
+    this.#tally.noteLeft(leftOf(settled.decisions));
     this.#tally.flush();
     const startedAt = ending.startedAt?.getTime() ?? this.#room.view.round?.startedAt ?? null;
     const revealMs = shownAt && startedAt !== null ? shownAt.getTime() - startedAt : null;
-    const settledAt = settled?.at ?? new Date(this.#parts.clock.now());
-    const over = pastOf(this.#round, ending, { settledAt, closesAt: this.#closesAt });
+    const over = pastOf(this.#round, ending, { settledAt: settled.at, closesAt: this.#closesAt });
     const past = await durably(this.#lease, () => this.#parts.records.withWinner(this.#round.game, over));
     const round = this.#view(phase, { startedAt, revealMs, outcome, interrupted, link });
     this.#room.publish({ type: "ended", round, past, paid });

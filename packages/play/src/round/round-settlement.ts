@@ -130,6 +130,17 @@ export class RoundSettlement {
     return settled;
   }
 
+  /**
+   * Decisions that stand and that nobody was told of, with their players: those which were just written, and those of a try whose
+   * answer was lost.
+   */
+  async toTell(untold: readonly Decision[], settled?: Settled): Promise<Settled> {
+    const known: Players = settled?.players ?? new Map();
+    const read = await this.readAhead(untold.map(({ ticket }) => ticket).filter(({ player }) => !known.has(player)));
+    const at = settled?.at ?? new Date(this.#clock.now());
+    return { decisions: untold, players: new Map([...known, ...read]), at };
+  }
+
   async #pay(
     client: PoolClient,
     due: readonly Decision[],

@@ -1,0 +1,58 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+const COMMANDS = "packages/play/src/commit/lost-answers.db.test.ts";
+const CASH_OUTS = "packages/play/src/round/lost-cash-outs.db.test.ts";
+
+const noLook = piece(
+  "packages/play/src/commit/attempt.ts",
+  ".filter((pending) => pending.doubtful)",
+  ".filter(() => false)",
+);
+/** The cash-out that nobody looked up before looks once afterwards, and takes a failed look for the answer that it does not stand. */
+const lateLook = piece(
+  "packages/play/src/round/flight.ts",
+  "const result = await this.#submit(ticket, stamp);",
+  `const result = await this.#submit(ticket, stamp).catch(async (error) => {
+      const answer = await this.#parts.readAnswer(ticket.id).catch(() => null);
+      if (answer) return accept(answer);
+      throw error;
+    });`,
+);
+
+/** Answers that are lost on their way, after the commit. */
+export const answersBugs: readonly PlantedBug[] = [
+  plant("a command without a key is computed again before anybody looks whether it stands", COMMANDS, noLook, lateLook),
+  plant("a cash-out of another server is computed again before anybody looks", CASH_OUTS, noLook, lateLook),
+  plant(
+    "a failed look means that a command does not stand",
+    COMMANDS,
+    piece(
+      "packages/play/src/commit/attempt.ts",
+      "await job.standing(db) : null",
+      "await job.standing(db).catch(() => null) : null",
+    ),
+  ),
+  plant(
+    "a cash-out that failed forgets that it may have been paid",
+    COMMANDS,
+    piece("packages/play/src/round/flight.ts", "stamp.doubtful = true;\n        throw error;", "throw error;"),
+  ),
+  plant(
+    "a sweep that failed forgets that it may have paid",
+    CASH_OUTS,
+    piece(
+      "packages/play/src/round/flight.ts",
+      "stamp.swept = null;\n        stamp.doubtful = true;",
+      "stamp.swept = null;",
+    ),
+  ),
+  plant(
+    "nobody hears of what a try paid whose answer was lost",
+    CASH_OUTS,
+    piece(
+      "packages/play/src/round/round-run.ts",
+      "decisions.filter(({ ticket }) => !flight.hasTold(ticket.id))",
+      "settled.decisions",
+    ),
+  ),
+];
