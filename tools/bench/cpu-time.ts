@@ -46,7 +46,10 @@ async function timeOfLiving(postmaster: number): Promise<number> {
 
 /** By the scheduler's own clock where the kernel keeps it (nanoseconds); by jiffies otherwise. */
 async function timeOf(pid: number, stat: readonly string[]): Promise<number> {
-  const text = await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "");
+  const text = await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => {
+    // A kernel without these figures, or a process that has ended: then the other clock says all there is.
+    return "";
+  });
   const nanoseconds = Number(text.split(" ")[0]);
   return nanoseconds > 0 ? nanoseconds / 1000 : jiffies(stat, OWN);
 }
@@ -57,6 +60,9 @@ function jiffies(stat: readonly string[], places: readonly [number, number]): nu
 
 /** What stands behind the name, which may hold spaces and brackets. */
 async function statOf(pid: number): Promise<readonly string[] | null> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => {
+    // It has ended since it was listed.
+    return null;
+  });
   return text === null ? null : text.slice(text.lastIndexOf(")") + 2).split(" ");
 }

@@ -101,7 +101,9 @@ async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSig
       } catch (error) {
         if (stopping.aborted) break;
         witness.breach(String(error));
-        await sleep(COME_BACK_MS, undefined, { signal: stopping }).catch(() => {});
+        await sleep(COME_BACK_MS, undefined, { signal: stopping }).catch(() => {
+          // Woken, because the demo ends.
+        });
       }
     }
     caller.close();

@@ -87,7 +87,9 @@ function firstStake(player: SimulatedPlayer, { stake: [from, to] }: Temperament,
 /** About so long, more often shorter than longer; ends at once with the demo. */
 async function pause(meanMs: number, stopping: AbortSignal): Promise<void> {
   const ms = Math.min(10 * meanMs, -Math.log(1 - Math.random()) * meanMs);
-  await sleep(ms, undefined, { signal: stopping }).catch(() => {});
+  await sleep(ms, undefined, { signal: stopping }).catch(() => {
+    // Woken, because the demo ends.
+  });
 }
 
 const whole = (below: number) => Math.floor(Math.random() * below);

@@ -64,8 +64,9 @@ export async function startHouse(config: Config, overrides: HouseOverrides = {})
   try {
     return await compose(config, overrides, closers);
   } catch (error) {
-    // The first thing that went wrong is the one to tell.
-    await closeAll(closers).catch(() => undefined);
+    await closeAll(closers).catch(() => {
+      // The first thing that went wrong is the one to tell.
+    });
     throw error;
   }
 }

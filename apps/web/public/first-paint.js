@@ -22,7 +22,9 @@
   let raw = {};
   try {
     raw = JSON.parse(read("settings")) || {};
-  } catch {}
+  } catch {
+    // Somebody else's text under our name: the page begins with the defaults.
+  }
   const pick = (name) => (allowed[name].includes(raw[name]) ? raw[name] : allowed[name][0]);
   const stored = read("language");
   const preferred = (navigator.languages || []).map((tag) => tag.split("-")[0]);

@@ -161,7 +161,9 @@ async function isAdultGuest(): Promise<boolean | null> {
     const guest = await openGuest();
     return await guest.isAdult();
   } catch (error) {
-    await sayFailed(error).catch(() => {});
+    await sayFailed(error).catch(() => {
+      // Its words cannot be fetched either: without a connection nothing more can be said.
+    });
     return null;
   }
 }
@@ -238,7 +240,11 @@ export function startServices(): void {
       if (user !== null) void setOwnSeed(serverHttp, user._id, deviceStorage);
     }
     // Who has played here as a guest sees their coins on every page.
-    if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) openGuest().catch(() => {});
+    if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) {
+      openGuest().catch(() => {
+        // Where the guest cannot be fetched, a bet says so.
+      });
+    }
   });
   addEventListener("pagehide", heldResults.noteForReload);
   connection.browserIs(navigator.onLine);

@@ -29,8 +29,9 @@ export function useShoeRounds(
     let left = false;
     fetchRounds(http, table, hands + 1).then(
       (older) => left || setKept((before) => newestOf(older, before, MOST_HANDS)),
-      // The roads stay as long as what is known of them; the next hand asks again.
-      () => {},
+      () => {
+        // The roads stay as long as what is known of them; the next hand asks again.
+      },
     );
     return () => {
       left = true;

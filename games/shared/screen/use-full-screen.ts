@@ -33,7 +33,10 @@ export function useFullScreen(): FullScreen {
   return {
     active,
     possible: document.fullscreenEnabled,
-    // Refused by the browser: the button stays as it is, which says so.
-    toggle: () => void (active ? document.exitFullscreen() : enter()).catch(() => {}),
+    toggle: () => {
+      (active ? document.exitFullscreen() : enter()).catch(() => {
+        // Refused by the browser: the button stays as it is, which says so.
+      });
+    },
   };
 }

@@ -35,8 +35,9 @@ export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Valu
     http
       .get<BetList>(`/bets?scope=mine&game=${game}&limit=${COUNTED_BETS}`)
       .then(({ bets }) => here && setEarlier(bets))
-      // Figures without consequence: what is shown on the page is counted all the same.
-      .catch(() => {});
+      .catch(() => {
+        // Figures without consequence: what is shown on the page is counted all the same.
+      });
     return () => {
       here = false;
     };

@@ -272,7 +272,9 @@ export class RoundPlay<Bet> {
           this.context.acceptBalance(balance);
           this.hearTicket(ticket);
         },
-        () => undefined,
+        () => {
+          // It stands in the ticket that is loaded next, or betting has closed: then there is nothing to say.
+        },
       );
     }
   }

@@ -50,7 +50,10 @@ export async function readOrCreateSecret(folder: string, name: string): Promise<
   } catch (error) {
     const other = error instanceof Error && "code" in error && error.code === "EEXIST";
     // A full disk takes the name and not the secret.
-    if (!other) await rm(file, { force: true }).catch(() => undefined);
+    if (!other)
+      await rm(file, { force: true }).catch(() => {
+        // Why the secret could not be written is thrown below, and tells more.
+      });
     if (!other) throw error;
   }
   return (await readFile(file, "utf8")).trim();

@@ -44,8 +44,10 @@ export function ShareButtons({ page, title }: ShareButtonsProps) {
     const png = hasResult(page) ? await picture.draw() : null;
     const files = png === null ? {} : { files: [png] };
     const all = { title, url, ...files };
-    // Closing the sheet rejects: nothing went wrong. Where sheets take no files, the link is enough: it has the picture as its preview.
-    await navigator.share(navigator.canShare?.(all) ? all : { title, url }).catch(() => {});
+    // Where sheets take no files, the link is enough: it has the picture as its preview.
+    await navigator.share(navigator.canShare?.(all) ? all : { title, url }).catch(() => {
+      // Closing the sheet rejects: nothing went wrong.
+    });
   };
   const savePicture = async () => {
     const png = await picture.draw();

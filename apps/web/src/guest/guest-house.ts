@@ -124,8 +124,11 @@ export class GuestHouse {
     const book = await this.read();
     let count = 0;
     for (const bet of openBets(book)) {
-      // Rules that cannot be fetched now are not gone.
-      if ((await this.#openHand(book, bet).catch(() => undefined)) !== null) continue;
+      const hand = await this.#openHand(book, bet).catch(() => {
+        // Rules that cannot be fetched now are not gone.
+        return undefined;
+      });
+      if (hand !== null) continue;
       count += 1;
       await this.#change((now) => {
         const still = openBets(now).find(({ id }) => id === bet.id);

@@ -25,8 +25,9 @@ export function GuestNote() {
 /** A page that nobody touches needs no house of theirs, which would take a phone's first quiet moment. */
 async function openForSomebody(): Promise<void> {
   await firstSign();
-  // Where the guest cannot be fetched, a bet says so.
-  await openGuest().catch(() => {});
+  await openGuest().catch(() => {
+    // Where the guest cannot be fetched, a bet says so.
+  });
 }
 
 function WhatIsPlayedWith() {

@@ -46,7 +46,10 @@ export function openVault(factory: IDBFactory | undefined): GuestVault {
   return {
     async change(step) {
       if (factory === undefined) return memory.change(step);
-      const database = await open(factory).catch(() => null);
+      const database = await open(factory).catch(() => {
+        // Forbidden by the browser: the guest is forgotten with the page.
+        return null;
+      });
       return database === null ? memory.change(step) : changeIn(database, step);
     },
   };

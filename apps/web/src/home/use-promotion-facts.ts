@@ -22,8 +22,9 @@ export function usePromotionFacts(): Promotions | null {
       const answer = left ? null : await http.get<Promotions>("/promotions");
       if (!left && answer !== null) setFacts(answer);
     };
-    // Without figures the banners say the same in general.
-    read().catch(() => {});
+    read().catch(() => {
+      // Without figures the banners say the same in general.
+    });
     return () => {
       left = true;
     };

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useStore } from "zustand";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { sessionStore } from "../services.ts";
 
 // Without a connection a page has no bell, instead of falling with it.
-const LiveBell = lazy(async () => {
-  const bell = await import("./live-bell.tsx").catch(() => null);
-  return { default: bell?.LiveBell ?? (() => null) };
-});
+const LiveBell = lazyOrNothing(async () => (await import("./live-bell.tsx")).LiveBell);
 
 /** The bell of the top bar. Visitors have none; for players it is fetched after the first paint and keeps its place meanwhile. */
 export function Bell() {

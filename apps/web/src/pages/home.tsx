@@ -48,6 +48,10 @@ function useAccountOfGames(): void {
   useEffect(() => {
     const leftBehind = visits && (favourites.getState().owner !== null || recentGames.getState().owner !== null);
     if (!signedIn && !leftBehind) return;
-    import("../home/account-games.ts").then(({ followAccount }) => followAccount()).catch(() => {});
+    import("../home/account-games.ts")
+      .then(({ followAccount }) => followAccount())
+      .catch(() => {
+        // Without a connection the lists are this browser's own; the next visit of this page asks again.
+      });
   }, [signedIn, visits]);
 }

@@ -1,8 +1,9 @@
 import { LoadingScreen } from "@fairhouse/ui/components/loading-screen.tsx";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
+import { lazyOrNothing } from "../lazy-or-nothing.ts";
 import { sessionStore, socket } from "../services.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { Notices } from "./notices.tsx";
@@ -13,10 +14,9 @@ import { shellWords } from "./words/words.ts";
 
 /** Below everything that a first page shows: fetched at the first sign of somebody. */
 // A page that plays on must not fall because its footer cannot be fetched: without a connection it has none.
-const Footer = lazy(async () => {
+const Footer = lazyOrNothing(async () => {
   await firstSign();
-  const footer = await import("./footer.tsx").catch(() => null);
-  return { default: footer?.Footer ?? (() => null) };
+  return (await import("./footer.tsx")).Footer;
 });
 
 /** Top bar, navigation and the page between them. */

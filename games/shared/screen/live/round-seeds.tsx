@@ -84,8 +84,9 @@ function useRoundPage(table: string, round: PastRound | undefined, near: boolean
     const timer = setTimeout(() => {
       http.get<RoundPage>(`/tables/${table}/rounds/${number}`).then(
         (fetched) => left || setPage(fetched),
-        // The next round asks again.
-        () => {},
+        () => {
+          // The next round asks again.
+        },
       );
     }, Math.random() * SPREAD_MS);
     return () => {

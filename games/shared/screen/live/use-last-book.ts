@@ -47,8 +47,9 @@ export function useLastBook(
       const here = bets.filter(({ round }) => round?.table === table);
       if (!left) setBook((seen) => seen ?? lastBookOf(here, toTicket));
     };
-    // Without an answer the panel says that nobody is in, which is true as well.
-    learn().catch(() => {});
+    learn().catch(() => {
+      // Without an answer the panel says that nobody is in, which is true as well.
+    });
     return () => {
       left = true;
     };

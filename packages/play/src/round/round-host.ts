@@ -203,7 +203,10 @@ export class RoundHost {
     if (!seat || seat.driver.isDriving) return;
     // The round moved on: the next bet looks again.
     if (event.type !== "tickets" && event.type !== "takenBack" && event.type !== "left") seat.door.set(null);
-    if (!seat.room.receive(event)) this.#catchUp(seat).catch(() => undefined);
+    if (seat.room.receive(event)) return;
+    this.#catchUp(seat).catch((error: unknown) => {
+      this.#parts.log.error({ err: error, table: event.table }, "what another server's table looks like is not known");
+    });
   }
 
   /** What {@link TableLink} asks of the server that drives; null when this one does not. */

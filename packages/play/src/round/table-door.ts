@@ -1,6 +1,6 @@
 import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Pool } from "pg";
-import type { Clock, Games } from "../ports.ts";
+import type { Clock, Games, Log } from "../ports.ts";
 import { TableTickets } from "./table-tickets.ts";
 
 /** The open round of a table as a bet needs it. */
@@ -27,17 +27,19 @@ export class TableDoor {
   readonly #pool: Pool;
   readonly #games: Games;
   readonly #clock: Clock;
+  readonly #log: Log;
   #open: OpenDoor | null = null;
   /** How the local driver makes sure that it still drives; null while this server does not drive the table. */
   #driver: (() => Promise<void>) | null = null;
   #reading: Promise<void> | null = null;
 
-  constructor(table: string, parts: { pool: Pool; games: Games; clock: Clock }) {
+  constructor(table: string, parts: { pool: Pool; games: Games; clock: Clock; log: Log }) {
     this.tickets = new TableTickets(parts.pool);
     this.#table = table;
     this.#pool = parts.pool;
     this.#games = parts.games;
     this.#clock = parts.clock;
+    this.#log = parts.log;
   }
 
   get open(): OpenDoor | null {
@@ -62,7 +64,9 @@ export class TableDoor {
 
   /** It is doubtful whether the door stands as it is known here. */
   doubt(): void {
-    this.refresh().catch(() => undefined);
+    this.refresh().catch((error: unknown) => {
+      this.#log.error({ err: error, table: this.#table }, "whether the door of a table stands open is not known");
+    });
   }
 
   /** Looks again: the local driver at its lease, others at the database. */

@@ -113,7 +113,9 @@ export class ChainStore {
       const root = newServerSeed((count) => this.#random.bytes(count));
       return mill(root.reveal(), length, stride, this.#closing.signal);
     });
-    this.#lastMilled = turn.catch(() => undefined);
+    this.#lastMilled = turn.catch(() => {
+      // Only waited for by the next: this turn's own caller hears how it failed.
+    });
     const chain = await turn;
     const id = this.#random.uuid();
     const { rowCount } = await this.#pool.query(

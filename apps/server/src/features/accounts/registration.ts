@@ -1,6 +1,7 @@
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { RegisterBody } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
+import type { Logger } from "pino";
 import type { Config } from "../../machinery/config.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
@@ -25,6 +26,7 @@ export interface RegistrationParts {
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
   readonly shared: SharedAttempts;
+  readonly log: Logger;
   readonly mailboxHash: MailboxHash;
   readonly openPlayer: OpenPlayer;
 }
@@ -62,12 +64,15 @@ export class Registration {
 
   /** Once a day: more would be a nuisance sent in the house's name. */
   #tellOwner(email: string, mailbox: Buffer): void {
-    const { shared, mailer, config } = this.#parts;
+    const { shared, mailer, config, log } = this.#parts;
     const send = (first: boolean) => {
       if (first) mailer.send({ to: email, ...accountMails.refused(config.houseName) });
     };
-    // In the background, so that the answer takes as long as any other. Without the database nothing is told.
-    shared.take(`refused ${mailbox.toString("base64url")}`, 1, "day").then(send, () => undefined);
+    // In the background, so that the answer takes as long as any other.
+    shared
+      .take(`refused ${mailbox.toString("base64url")}`, 1, "day")
+      .then(send)
+      .catch((error: unknown) => log.error({ err: error }, "an owner could not be told of a refused registration"));
   }
 }
 

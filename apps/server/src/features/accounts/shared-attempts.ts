@@ -1,5 +1,6 @@
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { AppError } from "../../machinery/http/errors.ts";
 
@@ -27,7 +28,7 @@ export interface SharedAttempts {
 }
 
 /** The limiter of the library, once a window, over one table. Expired rows are deleted in the background until `stop`. */
-export function createSharedAttempts(pool: pg.Pool, clock: Clock): SharedAttempts & { stop(): void } {
+export function createSharedAttempts(pool: pg.Pool, clock: Clock, log: Logger): SharedAttempts & { stop(): void } {
   const limiter = (name: WindowName) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -47,7 +48,9 @@ export function createSharedAttempts(pool: pg.Pool, clock: Clock): SharedAttempt
   const sweep = () => {
     cancel = clock.after(SWEEP_EVERY_MS, () => {
       // Nothing waits for it: rows that are left count no more, and the next sweep finds them.
-      pool.query("delete from attempt where expire < $1", [clock.now()]).catch(() => undefined);
+      pool
+        .query("delete from attempt where expire < $1", [clock.now()])
+        .catch((error: unknown) => log.warn({ err: error }, "expired attempts could not be deleted"));
       sweep();
     });
   };

@@ -59,7 +59,7 @@ export async function startAccounts(parts: AccountsParts) {
   const mailboxHash = createMailboxHash(keys.mailboxes);
   await prepareRefusals(pool, mailboxHash, new Date(clock.now()));
   const attempts = createAttempts(clock);
-  const shared = createSharedAttempts(pool, clock);
+  const shared = createSharedAttempts(pool, clock, parts.log);
   const passwords = createPasswordHasher();
   const siteOrigin = () => config.publicUrl ?? localOrigin(parts.app);
   const common = { ...parts, sessions, passwords, attempts, shared, mailer, mailboxHash, siteOrigin };

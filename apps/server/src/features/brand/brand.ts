@@ -22,7 +22,10 @@ export async function openBrand(config: Config, clock: Clock, log: Logger): Prom
     return { mark: null, touchIcon: null, share: null, texts: await OperatorTexts.open(null, clock, log) };
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
-    () => false,
+    () => {
+      // Missing or forbidden: it cannot be used either way, and the message below names it.
+      return false;
+    },
   );
   if (!isFolder) throw new ConfigError(`BRAND_DIR must be a folder that this server can read: ${folder}`);
   return {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../../machinery/config.ts";
+import { isMissing } from "../../machinery/missing.ts";
 
 /** A file of the operator's that browsers fetch by a path that changes with its content. */
 export interface Picture {
@@ -74,7 +75,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -47,7 +47,9 @@ export class Counting {
   }
 
   async #runAfterNow(player: string): Promise<void> {
-    await this.#runs.get(player)?.catch(() => undefined);
+    await this.#runs.get(player)?.catch(() => {
+      // Only waited for: whoever began that run hears how it failed.
+    });
     // It does not matter who began this run: it began after the question, so it covers everything that was asked for.
     await (this.#runs.get(player) ?? this.#run(player));
   }

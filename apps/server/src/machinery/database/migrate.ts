@@ -96,7 +96,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     ]);
     await client.query("COMMIT");
   } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
+    await client.query("ROLLBACK").catch(() => {
+      // Without its connection the transaction is gone anyway; why the migration failed is told below.
+    });
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`${migration.name} failed and was rolled back: ${reason}`, { cause: error });
   }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { z } from "zod";
+import { isMissing } from "../missing.ts";
 
 /** What Vite says of one chunk, as far as it is needed here. */
 const chunk = z.object({
@@ -33,7 +34,10 @@ function sourcesOfGame(id: string): readonly string[] {
  * @param dist folder of the built site; without a manifest in it no page has such a header.
  */
 export async function readEarlyFiles(dist: string): Promise<(path: string) => string | undefined> {
-  const written = await readFile(join(dist, ".vite/manifest.json"), "utf8").catch(() => "{}");
+  const written = await readFile(join(dist, ".vite/manifest.json"), "utf8").catch((error: unknown) => {
+    if (isMissing(error)) return "{}";
+    throw error;
+  });
   const manifest = manifestSchema.parse(JSON.parse(written));
   const headers = new Map(
     Object.entries(sourcesOfPages).map(([path, sources]) => [path, linkHeader(manifest, sources)]),

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { checkout } from "../config.ts";
+import { isMissing } from "../missing.ts";
 
 const web = join(checkout, "apps/web");
 const dist = join(web, "dist");
@@ -23,7 +24,10 @@ export async function buildSiteIfOlder(say: (text: string) => void): Promise<voi
   if (!existsSync(join(web, "index.html"))) return;
   const builtAt = await stat(stamp).then(
     ({ mtimeMs }) => mtimeMs,
-    () => 0,
+    (error: unknown) => {
+      if (isMissing(error)) return 0;
+      throw error;
+    },
   );
   const changedAt = Math.max(...(await Promise.all(sources.map(newestChange))));
   if (builtAt > changedAt) return;
@@ -34,12 +38,13 @@ export async function buildSiteIfOlder(say: (text: string) => void): Promise<voi
 }
 
 async function newestChange(path: string): Promise<number> {
-  const { mtimeMs } = await stat(path);
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const found = await stat(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  const entries = await readdir(path, { withFileTypes: true });
   const below = entries
     .filter((entry) => !SKIPPED.has(entry.name))
     .map((entry) => newestChange(join(path, entry.name)));
-  return Math.max(mtimeMs, ...(await Promise.all(below)));
+  return Math.max(found.mtimeMs, ...(await Promise.all(below)));
 }
 
 async function runVite(): Promise<void> {

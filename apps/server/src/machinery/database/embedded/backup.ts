@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type pg from "pg";
+import { isMissing } from "../../missing.ts";
 
 /** What PostgreSQL's manual says to leave out of a base backup (§ 25.3.4.3), and the log of writes, which is copied at the end. */
 const LEFT_OUT = new Set([
@@ -74,6 +75,6 @@ async function copyEntry(from: string, to: string, folder: boolean): Promise<voi
       await copyEntry(join(from, entry.name), join(to, entry.name), entry.isDirectory());
     }
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!isMissing(error)) throw error;
   }
 }

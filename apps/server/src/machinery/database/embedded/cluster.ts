@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { keyFolder, readOrCreateSecret } from "../../keys.ts";
+import { isMissing } from "../../missing.ts";
 import { meaningOf, StartRefusal } from "../../start-refusal.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { largestLog } from "./log-size.ts";
@@ -222,13 +223,18 @@ async function ask(cluster: Cluster, port: number): Promise<"ready" | "other pas
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === WRONG_PASSWORD ? "other password" : "silent";
   } finally {
-    await client.end().catch(() => undefined);
+    await client.end().catch(() => {
+      // What was asked is answered: a connection that does not end well is gone all the same.
+    });
   }
 }
 
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
   );
 }

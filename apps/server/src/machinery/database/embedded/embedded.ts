@@ -89,7 +89,9 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
   const close = async (): Promise<void> => {
     closing = true;
     await stopCluster(cluster);
-    await owner.end().catch(() => undefined);
+    await owner.end().catch(() => {
+      // Its server has just been stopped.
+    });
   };
 
   await own();

@@ -16,7 +16,10 @@ const TRIES = 100;
  */
 export async function freePort(wished: number): Promise<number> {
   if (wished >= LOWEST && (await isFree(wished))) return wished;
-  const range = await readFile("/proc/sys/net/ipv4/ip_local_port_range", "utf8").catch(() => "");
+  const range = await readFile("/proc/sys/net/ipv4/ip_local_port_range", "utf8").catch(() => {
+    // Not Linux, or no such folder in this container: then the range is the usual one.
+    return "";
+  });
   const end = firstEphemeral(range);
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(end - PORTS_TO_CHOOSE_FROM, end);

@@ -3,6 +3,7 @@ import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { isMissing } from "../../missing.ts";
 
 const run = promisify(execFile);
 /** A PostgreSQL that starts makes its file first and writes it then. */
@@ -55,7 +56,7 @@ async function readPidFile(file: string): Promise<{ pid: number; port: number } 
   try {
     lines = (await readFile(file, "utf8")).split("\n");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     return "damaged";
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -86,17 +87,30 @@ async function isServerOf({ command, folder }: Process, dataFolder: string): Pro
 }
 
 async function processIds(): Promise<readonly number[]> {
-  const found = await readdir("/proc").catch(() => null);
+  const found = await readdir("/proc").catch(() => {
+    // Not Linux: asked of another tool.
+    return null;
+  });
   if (found !== null) return found.map(Number).filter((pid) => pid > 1);
-  const listed = await run("ps", ["-A", "-o", "pid="]).catch(() => ({ stdout: "" }));
+  const listed = await run("ps", ["-A", "-o", "pid="]).catch(() => {
+    // Without that tool nobody knows; the lock of the data folder still stands.
+    return { stdout: "" };
+  });
   return listed.stdout.split("\n").map(Number).filter(Boolean);
 }
 
 async function readProcess(pid: number): Promise<Process | null> {
-  const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => {
+    // Ended since it was listed, or not Linux.
+    return null;
+  });
   // Where nobody reaps orphans, a dead one keeps its number, and no arguments.
   if (line !== null) {
-    return { pid, command: line.split("\0"), folder: await readlink(`/proc/${pid}/cwd`).catch(() => null) };
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => {
+      // Somebody else's process keeps its folder to itself.
+      return null;
+    });
+    return { pid, command: line.split("\0"), folder };
   }
   try {
     const { stdout } = await run("ps", ["-o", "command=", "-p", `${pid}`]);
