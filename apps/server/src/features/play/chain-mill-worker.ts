@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { generateChain } from "@fairhouse/fairness/chain.ts";
 import type { ChainOrder } from "./chain-mill.ts";
 
-const { root, length, stride } = workerData as ChainOrder;
-parentPort?.postMessage(generateChain(root, length, stride, (text) => hash("sha256", text)));
+const { root, length, stride, answer } = workerData as ChainOrder;
+answer.postMessage(generateChain(root, length, stride, (text) => hash("sha256", text)));

@@ -1,6 +1,6 @@
 import { generateChain } from "@fairhouse/fairness/chain.ts";
 import { sha256Hex } from "@fairhouse/fairness/hash.ts";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { millInThread } from "./chain-mill.ts";
 
 const root = sha256Hex("root");
@@ -20,4 +20,13 @@ it("stops with the server, before or while it hashes", async () => {
   closing.abort(new Error("the server stops"));
   await expect(long).rejects.toThrow("the server stops");
   await expect(millInThread(root, 10, 5, closing.signal)).rejects.toThrow("the server stops");
+});
+
+it("gives the chain also where Node watches files, and says so on the ports of threads", async () => {
+  vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+  try {
+    expect(await millInThread(root, 10, 5, open().signal)).toEqual(generateChain(root, 10, 5));
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
