@@ -36,45 +36,48 @@ const isOfSeveralGames: Belongs = (id, modules) => screensWith(id, modules).leng
 const isOfMostGames: Belongs = (id, modules) => screensWith(id, modules).length > SCREENS.length / 2;
 const isUsedElsewhere: Belongs = (id, modules) => ELSEWHERE.some((entry) => neededBy(entry, modules).has(id));
 
-const inChunk =
-  (name: string, belongs: Belongs): Named =>
-  (id, modules) =>
-    belongs(id, modules) ? name : null;
+interface Group {
+  /** The bundler's reports name the group so. */
+  readonly debugName: string;
+  readonly name: Named;
+  /** Modules that fewer files than that need stay with them. */
+  readonly minShareCount?: number;
+}
+
+const chunk = (name: string, belongs: Belongs): Group => ({
+  debugName: name,
+  name: (id, modules) => (belongs(id, modules) ? name : null),
+});
+const sharedChunk = (name: string, belongs: Belongs): Group => ({ ...chunk(name, belongs), minShareCount: 2 });
+
+const GROUPS: readonly Group[] = [
+  // Everything that main.tsx imports without waiting.
+  chunk("first", isOf("src/main.tsx")),
+  // What the home page shares with others.
+  sharedChunk("lists", isOf(HOME)),
+  // What is around a game, and controls that games share with other pages.
+  sharedChunk(
+    "table",
+    (id, modules) => isOfGamePage(id, modules) || (isOfSeveralGames(id, modules) && isUsedElsewhere(id, modules)),
+  ),
+  // What most games share, and what some share that are not of a kind.
+  chunk(
+    "play",
+    (id, modules) => isOfMostGames(id, modules) || (isOfSeveralGames(id, modules) && kindOf(id, modules) === null),
+  ),
+  { debugName: "kinds of games", name: kindOf },
+  // What comes after the first paint: what bodies and records are read by, lists of bets by the page, what lies over a page.
+  sharedChunk("schemas", (id, modules) => isOf(GUEST)(id, modules) && isOf(SIGN_IN)(id, modules)),
+  sharedChunk("queries", isOf(OWN_BETS)),
+  sharedChunk("dialogs", (id, modules) => DIALOGS.some((entry) => isOf(entry)(id, modules))),
+  { debugName: "parts of games", name: partOf, minShareCount: 2 },
+];
 
 /**
  * Few files that are used together, instead of a hundred small ones: they compress better, and arrive in fewer round trips. However
  * many games there are, a page of one loads about eight of them. What a page or a screen needs alone is in the file of that.
  */
-export const groups = [
-  // Everything that main.tsx imports without waiting.
-  { name: inChunk("first", isOf("src/main.tsx")) },
-  // What the home page shares with others.
-  { name: inChunk("lists", isOf(HOME)), minShareCount: 2 },
-  // What is around a game, and controls that games share with other pages.
-  {
-    name: inChunk(
-      "table",
-      (id, modules) => isOfGamePage(id, modules) || (isOfSeveralGames(id, modules) && isUsedElsewhere(id, modules)),
-    ),
-    minShareCount: 2,
-  },
-  // What most games share, and what some share that are not of a kind.
-  {
-    name: inChunk(
-      "play",
-      (id, modules) => isOfMostGames(id, modules) || (isOfSeveralGames(id, modules) && kindOf(id, modules) === null),
-    ),
-  },
-  { name: kindOf },
-  // What comes after the first paint: what bodies and records are read by, lists of bets by the page, what lies over a page.
-  {
-    name: inChunk("schemas", (id, modules) => isOf(GUEST)(id, modules) && isOf(SIGN_IN)(id, modules)),
-    minShareCount: 2,
-  },
-  { name: inChunk("queries", isOf(OWN_BETS)), minShareCount: 2 },
-  { name: inChunk("dialogs", (id, modules) => DIALOGS.some((entry) => isOf(entry)(id, modules))), minShareCount: 2 },
-  { name: partOf, minShareCount: 2 },
-].map((group, index, { length }) => ({
+export const groups = GROUPS.map((group, index, { length }) => ({
   ...group,
   // What an earlier one has taken is not taken again.
   priority: length - index,

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
-import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, normalizePath, type Plugin } from "vite";
 import { groups, RUN_AT_ONCE } from "./chunks.ts";
 
 /** Where the API is while the site itself is served by Vite: `npm run dev` says so, beside a server by `npm start` it is this. */
@@ -60,19 +59,13 @@ const bareIcons: Plugin = {
  * React's compiler keeps what moves from being drawn again without need: the screens of games. Pages around them are drawn when one
  * goes somewhere; there it saves nothing, and weighs 10 kB of gzip on the first visit (docs/decisions/0012).
  */
-const checkout = join(import.meta.dirname, "../..").replaceAll("\\", "/");
-const compiled = new RegExp(`^${checkout.replace(/[^\w/]/g, "\\$&")}/(games|packages/client)/[^?]*\\.tsx?$`);
+const compiled = ["games", "packages/client"].map((folder) =>
+  normalizePath(join(import.meta.dirname, "../..", folder, "/")),
+);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    babel({ include: compiled, presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-    preloadFont,
-    bareIcons,
-    compiledAhead,
-  ],
+  plugins: [react({ compiler: { sources: compiled } }), tailwindcss(), preloadFont, bareIcons, compiledAhead],
   // The rules of each game are a file of their own there too, so that a worker loads those of one.
   worker: { format: "es" },
   build: {

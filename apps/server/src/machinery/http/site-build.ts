@@ -61,14 +61,16 @@ async function runVite(): Promise<void> {
   if (code !== 0) throw new Error("the site could not be built; see above");
 }
 
-/** Compressed once here, so that no request pays for it. */
+/** Compressed once here, so that no request pays for it; files beside each other, on all cores. */
 async function compressAll(): Promise<void> {
   const names = await readdir(dist, { recursive: true });
-  for (const name of names.filter((name) => COMPRESSED.test(name))) {
-    const plain = await readFile(join(dist, name));
-    if (plain.length < SMALLEST_BYTES) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    await writeFile(join(dist, `${name}.br`), await promisify(brotliCompress)(plain, quality));
-    await writeFile(join(dist, `${name}.gz`), await promisify(gzip)(plain, { level: 9 }));
-  }
+  await Promise.all(names.filter((name) => COMPRESSED.test(name)).map((name) => compress(join(dist, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file);
+  if (plain.length < SMALLEST_BYTES) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, quality));
+  await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
 }
