@@ -34,3 +34,9 @@ test.each([
 test.each(["apps/web/src/pages/home.tsx", "packages/ui/src/components/dialog.tsx"])("%s is not", async (file) =>
   expect(await isCompiled(file)).toBe(false),
 );
+
+// Until 0.157 the compiler wrote `undefined` in place of each BigInt literal.
+test("BigInt literals are kept", async () => {
+  const transformed = await vite.transformRequest(join(checkout, "games/shared/screen/game-about.tsx"));
+  expect(transformed?.code).toMatch(/ \* 1_?000_?000n\)? % .* === 0n/);
+});
