@@ -16,7 +16,7 @@ async function main(options: Options): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (options.planted) return runPlanted(options.seed);
+  if (options.planted) return runPlanted(options);
   const bug = options.bug === null ? null : bugNamed(options.bug);
   const chosen = attacks.filter(({ name }) => (bug === null ? options.only.includes(name) : bug.caughtBy === name));
   if (bug?.caughtBy.endsWith(".test.ts")) return report(await failuresWith(bug));

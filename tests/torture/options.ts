@@ -9,6 +9,7 @@ Attacks real servers, in processes of their own, on this machine only, and check
   --minutes N     how long all attacks together go on (default 20); each is made at least once
   --only A,B      these attacks alone
   --planted       plants each bug of tests/torture/planted and shows that its attack notices
+  --in A,B        with --planted: only bugs that stand in these modules
   --bug NAME      makes the attack that must catch this planted bug, with the bug in the house
   --help          prints this
 
@@ -24,6 +25,8 @@ export interface Options {
   readonly minutes: number;
   readonly only: readonly string[];
   readonly planted: boolean;
+  /** Modules from the root of the checkout; null: wherever a bug stands. */
+  readonly modules: readonly string[] | null;
   readonly bug: string | null;
   readonly help: boolean;
 }
@@ -40,6 +43,7 @@ export function parseOptions(args: readonly string[]): Options {
     minutes: numberOf("minutes", values.minutes, 20),
     only,
     planted: values.planted ?? false,
+    modules: values.in?.split(",") ?? null,
     bug: values.bug ?? null,
     help: values.help ?? false,
   };
@@ -61,6 +65,7 @@ function parse(args: readonly string[]) {
         minutes: { type: "string" },
         only: { type: "string" },
         planted: { type: "boolean" },
+        in: { type: "string" },
         bug: { type: "string" },
         help: { type: "boolean" },
       },

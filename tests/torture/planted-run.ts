@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Options } from "./options.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 
@@ -9,18 +10,19 @@ const TRIES = 4;
 /** Exit code of an attack that found something. */
 const NOTICED = 1;
 
-/** Plants every bug in turn. Answers the exit code: 0 when each was noticed by its attack. */
-export async function runPlanted(seed: number): Promise<number> {
+/** Plants every bug in turn, or those of some modules. Answers the exit code: 0 when each was noticed by its attack. */
+export async function runPlanted({ seed, modules }: Pick<Options, "seed" | "modules">): Promise<number> {
   console.log(`seed ${seed}`);
+  const bugs = plantedBugs.filter(({ pieces }) => pieces.some(({ module }) => modules?.includes(module) ?? true));
   let missed = 0;
-  for (const bug of plantedBugs) {
+  for (const bug of bugs) {
     const reason = await whyNoticed(bug, seed);
     if (reason === null) missed += 1;
     console.log(
       `${reason === null ? "MISSED " : "noticed"}  ${bug.name}\n         ${bug.caughtBy}: ${reason ?? "held"}`,
     );
   }
-  console.log(`${plantedBugs.length - missed} of ${plantedBugs.length} planted bugs were noticed`);
+  console.log(`${bugs.length - missed} of ${bugs.length} planted bugs were noticed`);
   return missed === 0 ? 0 : 1;
 }
 

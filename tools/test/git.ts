@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+
+const git = (...args: readonly string[]): string => execFileSync("git", [...args], { encoding: "utf8" }).trim();
+const lines = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
+
+/**
+ * The files that have changed since a commit, deleted ones too.
+ * @param commit null: what is not committed, or else the last commit.
+ * @throws when git does not know the commit.
+ */
+export function changedFiles(commit: string | null): readonly string[] {
+  const untracked = lines(git("ls-files", "--others", "--exclude-standard"));
+  const since = (base: string) => [
+    ...new Set([...lines(git("diff", "--name-only", "--no-renames", base)), ...untracked]),
+  ];
+  if (commit !== null) return since(commit);
+  const open = since("HEAD");
+  return open.length > 0 ? open : since("HEAD~1");
+}
+
+/** The last commit before a time, as git understands times; the first of all where there is none. */
+export function lastBefore(time: string): string {
+  return git("rev-list", "-1", `--before=${time}`, "HEAD") || git("rev-list", "--max-parents=0", "HEAD");
+}

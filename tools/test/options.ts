@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+
+export const HELP = `npm test [-- --changed [<commit>]] [--only <part>]
+npm run test:long [-- --changed [<commit>]] [--minutes <n>] [--beyond]
+
+npm test                what every change must pass
+npm run test:long       everything: all scenes of all games, all tables, every simulation, long attacks, planted bugs, mutants
+--changed [<commit>]    only what the changes since a commit can reach by the imports; without a commit those that are not
+                        committed yet, or else those of the last commit
+--since <time>          as --changed, with the last commit before a time: "4 hours ago"
+--beyond                what the long form has beyond npm test, without that
+--minutes <n>           begins no part that would not end within so many minutes, and names it
+--only <part>           one part: static, unit, conformance, integration, site, browser, or one of the long form
+
+A file that fails is tried once more, alone, unless money, fairness or a race is its subject, or it saw a 500. What passes then counts
+as passed and as shaky: its outputs and traces are kept in test-results/shaky, and more than three of them fail the run.
+Exits with 0 when everything passed, 1 when something failed, 2 when it was asked wrongly.`;
+
+export interface Options {
+  readonly help: boolean;
+  readonly long: boolean;
+  /** Null: everything. `commit` null: what is not committed, or else the last commit. */
+  readonly changed: { readonly commit: string | null } | null;
+  /** Without what the normal form has. */
+  readonly beyond: boolean;
+  readonly minutes: number;
+  readonly only: readonly string[];
+}
+
+export class UsageError extends Error {}
+
+/** @param lastBefore the last commit before a time, as git understands it. @throws UsageError */
+export function parseOptions(args: readonly string[], lastBefore: (time: string) => string): Options {
+  const { values, positionals } = parsed(args);
+  const [commit = null, ...more] = positionals;
+  const since = values.since === undefined ? null : lastBefore(values.since);
+  const changed = values.changed === true || since !== null;
+  if (more.length > 0 || (commit !== null && !changed)) throw new UsageError(`what is ${positionals.join(" ")}?`);
+  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+  if (!(minutes >= 0)) throw new UsageError(`--minutes takes a number, not ${values.minutes}`);
+  return {
+    help: values.help === true,
+    long: values.long === true,
+    beyond: values.beyond === true,
+    changed: changed ? { commit: since ?? commit } : null,
+    minutes,
+    only: values.only ?? [],
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        long: { type: "boolean" },
+        changed: { type: "boolean" },
+        beyond: { type: "boolean" },
+        since: { type: "string" },
+        minutes: { type: "string" },
+        only: { type: "string", multiple: true },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,125 @@
+import { availableParallelism } from "node:os";
+import type { Reach } from "./reach.ts";
+
+/** One command of a part. */
+export interface Command {
+  readonly run: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Commands without tests, as many beside each other as there are cores. */
+interface Checks {
+  readonly kind: "checks";
+  readonly commands: readonly Command[];
+}
+
+/** A test runner that writes a report. */
+interface Suite {
+  readonly kind: "vitest" | "playwright";
+  readonly command: Command;
+  /** What makes the same command run one file alone. */
+  readonly alone: (file: string) => Command;
+}
+
+export type Part = (Checks | Suite) & {
+  readonly name: string;
+  /** How long it takes on two cores, at most: what would not end in time is not begun. */
+  readonly minutes: number;
+};
+
+const npm = (script: string, ...args: readonly string[]): Command => ({
+  run: "npm",
+  args: ["run", "-s", script, ...(args.length > 0 ? ["--", ...args] : [])],
+});
+const types = (config: string): Command => ({ run: "tsc", args: ["-p", `tsconfig.${config}.json`] });
+
+const LONG = { TEST_FORM: "long" };
+/** What a run of Vitest must be told to find nothing without complaint. */
+const PASS_EMPTY = "--passWithNoTests";
+
+function vitest(project: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const command = (more: readonly string[]): Command => ({
+    run: "vitest",
+    args: ["run", "--project", project, PASS_EMPTY, ...more],
+    env,
+  });
+  return { kind: "vitest" as const, command: command(args), alone: (file: string) => command([file]) };
+}
+
+function playwright(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const command = (more: readonly string[]): Command => ({
+    run: "playwright",
+    args: ["test", "--config", "tests/e2e/playwright.config.ts", "--pass-with-no-tests", ...more],
+    env,
+  });
+  return {
+    kind: "playwright" as const,
+    command: command(args),
+    alone: (file: string) => command([file, "--workers", "1", "--output", "test-results/browser-again"]),
+  };
+}
+
+/** What `npm test` runs. @param reach null: everything. */
+export function normalParts(reach: Reach | null): readonly Part[] {
+  const parts: Part[] = [
+    {
+      name: "static",
+      kind: "checks",
+      minutes: 1,
+      commands: [types("node"), npm("lint"), npm("boundaries"), types("web"), npm("dead"), types("rules")],
+    },
+  ];
+  if (reach === null) {
+    parts.push(
+      { name: "unit", minutes: 2, ...vitest("unit") },
+      { name: "conformance", minutes: 2, ...vitest("conformance") },
+      { name: "integration", minutes: 8, ...vitest("integration") },
+    );
+  } else {
+    const { unit, conformance, integration } = reach.files;
+    if (unit.length > 0) parts.push({ name: "unit", minutes: 2, ...vitest("unit", unit) });
+    if (conformance.length > 0) {
+      const names = reach.games === null ? [] : ["-t", `(${reach.games.join("|")})`];
+      parts.push({ name: "conformance", minutes: 2, ...vitest("conformance", [...conformance, ...names]) });
+    }
+    if (integration.length > 0) parts.push({ name: "integration", minutes: 8, ...vitest("integration", integration) });
+    if (reach.browser.length === 0) return parts;
+  }
+  const scenes = { SCENES_OF: (reach?.games ?? []).join(",") };
+  parts.push(
+    { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
+    { name: "browser", minutes: 15, ...playwright(reach === null ? [] : reach.browser, scenes) },
+  );
+  return parts;
+}
+
+/** What the long form runs beside that. @param reach null: everything. */
+export function longParts(reach: Reach | null): readonly Part[] {
+  const games = reach?.games ?? null;
+  const ofGames = games === null ? [] : ["-t", `(${games.join("|")})`];
+  const touches = (...folders: readonly string[]) =>
+    reach === null || reach.changed.some((file) => folders.some((folder) => file.startsWith(folder)));
+  const parts: Part[] = [];
+  if (touches("games/", "packages/kernel/", "packages/fairness/", "tools/simulate/", "tests/conformance/"))
+    parts.push({ name: "simulations", minutes: 3, ...vitest("conformance", ofGames, LONG) });
+  if (touches("games/", "packages/play/", "packages/ledger/", "apps/server/migrations/"))
+    parts.push({ name: "tables", minutes: 3, ...vitest("integration", ["every-table"], LONG) });
+  if (touches("games/", "packages/ui/", "packages/client/", "apps/web/", "tests/e2e/"))
+    parts.push({ name: "scenes", minutes: 15, ...playwright(scenesOf(games), LONG) });
+  if (touches("games/", "packages/", "apps/server/", "tests/torture/")) {
+    parts.push(
+      { name: "attacks", kind: "checks", minutes: 15, commands: [npm("torture", "--minutes", "8")] },
+      { name: "planted bugs", kind: "checks", minutes: 40, commands: [npm("torture", "--planted", ...bugsOf(reach))] },
+    );
+  }
+  return parts;
+}
+
+const scenesOf = (games: readonly string[] | null): readonly string[] =>
+  games === null ? ["--grep", "@long"] : ["--grep", `@long (?:${games.join("|")}):`];
+
+/** The planted bugs that stand in modules which have changed. */
+const bugsOf = (reach: Reach | null): readonly string[] => (reach === null ? [] : ["--in", reach.changed.join(",")]);
+
+export const CORES = availableParallelism();

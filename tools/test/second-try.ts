@@ -1,0 +1,41 @@
+import type { TestResult } from "./result.ts";
+
+/** More shaky tests than this fail a run. */
+export const MOST_SHAKY = 3;
+
+/**
+ * Files whose subject is money, fairness, secrecy, a race or an attack. Whoever loses one in a thousand bets passes the second time too:
+ * they are never tried again.
+ */
+const NEVER_AGAIN = [
+  /^tests\/(torture|conformance)\//,
+  /^packages\/(ledger|play|fairness|kernel)\//,
+  /^games\/[^/]+\/rules\//,
+  /^apps\/server\/src\/features\/(accounts|ledger|play|promotions|wallet)\//,
+  /^apps\/server\/src\/machinery\/sessions\//,
+  /^tools\/(ledger-audit|verify)\//,
+  /(race|audit|secre|attack|money|ledger|wallet|proof|verif|seed)[^/]*$/,
+];
+/** The house answered with a bug. */
+const SAW_A_BUG = /\b500\b|\binternal\b|Internal Server Error/;
+
+/** The files that failed and may be tried once more, alone. */
+export function filesForSecondTry(results: readonly TestResult[]): readonly string[] {
+  const failed = results.filter(({ status }) => status === "failed");
+  const hopeless = new Set(failed.filter(({ said }) => SAW_A_BUG.test(said)).map(({ file }) => file));
+  const files = [...new Set(failed.map(({ file }) => file))].filter(
+    (file) => file !== "" && !hopeless.has(file) && !NEVER_AGAIN.some((pattern) => pattern.test(file)),
+  );
+  return files.length > MOST_SHAKY ? [] : files;
+}
+
+/** Of tests that failed at first, those that passed when their file was tried again. */
+export function shakyOf(first: readonly TestResult[], second: readonly TestResult[]): readonly TestResult[] {
+  const passed = new Set(second.filter(({ status }) => status === "passed").map(keyOf));
+  const failedFiles = new Set(second.filter(({ status }) => status === "failed").map(({ file }) => file));
+  return first.filter((one) => one.status === "failed" && passed.has(keyOf(one)) && !failedFiles.has(one.file));
+}
+
+function keyOf({ file, name }: TestResult): string {
+  return `${file} ${name}`;
+}
