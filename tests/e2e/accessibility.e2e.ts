@@ -2,19 +2,16 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { someHand, someInstant } from "@fairhouse/games/samples.ts";
 import { expect } from "@playwright/test";
 import {
-  ABOVE,
   CORNERS,
   DIALOG,
   expectAccessible,
-  expectAccessibleInAllModes,
   expectAccessibleInCorners,
-  GAME,
+  expectAccessibleInLooks,
   openAtRest,
   violations,
 } from "./axe.ts";
 import { test } from "./fixture.ts";
 import { lookAs } from "./look-as.ts";
-import { looksOfGames } from "./looks-of-games.ts";
 import { Player } from "./player.ts";
 
 async function someBets(player: Player): Promise<string> {
@@ -25,33 +22,35 @@ async function someBets(player: Player): Promise<string> {
 }
 
 const playButton = "[data-play-button]";
-/** On a machine that is busy; otherwise six seconds. */
-const SCENE_MS = 60_000;
 
 test.describe("axe", () => {
   test.describe.configure({ timeout: 240_000 });
   test.beforeEach(({ page }) => lookAs(page, CORNERS[0]));
 
-  test("pages of visitors", async ({ page, complaints }) => {
-    complaints.expect(/status of 404/);
-    const paths = [
-      "/home",
-      "/profile",
-      "/fairness",
-      "/auth/jwt/login",
-      "/auth/jwt/register",
-      "/auth/jwt/forgot-password",
-      "/auth/jwt/new-password",
-      "/404",
-      "/claim?token=none",
-      // What a visitor is told there is the same at every game of a kind.
-      someHand.entry.path,
-      someInstant.entry.path,
-    ];
-    for (const path of paths) {
+  const pagesOfVisitors = [
+    "/home",
+    "/profile",
+    "/fairness",
+    "/auth/jwt/login",
+    "/auth/jwt/register",
+    "/auth/jwt/forgot-password",
+    "/auth/jwt/new-password",
+    "/404",
+    "/claim?token=none",
+    // What a visitor is told there is the same at every game of a kind.
+    someHand.entry.path,
+    someInstant.entry.path,
+  ];
+  for (const path of pagesOfVisitors) {
+    test(`${path} of a visitor`, async ({ page, complaints }) => {
+      complaints.expect(/status of 404/);
       await openAtRest(page, path);
-      await expectAccessibleInAllModes(page, path);
-    }
+      await expectAccessibleInLooks(page, path);
+    });
+  }
+
+  test("a bet that does not exist", async ({ page, complaints }) => {
+    complaints.expect(/status of 404/);
     await openAtRest(page, "/bet/00000000-0000-4000-8000-000000000000");
     await expectAccessibleInCorners(page, "a bet that does not exist");
   });
@@ -69,21 +68,29 @@ test.describe("axe", () => {
     await expectAccessibleInCorners(page, "sign-in dialog", DIALOG);
   });
 
-  test("pages of players", async ({ page, player }) => {
-    const id = await someBets(player);
+  test("home with an open hand and live bets", async ({ page, player }) => {
+    await someBets(player);
     await player.openMines(1_000, 3);
     await openAtRest(page, "/home");
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
       await expect(page.getByRole("table").first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await expectAccessibleInAllModes(page, "home with an open hand and live bets");
-    await openAtRest(page, "/profile");
-    await expectAccessibleInAllModes(page, "profile with an open hand");
-    await openAtRest(page, "/fairness");
-    await expectAccessibleInAllModes(page, "fairness with an open hand");
-    await openAtRest(page, `/bet/${id}`);
-    await expectAccessibleInAllModes(page, "bet, not revealed");
+    await expectAccessibleInLooks(page, "home with an open hand and live bets");
+  });
+
+  for (const path of ["/profile", "/fairness"]) {
+    test(`${path} with an open hand`, async ({ page, player }) => {
+      await someBets(player);
+      await player.openMines(1_000, 3);
+      await openAtRest(page, path);
+      await expectAccessibleInLooks(page, `${path} with an open hand`);
+    });
+  }
+
+  test("bet, not revealed", async ({ page, player }) => {
+    await openAtRest(page, `/bet/${await someBets(player)}`);
+    await expectAccessibleInLooks(page, "bet, not revealed");
   });
 
   test("seeds, proof and verdict", async ({ page, player }) => {
@@ -97,23 +104,6 @@ test.describe("axe", () => {
     await expect(page.locator("section[aria-labelledby=proof]").getByRole("status")).toBeVisible();
     await expectAccessibleInCorners(page, "bet, verified");
   });
-
-  for (const { game, scenes } of looksOfGames) {
-    test(`scenes of ${game.id}`, async ({ page, player, complaints }) => {
-      const lasting = scenes.filter(({ passing, visitor }) => !passing && !visitor);
-      test.setTimeout((1 + lasting.length) * SCENE_MS);
-      for (const [place, { name, show, provokes, whole }] of lasting.entries()) {
-        if (provokes) complaints.expect(provokes);
-        await show(page, player);
-        if (place === 0) await expectAccessibleInAllModes(page, name);
-        // The page around a game is the same in each of its scenes.
-        else await expectAccessibleInCorners(page, name, ...(whole ? [] : [GAME, ABOVE]));
-        // Nothing is left of it for the next one but what its scripts set at every start: a hint that is turned on.
-        await page.evaluate("localStorage.clear()");
-        await player.endHands();
-      }
-    });
-  }
 
   test("question: age", async ({ page, context }) => {
     await Player.register(context.request, { adult: false });

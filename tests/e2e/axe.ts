@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
+import { isLong } from "../form.ts";
 import { turnInto } from "./look-as.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
 import { comeToRest } from "./scene.ts";
@@ -40,15 +41,11 @@ export async function expectAccessibleInCorners(page: Page, what: string, ...wit
   await page.setViewportSize(CORNERS[0].viewport);
 }
 
-/** In each corner, and there in the other of dark and light as well. */
-export async function expectAccessibleInAllModes(
-  page: Page,
-  what: string,
-  ...within: readonly string[]
-): Promise<void> {
+/** A page that no other stands for: in each corner, and in the long form there in the other of dark and light as well. */
+export async function expectAccessibleInLooks(page: Page, what: string, ...within: readonly string[]): Promise<void> {
   for (const corner of CORNERS) {
     await turnInto(page, corner);
-    await expectAccessibleInBothModes(page, `${what}, ${corner.name}`, ...within);
+    await (isLong ? expectAccessibleInBothModes : expectAccessible)(page, `${what}, ${corner.name}`, ...within);
   }
   await page.setViewportSize(CORNERS[0].viewport);
 }

@@ -2,64 +2,6 @@ import { catalog } from "@fairhouse/games/catalog.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openAtRest } from "./axe.ts";
 import { test } from "./fixture.ts";
-import { faultsOf } from "./frame-faults.ts";
-import { turnInto } from "./look-as.ts";
-import { lookOf, storing } from "./looks.ts";
-import { looksOfGames } from "./looks-of-games.ts";
-
-const besideSizes = [
-  [900, 1024],
-  [1024, 768],
-  [1180, 820],
-  [1280, 720],
-] as const;
-const looks = [lookOf(1440, "dark", "ltr"), lookOf(1440, "light", "rtl")] as const;
-/** On a machine that is busy; otherwise eight. */
-const SECONDS_A_GAME = 40;
-const CARDS_SHOWN = { showHotkeyPanel: true, showGameInfo: true };
-const statisticsShown = `if (location.protocol !== "about:") localStorage.setItem("play:statistics", '{"value":true}')`;
-
-test("each game is in the first window, and beside its panel nothing is cut, with all cards open", async ({
-  page,
-  player,
-}) => {
-  test.setTimeout(looksOfGames.length * SECONDS_A_GAME * 1_000);
-  expect(await player.balance()).toBe(1_000_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(storing(looks[0], CARDS_SHOWN));
-  await page.addInitScript(statisticsShown);
-  for (const { game } of looksOfGames) {
-    await page.setViewportSize(looks[0].viewport);
-    await page.goto(game.path);
-    // The rules come last, with their tables.
-    await expect(page.locator("[data-floating-card] table").first(), game.path).toBeVisible();
-    for (const look of looks) {
-      await turnInto(page, look);
-      await expectInFirstWindow(page, `${game.path}, ${look.name}`);
-      await expectNothingCut(page, `${game.path}, ${look.name}`);
-    }
-  }
-});
-
-async function expectInFirstWindow(page: Page, what: string): Promise<void> {
-  for (const part of ["[data-compact]", "[role=toolbar]", "[data-stage]", "[data-play-button]"]) {
-    await expect(page.locator(part).first(), `${what}, ${part}`).toBeInViewport({ ratio: 1 });
-  }
-}
-
-/** By hand and automatically, in each of the windows that have the panel beside the stage. */
-async function expectNothingCut(page: Page, what: string): Promise<void> {
-  for (const way of ["manual", "auto"]) {
-    for (const choice of await page.locator(`input[type=radio][value=${way}]`).all()) {
-      // A table that has just gone on to its next round may have moved it away under the press.
-      await expect(() => choice.check({ force: true, timeout: 5_000 })).toPass();
-    }
-    for (const [width, height] of besideSizes) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => faultsOf(page), `${what}, ${way}, ${width} × ${height}`).toEqual([]);
-    }
-  }
-}
 
 const card = (page: Page) => page.getByRole("region", { name: "Live statistics" });
 

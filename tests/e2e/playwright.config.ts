@@ -4,10 +4,8 @@ import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 export default defineConfig({
   testDir: "../..",
   testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"],
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/browser",
   forbidOnly: true,
-  // A browser on a busy machine stalls now and then; a test that needs its second try is reported as flaky.
-  retries: 1,
   fullyParallel: true,
   // Time limits are for what hangs; a machine that is busy with something else is slow for a while.
   timeout: 180_000,
@@ -24,5 +22,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
     screenshot: "only-on-failure",
+    // What a page looked like at each step, and what it asked for; pictures of each would cost a tenth of the time.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
   },
 });

@@ -86,10 +86,10 @@ export function normalParts(reach: Reach | null): readonly Part[] {
     if (integration.length > 0) parts.push({ name: "integration", minutes: 8, ...vitest("integration", integration) });
     if (reach.browser.length === 0) return parts;
   }
-  const scenes = { SCENES_OF: (reach?.games ?? []).join(",") };
+  const touched = { TOUCHED_GAMES: (reach?.games ?? []).join(",") };
   parts.push(
     { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
-    { name: "browser", minutes: 15, ...playwright(reach === null ? [] : reach.browser, scenes) },
+    { name: "browser", minutes: 15, ...playwright(reach === null ? [] : reach.browser, touched) },
   );
   return parts;
 }
@@ -106,7 +106,11 @@ export function longParts(reach: Reach | null): readonly Part[] {
   if (touches("games/", "packages/play/", "packages/ledger/", "apps/server/migrations/"))
     parts.push({ name: "tables", minutes: 3, ...vitest("integration", ["every-table"], LONG) });
   if (touches("games/", "packages/ui/", "packages/client/", "apps/web/", "tests/e2e/"))
-    parts.push({ name: "scenes", minutes: 15, ...playwright(scenesOf(games), LONG) });
+    parts.push({
+      name: "scenes",
+      minutes: 20,
+      ...playwright(LOOKED_AT, { ...LONG, TOUCHED_GAMES: (games ?? []).join(",") }),
+    });
   if (touches("games/", "packages/", "apps/server/", "tests/torture/")) {
     parts.push(
       { name: "attacks", kind: "checks", minutes: 15, commands: [npm("torture", "--minutes", "8")] },
@@ -116,8 +120,10 @@ export function longParts(reach: Reach | null): readonly Part[] {
   return parts;
 }
 
-const scenesOf = (games: readonly string[] | null): readonly string[] =>
-  games === null ? ["--grep", "@long"] : ["--grep", `@long (?:${games.join("|")}):`];
+/** Browser tests that look at more in the long form. */
+const LOOKED_AT = ["scenes", "visits", "accessibility", "accessibility-panels", "layout"].map(
+  (name) => `tests/e2e/${name}.e2e.ts`,
+);
 
 /** The planted bugs that stand in modules which have changed. */
 const bugsOf = (reach: Reach | null): readonly string[] => (reach === null ? [] : ["--in", reach.changed.join(",")]);
