@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "conformance",
+          isolate: false,
           include: ["tests/conformance/**/*.test.ts"],
           // A simulation of seconds takes minutes beside five others.
           testTimeout: 600_000,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { catalog } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
@@ -21,3 +22,20 @@ export const everyGame: readonly ListedGame[] = (
     ),
   )
 ).flat();
+
+const origins = new Map<AnyGame, string>(
+  everyGame.map(({ game }) => [
+    game,
+    fileURLToPath(new URL(`../../games/${game.id}/rules/versions.ts`, import.meta.url)),
+  ]),
+);
+
+/** The module that its rules come from; null for a game that a test has made of another one, of which no module tells everything. */
+export function originOf(game: AnyGame): string | null {
+  return origins.get(game) ?? null;
+}
+
+/** For a test that writes rules: they come from this module. */
+export function comesFrom(game: AnyGame, module: string): void {
+  origins.set(game, module);
+}

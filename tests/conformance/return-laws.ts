@@ -1,13 +1,12 @@
 import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { compare, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { expect } from "vitest";
-import { type ReturnInterval, returnInterval } from "../../tools/simulate/interval.ts";
+import type { ReturnInterval } from "../../tools/simulate/interval.ts";
 import { isInside } from "../../tools/simulate/report.ts";
-import { playOf } from "../../tools/simulate/rounds.ts";
-import { count, type Tally } from "../../tools/simulate/tally.ts";
 import { fc } from "../fast-check.ts";
 import { valuesOf } from "./arbitraries.ts";
 import { enumerated } from "./enumerated.ts";
+import { simulationOf } from "./kept-simulations.ts";
 import { type Laws, shown } from "./laws.ts";
 
 /** What a card says of its bets' mathematics. */
@@ -49,7 +48,7 @@ export const returnLaws: Laws<AnyGame> = {
   },
 
   "return and square agree with a simulation": (game) => {
-    for (const bet of largeBets(game)) agreesWithSimulation(game, bet);
+    for (const bet of simulatedBets(game)) agreesWithSimulation(game, bet);
   },
 
   "return and square are those of all outcomes, where these can be listed": (game) => {
@@ -70,7 +69,6 @@ export const returnLaws: Laws<AnyGame> = {
 
 /** Rounding down takes up to one unit of each bet from the simulated return. */
 const LARGE_STAKE = 10_000;
-const SIMULATED_ROUNDS = 100_000;
 
 /**
  * Fixed seeds: the test says the same every time. A new game or version has one chance in a thousand a bet to need
@@ -88,17 +86,18 @@ function chancesOf(bet: AnyBet): string {
   return JSON.stringify(rest);
 }
 
+/** The bets whose return or square can be compared with a simulation. */
+export function simulatedBets(game: AnyGame): readonly AnyBet[] {
+  return largeBets(game).filter((bet) => simulatedReturn(game, bet) !== null || game.exactSquare(bet) !== null);
+}
+
 function agreesWithSimulation(game: AnyGame, bet: AnyBet): void {
   const [mean, square] = [simulatedReturn(game, bet), game.exactSquare(bet)];
-  if (mean === null && square === null) return;
   const stake = game.stake(bet);
-  const most = game.maxPayout(bet) ?? Number.POSITIVE_INFINITY;
-  const tally = new Map<number, number>();
-  playOf(game, bet, "conformance")(0, SIMULATED_ROUNDS, tally);
-  if (mean !== null) inside("return", bet, mean, returnInterval(tally, stake, most), stake);
+  const simulated = simulationOf(game, bet);
+  if (mean !== null) inside("return", bet, mean, simulated.return, stake);
   // A result that is a unit too small makes the square smaller by twice the result, whose mean is at most 1.
-  if (square !== null)
-    inside("square", bet, square, returnInterval(squares(tally, stake), 1, (most / stake) ** 2), stake / 2);
+  if (square !== null) inside("square", bet, square, simulated.square, stake / 2);
 }
 
 /** What the bets of a simulation return: hands are played by the sample player, who plays best where play decides. */
@@ -109,13 +108,6 @@ function simulatedReturn(game: AnyGame, bet: AnyBet): Ratio | null {
 function inside(what: string, bet: AnyBet, exact: Ratio, interval: ReturnInterval, stake: number): void {
   const said = `${what} of ${shown(bet)}: ${toNumber(exact)} in ${shown(interval)}`;
   expect(isInside(exact, interval, stake), said).toBe(true);
-}
-
-/** A stake that was added and lost has the square of one that was won. */
-function squares(tally: Tally, stake: number): Tally {
-  const squared: Tally = new Map();
-  for (const [result, times] of tally) count(squared, (result / stake) ** 2, times);
-  return squared;
 }
 
 function agreesWithList(game: AnyGame, bet: AnyBet): void {

@@ -1,0 +1,32 @@
+import type { AnyBet, AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { type ReturnInterval, returnInterval } from "../../tools/simulate/interval.ts";
+import { playOf } from "../../tools/simulate/rounds.ts";
+import { count, type Tally } from "../../tools/simulate/tally.ts";
+
+export const SIMULATED_ROUNDS = 100_000;
+/** A fixed one: the laws say the same every time. */
+export const SIMULATION_SEED = "conformance";
+
+/** Where return and square of a bet lie, in units of its stake, as its simulation has shown. */
+export interface Simulated {
+  readonly return: ReturnInterval;
+  readonly square: ReturnInterval;
+}
+
+export function simulate(game: AnyGame, bet: AnyBet): Simulated {
+  const stake = game.stake(bet);
+  const most = game.maxPayout(bet) ?? Number.POSITIVE_INFINITY;
+  const tally = new Map<number, number>();
+  playOf(game, bet, SIMULATION_SEED)(0, SIMULATED_ROUNDS, tally);
+  return {
+    return: returnInterval(tally, stake, most),
+    square: returnInterval(squares(tally, stake), 1, (most / stake) ** 2),
+  };
+}
+
+/** A stake that was added and lost has the square of one that was won. */
+function squares(tally: Tally, stake: number): Tally {
+  const squared: Tally = new Map();
+  for (const [result, times] of tally) count(squared, (result / stake) ** 2, times);
+  return squared;
+}
