@@ -11,6 +11,8 @@ export interface Field {
   readonly random: SeededRandom;
   /** Name of a planted bug that every server of the attack is started with; null for the house as it is. */
   readonly plant: string | null;
+  /** For how many milliseconds of the house a table takes bets at most: what nothing is waited for longer than. Infinity: as its game says. */
+  readonly longestBettingMs: number;
   /** An empty PostgreSQL database of one's own, not migrated; gone after the attack. */
   newDatabase(): Promise<string>;
   /** A folder of one's own; gone after the attack. */

@@ -13,6 +13,8 @@ export interface FieldOptions {
   /** A PostgreSQL server in which databases may be made. */
   readonly databaseServer: string;
   readonly plant?: string | null;
+  /** Infinity unless given. */
+  readonly longestBettingMs?: number;
   readonly say?: (line: string) => void;
 }
 
@@ -39,6 +41,7 @@ export async function runAttack(attack: Attack, options: FieldOptions): Promise<
   const field: Field = {
     random: new SeededRandom(options.seed).fork(attack.name),
     plant: options.plant ?? null,
+    longestBettingMs: options.longestBettingMs ?? Number.POSITIVE_INFINITY,
     hasTime: () => performance.now() < until,
     say: options.say ?? (() => undefined),
     after: (cleanUp) => void cleanUps.push(cleanUp),

@@ -27,7 +27,7 @@ export const cut: Attack = {
     const server = await Server.start({
       dataDir: await field.newFolder(),
       databaseUrl: through.href,
-      preloads: [...planted(field.plant), fastRounds(SPEED)],
+      preloads: [...planted(field.plant), fastRounds(field, SPEED)],
     });
     field.after(() => server.stop());
     field.witness(() => server.logs);

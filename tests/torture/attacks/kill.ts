@@ -24,7 +24,7 @@ export const kill: Attack = {
     field.after(() => killDatabase(dataDir));
     const server = await Server.start({
       dataDir,
-      preloads: [...planted(field.plant), fastRounds(SPEED)],
+      preloads: [...planted(field.plant), fastRounds(field, SPEED)],
       environment: { TABLE_LEASE_SECONDS: "10" },
     });
     field.after(() => server.stop());

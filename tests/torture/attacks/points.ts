@@ -93,7 +93,7 @@ async function strike(field: Field, server: Server, point: Point, pool: pg.Pool)
 }
 
 /** As if somebody had waited until the dead driver's lease ran out. */
-async function restart({ plant }: Field, server: Server, point: Point, pool: pg.Pool): Promise<void> {
+async function restart(field: Field, server: Server, point: Point, pool: pg.Pool): Promise<void> {
   await insist(() => pool.query("update play_table set lease_until = '-infinity'"));
-  await server.start([...planted(plant), fastRounds(SPEED), { name: "fault", with: { ...point } }]);
+  await server.start([...planted(field.plant), fastRounds(field, SPEED), { name: "fault", with: { ...point } }]);
 }

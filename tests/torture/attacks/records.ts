@@ -53,7 +53,7 @@ export const records: Attack = {
     const server = await Server.start({
       dataDir: await field.newFolder(),
       databaseUrl: url.href,
-      preloads: [...planted(field.plant), fastRounds(4)],
+      preloads: [...planted(field.plant), fastRounds(field, 4)],
       environment: { DATABASE_OWNER_URL: ownerUrl },
     });
     field.after(() => server.stop());

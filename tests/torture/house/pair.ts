@@ -29,7 +29,7 @@ export async function openHouse(field: Field, options: HouseOptions): Promise<Ho
     const server = await Server.start({
       dataDir,
       databaseUrl,
-      preloads: [...planted(field.plant), fastRounds(options.speed), ...(options.preloads ?? [])],
+      preloads: [...planted(field.plant), fastRounds(field, options.speed), ...(options.preloads ?? [])],
       ...(options.environment === undefined ? {} : { environment: options.environment }),
     });
     field.after(() => server.stop());

@@ -1,3 +1,4 @@
+import type { Field } from "../attack.ts";
 import type { Preload } from "./server.ts";
 
 /** The preload that plants a bug, or none. */
@@ -6,6 +7,6 @@ export function planted(bug: string | null): readonly Preload[] {
 }
 
 /** Rounds pass so many times as fast, so that an attack meets all of their phases; chains are short and roll over. */
-export function fastRounds(speed: number, chain = 40): Preload {
-  return { name: "fast-clock", with: { speed, chain } };
+export function fastRounds({ longestBettingMs }: Field, speed: number, chain = 40): Preload {
+  return { name: "fast-clock", with: { speed, chain, longestBettingMs } };
 }

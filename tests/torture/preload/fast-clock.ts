@@ -1,10 +1,11 @@
-// Loaded by --import with ?speed=N&chain=M: durations of the house pass N times as fast, its wall clock stays as it is, and new
-// chains have M links, because a million take seconds to compute.
+// Loaded by --import with ?speed=N&chain=M&longestBettingMs=L: durations of the house pass N times as fast, its wall clock stays as it is,
+// new chains have M links, because a million take seconds to compute, and no table takes bets, or lets a lone player wait, for longer than L.
 import { argumentOf } from "./arguments.ts";
 import { replaceAtLoad } from "./replace.ts";
 
 const speed = Number(argumentOf(import.meta.url, "speed"));
 const chain = Number(argumentOf(import.meta.url, "chain"));
+const longest = Number(argumentOf(import.meta.url, "longestBettingMs"));
 
 replaceAtLoad([
   {
@@ -21,5 +22,17 @@ replaceAtLoad([
     module: "apps/server/src/features/play/parts.ts",
     find: "length: 1_000_000, stride: 1_000",
     replace: `length: ${chain}, stride: 50`,
+  },
+  {
+    module: "apps/server/src/features/play/parts.ts",
+    find: "    roundGames,\n",
+    replace: `    roundGames: roundGames.map((game) => ({
+      ...game,
+      tables: game.tables.map((table) => ({
+        ...table,
+        bettingMs: Math.min(table.bettingMs, ${longest}),
+        aloneMs: Math.min(table.aloneMs, ${longest}),
+      })),
+    })),\n`,
   },
 ]);
