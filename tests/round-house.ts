@@ -37,6 +37,11 @@ export class FakeClock implements Clock {
     };
   }
 
+  /** When the next timer fires, as `monotonic` counts; Infinity when none is set. */
+  get nextAtMs(): number {
+    return Math.min(Number.POSITIVE_INFINITY, ...this.#timers.map(({ atMs }) => atMs));
+  }
+
   /** Lets so much time pass; each timer fires at its own moment. */
   advance(ms: number): void {
     const until = this.#elapsedMs + ms;
@@ -75,7 +80,10 @@ export interface RoundHouse {
   event<Type extends TableEvent["type"]>(type: Type): Promise<Extract<TableEvent, { type: Type }>>;
   place(player: string, bet: unknown, table?: string, key?: string): ReturnType<RoundHost["place"]>;
   balance(player: string): Promise<number>;
-  /** Lets time pass in steps of 50 ms until this is seen, each once the database has done its part: time does not run ahead of it. */
+  /**
+   * Lets time pass until this is seen, in steps of 50 ms, each once the database has done its part: time does not run ahead of it. Where
+   * everybody waits for a timer, a step leads to that timer, at most a second.
+   */
   passing<Value>(
     look: () => Value | undefined | false | null | Promise<Value | undefined | false | null>,
   ): Promise<Value>;
@@ -134,6 +142,10 @@ export function cuttable(pool: Pool): Line {
     },
   };
 }
+
+/** How much time passes at once while tests wait. */
+const STEP_MS = 50;
+const LONGEST_STEP_MS = 1_000;
 
 /** Whether a statement is on its way, or waits for a connection. */
 function isAtWork({ totalCount, idleCount, waitingCount }: Pool): boolean {
@@ -196,19 +208,26 @@ export async function roundHouse(
     },
     place: (player, bet, table = games[0]?.tables[0]?.id ?? "", key = randomUUID()) =>
       rounds.place(player, table, parsed(gameOf(table).bet, bet), { id: key, bodyHash: "00".repeat(32) }),
-    passing: (look) =>
-      eventually(() => {
+    passing: (look) => {
+      let awaitedAtMs = Number.NaN;
+      return eventually(() => {
         if (isAtWork(pool)) return null;
-        clock.advance(50);
+        const { nextAtMs } = clock;
+        // Whoever is between two timers has not set the next one yet.
+        const isQuiet = nextAtMs === awaitedAtMs;
+        awaitedAtMs = nextAtMs;
+        const toNextMs = Math.min(nextAtMs - clock.monotonic(), LONGEST_STEP_MS);
+        clock.advance(isQuiet ? Math.max(STEP_MS, toNextMs) : STEP_MS);
         return look();
-      }),
+      });
+    },
     finish: async () => {
       let stopped = false;
       const stopping = rounds.stop().then(() => {
         stopped = true;
       });
       await eventually(() => {
-        clock.advance(50);
+        clock.advance(STEP_MS);
         return stopped;
       }, "the stop");
       await stopping;
