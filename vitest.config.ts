@@ -48,8 +48,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           // For what never happens: how long something takes on a busy machine says nothing about the house.
           expect: { poll: { timeout: 60_000 } },
-          // Each file has a database of its own; more of them at once would want more connections than PostgreSQL gives.
-          maxWorkers: 2,
+          // Each file has a database of its own, and waits for it, for servers that start and for leases that end more than it computes.
+          maxWorkers: 3,
         },
       },
     ],

@@ -18,11 +18,18 @@ declare module "vitest" {
 
 /** Migrated once; every test file gets a copy of it. */
 const TEMPLATE = "fairhouse_template";
+/** Each of the files that run side by side may have two houses, with pools of their own, beside its tests. */
+const CONNECTIONS = 300;
 
 /** One embedded PostgreSQL for the whole run (Vitest's globalSetup). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-test-"));
-  const database = await ownEmbedded({ dataDir, log: pino({ level: "silent" }), durable: false });
+  const database = await ownEmbedded({
+    dataDir,
+    log: pino({ level: "silent" }),
+    durable: false,
+    connections: CONNECTIONS,
+  });
   await query(database.url, `CREATE DATABASE ${TEMPLATE}`);
   const template = poolOf(database.url.replace(/[^/]*$/, TEMPLATE));
   await migrate(template);

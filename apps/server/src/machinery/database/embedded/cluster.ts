@@ -29,7 +29,6 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   // A socket's path must stay under 108 bytes, and a checkout may lie deeper: TCP on the loopback has no such limit.
   unix_socket_directories: "",
-  max_connections: "120",
   shared_buffers: "128MB",
   checkpoint_timeout: "30min",
   wal_compression: "on",
@@ -42,6 +41,8 @@ const SETTINGS = {
   log_checkpoints: "off",
   timezone: "UTC",
 } as const;
+/** Of one or two houses and their tools. */
+const CONNECTIONS = 120;
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
 /** For tests: what a killed process wrote is kept, what a lost machine wrote is not. */
 const FAST = { fsync: "off", synchronous_commit: "on", full_page_writes: "off" } as const;
@@ -59,17 +60,25 @@ export interface Cluster {
   readonly binaries: Binaries;
   readonly runAs: RunAs;
   readonly durable: boolean;
+  readonly connections: number;
+}
+
+interface ClusterOptions {
+  readonly dataDir: string;
+  readonly durable?: boolean;
+  readonly connections?: number;
 }
 
 /** Finds or makes the data folder below `dataDir`. Two processes may do so at once. */
-export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, durable = true, connections = CONNECTIONS } = options;
   const password = await readOrCreateSecret(keyFolder(dataDir), "database-password");
   const housePassword = await readOrCreateSecret(keyFolder(dataDir), "house-password");
   const folder = join(dataDir, "postgres");
   const binaries = await findBinaries();
   const runAs = await chooseRunAs([dataDir, join(binaries.postgres, "..")]);
   const logFile = join(dataDir, "postgres.log");
-  const cluster = { folder, logFile, password, housePassword, binaries, runAs, durable };
+  const cluster = { folder, logFile, password, housePassword, binaries, runAs, durable, connections };
   if (!(await exists(join(folder, "PG_VERSION")))) await initialise(cluster, dataDir);
   await handOver(folder, runAs.user);
   return cluster;
@@ -155,7 +164,7 @@ function otherPassword({ folder }: Cluster): StartRefusal {
 
 /** @returns null when it answers, else the last lines of its log. */
 async function start(cluster: Cluster, port: number, deadline: number): Promise<string | null> {
-  const room = { max_wal_size: await largestLog(cluster.folder) };
+  const room = { max_wal_size: await largestLog(cluster.folder), max_connections: `${cluster.connections}` };
   const settings = { ...SETTINGS, ...room, ...(cluster.durable ? DURABLE : FAST) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { file, args, options } = cluster.runAs.command(cluster.binaries.postgres, [

@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** False only in tests: no fsync. */
   readonly durable?: boolean;
+  /** How many connections it takes at most; more than an installation's only in tests, which have many houses on one. */
+  readonly connections?: number;
   /** How long to wait for an owner that is about to stop. */
   readonly patienceMs?: number;
   /** Hears of the new addresses of a database that came back on another port. */
@@ -56,7 +58,7 @@ export class DataFolderTaken extends StartRefusal {}
  * @throws DataFolderTaken when another process owns it: a second server belongs on a database of its own (DATABASE_URL).
  */
 export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = await inDataDir(options.dataDir, () => openCluster(options.dataDir, options.durable ?? true));
+  const cluster = await inDataDir(options.dataDir, () => openCluster(options));
   const deadline = performance.now() + (options.patienceMs ?? PATIENCE_MS);
   let closing = false;
   let port = 0;
@@ -115,7 +117,7 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
 
 /** For tools beside the house: uses the running database, or owns it for as long as the tool works. */
 export async function shareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = await inDataDir(options.dataDir, () => openCluster(options.dataDir, options.durable ?? true));
+  const cluster = await inDataDir(options.dataDir, () => openCluster(options));
   const { port, started } = await ensureRunning(cluster, 0);
   if (started) return ownEmbedded(options);
   return { ...addressesOf(cluster, port), folder: cluster.folder, close: async () => undefined };
