@@ -37,7 +37,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 const LENGTH = 4;
 
-/** One salt in twelve thousand gives the rarest script: none in so many comes once in e^80. */
+/** One salt in some ten thousand gives the rarest script: none in so many comes once in e^80. */
 const MOST_SALTS = 1_000_000;
 
 /**
