@@ -1,6 +1,6 @@
 import { someFlight, someHand, someInstant, someReveal } from "@fairhouse/games/samples.ts";
 import { expect, type Page } from "@playwright/test";
-import { isLong, touchedGames } from "../form.ts";
+import { visitedGames } from "../form.ts";
 import { expectAccessible, openAtRest } from "./axe.ts";
 import { test } from "./fixture.ts";
 import { faultsOf } from "./frame-faults.ts";
@@ -13,7 +13,7 @@ import { expectFrame, expectLargeTargets, expectMainButton, expectNoSidewaysScro
 
 const typical = new Set<string>([someInstant.id, someHand.id, someFlight.id, someReveal.id]);
 const visited = looksOfGames.filter(
-  ({ game }) => isLong || touchedGames === null || touchedGames.has(game.id) || typical.has(game.id),
+  ({ game }) => visitedGames === null || visitedGames.has(game.id) || typical.has(game.id),
 );
 
 const besideSizes = [

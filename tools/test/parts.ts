@@ -35,13 +35,10 @@ const npm = (script: string, ...args: readonly string[]): Command => ({
 const types = (config: string): Command => ({ run: "tsc", args: ["-p", `tsconfig.${config}.json`] });
 
 const LONG = { TEST_FORM: "long" };
-/** What a run of Vitest must be told to find nothing without complaint. */
-const PASS_EMPTY = "--passWithNoTests";
-
 function vitest(project: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const command = (more: readonly string[]): Command => ({
     run: "vitest",
-    args: ["run", "--project", project, PASS_EMPTY, ...more],
+    args: ["run", "--project", project, ...more],
     env,
   });
   return { kind: "vitest" as const, command: command(args), alone: (file: string) => command([file]) };
@@ -50,7 +47,7 @@ function vitest(project: string, args: readonly string[] = [], env: Readonly<Rec
 function playwright(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const command = (more: readonly string[]): Command => ({
     run: "playwright",
-    args: ["test", "--config", "tests/e2e/playwright.config.ts", "--pass-with-no-tests", ...more],
+    args: ["test", "--config", "tests/e2e/playwright.config.ts", ...more],
     env,
   });
   return {
@@ -86,10 +83,9 @@ export function normalParts(reach: Reach | null): readonly Part[] {
     if (integration.length > 0) parts.push({ name: "integration", minutes: 8, ...vitest("integration", integration) });
     if (reach.browser.length === 0) return parts;
   }
-  const touched = { TOUCHED_GAMES: (reach?.games ?? []).join(",") };
   parts.push(
     { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
-    { name: "browser", minutes: 15, ...playwright(reach === null ? [] : reach.browser, touched) },
+    { name: "browser", minutes: 15, ...playwright(reach?.browser ?? [], gamesFor(reach)) },
   );
   return parts;
 }
@@ -109,7 +105,7 @@ export function longParts(reach: Reach | null): readonly Part[] {
     parts.push({
       name: "scenes",
       minutes: 20,
-      ...playwright(LOOKED_AT, { ...LONG, TOUCHED_GAMES: (games ?? []).join(",") }),
+      ...playwright(LOOKED_AT, { ...LONG, ...gamesFor(reach) }),
     });
   if (touches("games/", "packages/", "apps/server/", "tests/torture/")) {
     parts.push(
@@ -124,6 +120,12 @@ export function longParts(reach: Reach | null): readonly Part[] {
 const LOOKED_AT = ["scenes", "visits", "accessibility", "accessibility-panels", "layout"].map(
   (name) => `tests/e2e/${name}.e2e.ts`,
 );
+
+/** What browser tests that look at games are told of a change (tests/form.ts). */
+const gamesFor = (reach: Reach | null) => ({
+  TOUCHED_GAMES: (reach?.touched ?? []).join(","),
+  VISITED_GAMES: (reach?.games ?? []).join(","),
+});
 
 /** The planted bugs that stand in modules which have changed. */
 const bugsOf = (reach: Reach | null): readonly string[] => (reach === null ? [] : ["--in", reach.changed.join(",")]);

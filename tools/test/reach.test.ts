@@ -42,13 +42,14 @@ describe("a game's own file", () => {
   test("reaches its tests, the laws of games and its visits, not what holds all games", () => {
     expect(reach("games/dice/rules/dice.ts")).toEqual({
       changed: ["games/dice/rules/dice.ts"],
+      touched: ["dice"],
       games: ["dice"],
       files: {
         unit: ["games/dice/rules/dice.test.ts", "games/pictures.test.ts"],
         conformance: ["tests/conformance/instant.test.ts"],
         integration: [],
       },
-      browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/visits.e2e.ts"],
+      browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"],
     });
   });
 
@@ -75,6 +76,14 @@ test("what no page has reaches no browser", () => {
 
 test("a design component reaches every screen", () => {
   expect(reach("packages/ui/src/button.tsx")).toMatchObject({ games: null, browser: ["tests/e2e", "games"] });
+});
+
+test("a game beside a design component does not narrow what that reaches", () => {
+  expect(reach("packages/ui/src/button.tsx", "games/dice/rules/dice.ts")).toMatchObject({
+    touched: ["dice"],
+    games: null,
+    browser: ["tests/e2e", "games"],
+  });
 });
 
 test("a law reaches all games", () => {

@@ -4,7 +4,9 @@ export type Importers = ReadonlyMap<string, readonly string[]>;
 /** What a change can reach. */
 export interface Reach {
   readonly changed: readonly string[];
-  /** The games that the laws and scenes of games are run for; null: all of them. */
+  /** The games in whose folders something has changed. */
+  readonly touched: readonly string[];
+  /** The games whose laws are tried and that are visited; null: all of them. */
   readonly games: readonly string[] | null;
   /** Test files by the project of Vitest that has them. */
   readonly files: {
@@ -41,7 +43,8 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 /** What a browser test sees of the product without importing it. */
 const SEEN_IN_A_BROWSER = /^(apps\/web|games\/.+\/screen|packages\/(ui|client))\/|^apps\/server\/src\/main\.ts$/;
 const ALL_BROWSER_TESTS = ["tests/e2e", "games"];
-const VISITS = "tests/e2e/visits.e2e.ts";
+/** They look at the games that are named to them. */
+const LOOKS_AT_GAMES = ["tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"];
 const LAWS_OF_GAMES = /^games\/[^/]+\.test\.ts$/;
 const TAKEOVERS = "packages/play/src/round/every-table.db.test.ts";
 
@@ -80,7 +83,8 @@ export function reachOf(
   const seen = [...known].some((file) => SEEN_IN_A_BROWSER.test(file));
   return {
     changed,
-    games: lawsForAll || (seen && touched.size === 0) ? null : [...touched],
+    touched: [...touched],
+    games: lawsForAll || seen ? null : [...touched],
     files: {
       unit: [
         ...tests.filter((file) => isUnit(file)),
@@ -98,7 +102,7 @@ export function reachOf(
 
 function browserTests(tests: readonly string[], touched: ReadonlySet<string>): readonly string[] {
   const files = tests.filter((file) => file.endsWith(".e2e.ts"));
-  return touched.size === 0 || files.includes(VISITS) ? files : [...files, VISITS];
+  return touched.size === 0 ? files : [...new Set([...files, ...LOOKS_AT_GAMES])];
 }
 
 const isIntegration = (file: string) =>
