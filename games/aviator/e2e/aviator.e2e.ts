@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import { aviator, pointOf } from "../rules/aviator.ts";
 
 const START = 1_000_000;
-/** Of a flight: for a bet that is queued and taken back, on a slow machine too. */
+/** A bet is queued and taken back within this time of a flight, on a slow machine too. */
 const BACK_MS = 6_000;
 /** For a new seed. After it there is the whole of betting for both bets. */
 const SEED_MS = 3_000;

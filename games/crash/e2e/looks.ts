@@ -1,9 +1,9 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
-/** Of a flight in the air. */
+/** The figure stands here while a flight is in the air. */
 const FIGURE = ".flight-figure";
-/** Under it: what the player's own ticket would bring. */
+/** The line under it says what the own ticket would bring. */
 const OWN = `${FIGURE} + p`;
 const ROUND_MS = 60_000;
 

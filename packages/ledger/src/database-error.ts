@@ -2,7 +2,7 @@
 const UNREACHABLE_STATE = /^(08|53|57P)/;
 /** Deadlock, serialization failure, lock or statement timeout: nothing was written, and the next try may succeed. */
 const TRANSIENT = new Set(["40001", "40P01", "55P03", "57014"]);
-/** What the system says of a connection that could not be made or was lost. */
+/** The system gives these codes to a connection that could not be made or was lost. */
 const UNREACHABLE_CODES = new Set([
   "EADDRNOTAVAIL",
   "EAI_AGAIN",

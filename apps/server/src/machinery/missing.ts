@@ -1,4 +1,4 @@
-/** Whether a call of the file system failed because there is no such file. Anything else that it fails with is worth telling. */
+/** True when a call of the file system failed because there is no such file. Every other failure is worth telling. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

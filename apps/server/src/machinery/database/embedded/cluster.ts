@@ -41,7 +41,7 @@ const SETTINGS = {
   log_checkpoints: "off",
   timezone: "UTC",
 } as const;
-/** Of one or two houses and their tools. */
+/** One or two houses and their tools need no more connections. */
 const CONNECTIONS = 120;
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" } as const;
 /** For tests: what a killed process wrote is kept, what a lost machine wrote is not. */
@@ -233,7 +233,7 @@ async function ask(cluster: Cluster, port: number): Promise<"ready" | "other pas
     return error instanceof Error && "code" in error && error.code === WRONG_PASSWORD ? "other password" : "silent";
   } finally {
     await client.end().catch(() => {
-      // What was asked is answered: a connection that does not end well is gone all the same.
+      // The question is answered, and a connection that does not end well is gone all the same.
     });
   }
 }

@@ -11,7 +11,7 @@ const options = { log, durable: false, patienceMs: 500 };
 
 /** Data folders for tests of the embedded database: each test gets one of its own, which is gone after it, with what runs on it. */
 export class DataFolders {
-  /** What the tests own: whoever closes one by hand takes it out. */
+  /** The tests own these: a test that closes one by hand takes it out. */
   readonly open: EmbeddedDatabase[] = [];
   /** A folder whose database was made and ended in order: making one takes longer than most of what is tried with it. */
   #made = "";
@@ -71,7 +71,7 @@ export class DataFolders {
   }
 }
 
-/** Whether a process lives; one that ended but that nobody reaped (Z) does not. */
+/** True while a process lives; one that ended and was not reaped (Z) does not. */
 export async function runs(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
