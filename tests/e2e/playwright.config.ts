@@ -22,7 +22,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
     screenshot: "only-on-failure",
-    // What a page looked like at each step, and what it asked for; pictures of each would cost a tenth of the time.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // A trace of each test takes a seventh of the suite's time: a second try has one, and whoever asks for it.
+    trace: process.env.TRACE === undefined ? "off" : { mode: "retain-on-failure", screenshots: false, sources: false },
   },
 });

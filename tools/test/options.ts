@@ -13,7 +13,7 @@ npm run test:long       everything: all scenes of all games, all tables, every s
 --only <part>           one part: static, unit, conformance, integration, site, browser, or one of the long form
 
 A file that fails is tried once more, alone, unless money, fairness or a race is its subject, or it saw a 500. What passes then counts
-as passed and as shaky: its outputs and traces are kept in test-results/shaky, and more than three of them fail the run.
+as passed and as shaky: its outputs and pictures are kept in test-results/shaky, and more than three of them fail the run.
 Exits with 0 when everything passed, 1 when something failed, 2 when it was asked wrongly.`;
 
 export interface Options {

@@ -45,15 +45,16 @@ function vitest(project: string, args: readonly string[] = [], env: Readonly<Rec
 }
 
 function playwright(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const command = (more: readonly string[]): Command => ({
+  const command = (more: readonly string[], traced: Readonly<Record<string, string>> = {}): Command => ({
     run: "playwright",
     args: ["test", "--config", "tests/e2e/playwright.config.ts", ...more],
-    env,
+    env: { ...env, ...traced },
   });
   return {
     kind: "playwright" as const,
     command: command(args),
-    alone: (file: string) => command([file, "--workers", "1", "--output", "test-results/browser-again"]),
+    alone: (file: string) =>
+      command([file, "--workers", "1", "--output", "test-results/browser-again"], { TRACE: "1" }),
   };
 }
 

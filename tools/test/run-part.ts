@@ -88,12 +88,12 @@ function reporting(part: Suite, command: Command, report: string): Command {
   };
 }
 
-/** Outputs and traces of both tries stay for whoever looks for the cause. */
+/** The outputs of both tries, and the pictures of the first, stay for whoever looks for the cause. */
 async function keep(part: string, what: string, output: string): Promise<void> {
   await mkdir(SHAKY, { recursive: true });
   await writeFile(join(SHAKY, `${part} ${what}.txt`), output);
   if (what === "first" && part === "browser")
-    await cp(join(FOLDER, "browser"), join(SHAKY, "traces"), { recursive: true });
+    await cp(join(FOLDER, "browser"), join(SHAKY, "pictures"), { recursive: true });
 }
 
 /** @param how "shown" as it comes, or "held" until the end. */
