@@ -16,7 +16,8 @@ interface Waiting {
 export class PlayedTickets {
   private readonly context: Pick<PlayContext, "remember">;
   private readonly game: string;
-  private readonly counted = new Set<string>();
+  /** What became of each ticket that was counted. */
+  private readonly counted = new Map<string, PlayedBet>();
   private readonly waiting = new Map<SeatNumber, Waiting>();
 
   constructor(context: Pick<PlayContext, "remember">, game: string) {
@@ -30,24 +31,29 @@ export class PlayedTickets {
     return new Promise((resolve) => this.waiting.set(seat, { resolve, ticket: null }));
   }
 
-  /** The bet that a seat waits for is this ticket. */
+  /** The bet that a seat waits for is this ticket. Its result may have come before the answer that names it. */
   await(seat: SeatNumber, ticket: string): void {
     const waiting = this.waiting.get(seat);
-    if (waiting !== undefined) this.waiting.set(seat, { ...waiting, ticket });
+    if (waiting === undefined) return;
+    this.waiting.set(seat, { ...waiting, ticket });
+    const played = this.counted.get(ticket);
+    if (played !== undefined) this.finish(seat, played);
   }
 
   count(tickets: readonly OwnTicket[]): void {
     for (const ticket of tickets) {
       const returned = returnedBy(ticket);
       if (returned === null || this.counted.has(ticket.id)) continue;
-      this.counted.add(ticket.id);
+      const { stake } = ticket;
+      const played: PlayedBet = isTakenBack(ticket)
+        ? { kind: "dropped" }
+        : { kind: "settled", stake, payout: returned };
+      this.counted.set(ticket.id, played);
       noteShown(ticket);
       // What was given back was not played.
       if (!ticket.refunded) this.add(ticket, returned);
       const seat = [...this.waiting].find(([, waiting]) => waiting.ticket === ticket.id)?.[0];
-      if (seat === undefined) continue;
-      const { stake } = ticket;
-      this.finish(seat, isTakenBack(ticket) ? { kind: "dropped" } : { kind: "settled", stake, payout: returned });
+      if (seat !== undefined) this.finish(seat, played);
     }
   }
 

@@ -180,3 +180,18 @@ test("tickets that the house knows of an earlier player are not shown to the nex
   await settled();
   expect(play.own.getState().tickets).toEqual([]);
 });
+
+test("whoever waits for a bet is told its result also when that overtakes the answer to the bet", async () => {
+  const { fake, play, own } = setUp();
+  await settled();
+  let answer: (value: unknown) => void = () => {};
+  fake.answer(({ body }) => (body === undefined ? { tickets: [] } : new Promise((resolve) => (answer = resolve))));
+  const played = play.place(BET);
+  await settled();
+  fake.emit("ticket", ticketOf("t1", "r1", { leftAt: 101, payout: 1_010 }));
+  await settled();
+  answer({ ticket: ticketOf("t1", "r1"), balance: BALANCE });
+  expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 1_010 });
+  expect(own()).toMatchObject({ placing: [], tickets: [{ id: "t1", payout: 1_010 }] });
+  expect(statisticsOf("two").getState().bets).toBe(1);
+});
