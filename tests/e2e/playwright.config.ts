@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 
+const isTraced = process.env.TRACE !== undefined;
+
 export default defineConfig({
   testDir: "../..",
   testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"],
@@ -13,16 +15,17 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
   globalSetup: "./house.ts",
-  // One more than a machine of two cores can feed: some of them wait for shared rounds, which takes patience and little else.
-  workers: 3,
+  // A page keeps more than one core busy: a third worker on two cores costs every test more than it adds.
+  workers: 2,
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
     colorScheme: "dark",
     actionTimeout: 30_000,
     launchOptions: { executablePath: findChromium(), args: TEST_ARGUMENTS },
-    screenshot: "only-on-failure",
-    // A trace of each test takes a seventh of the suite's time: a second try has one, and whoever asks for it.
-    trace: process.env.TRACE === undefined ? "off" : { mode: "retain-on-failure", screenshots: false, sources: false },
+    // A picture and a trace of each test, kept of those that fail, take a quarter of the suite's time: a second try has them, and whoever
+    // asks for them.
+    screenshot: isTraced ? "only-on-failure" : "off",
+    trace: isTraced ? { mode: "retain-on-failure", screenshots: false, sources: false } : "off",
   },
 });

@@ -27,7 +27,10 @@ const NOTHING_SEEN: ReadonlySet<string> = new Set(["NO_FCP", "NO_NAVSTART"]);
  */
 export async function visitOnce(url: string, formFactor: FormFactor): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
-    const chrome = await launch({ chromePath: findChromium(), chromeFlags: ["--headless=new", ...CHROMIUM_ARGUMENTS] });
+    const chrome = await launch({
+      chromePath: findChromium("browser"),
+      chromeFlags: ["--headless=new", ...CHROMIUM_ARGUMENTS],
+    });
     try {
       const { lhr } = await seenIn(chrome, url, formFactor);
       if (NOTHING_SEEN.has(lhr.runtimeError?.code ?? "") && attempt < ATTEMPTS) continue;
