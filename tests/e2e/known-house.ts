@@ -14,4 +14,8 @@ const known = knownRounds(createRandom(systemClock));
 const startKnownPlay: StartFeature = (house) =>
   startPlayWith({ ...house, games: quickened(house.games), random: known.random }, known.chain);
 
-await serve({ features: features.map((start) => (start === startPlay ? startKnownPlay : start)) });
+await serve({
+  features: features.map((start) => (start === startPlay ? startKnownPlay : start)),
+  // A site with a planted bug in it.
+  ...(process.env.SITE_DIR !== undefined && { site: process.env.SITE_DIR }),
+});

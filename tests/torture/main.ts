@@ -8,6 +8,7 @@ import { attacks } from "./attacks.ts";
 import { clearFields, runAttack } from "./field.ts";
 import { HELP, type Options, parseOptions, UsageError } from "./options.ts";
 import { bugNamed } from "./planted-bugs.ts";
+import { failuresOnPages } from "./planted-page.ts";
 import { runPlanted } from "./planted-run.ts";
 import { failuresWith } from "./planted-test.ts";
 
@@ -19,6 +20,7 @@ async function main(options: Options): Promise<number> {
   if (options.planted) return runPlanted(options);
   const bug = options.bug === null ? null : bugNamed(options.bug);
   const chosen = attacks.filter(({ name }) => (bug === null ? options.only.includes(name) : bug.caughtBy === name));
+  if (bug?.caughtBy.endsWith(".e2e.ts")) return report(await failuresOnPages(bug));
   if (bug?.caughtBy.endsWith(".test.ts")) return report(await failuresWith(bug));
   console.log(`seed ${options.seed}`);
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-torture-"));

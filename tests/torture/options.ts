@@ -8,7 +8,7 @@ Attacks real servers, in processes of their own, on this machine only, and check
   --seed N        what all chance of the attacks comes from; printed, so that a run can be repeated
   --minutes N     how long all attacks together go on (default 20); each is made at least once
   --only A,B      these attacks alone
-  --planted       plants each bug of tests/torture/planted and shows that its attack notices
+  --planted       plants each bug of tests/torture/planted and shows that its attack or test notices
   --in A,B        with --planted: only bugs that stand in these modules
   --bug NAME      makes the attack that must catch this planted bug, with the bug in the house
   --help          prints this

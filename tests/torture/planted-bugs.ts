@@ -2,6 +2,7 @@ import { accountsBugs } from "./planted/accounts.ts";
 import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { doorsBugs } from "./planted/doors.ts";
+import { pagesBugs } from "./planted/pages.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
@@ -15,6 +16,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...secrecyBugs,
   ...accountsBugs,
   ...doorsBugs,
+  ...pagesBugs,
 ];
 
 /** @throws Error for a name that is not in the table. */

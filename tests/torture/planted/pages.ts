@@ -1,0 +1,120 @@
+import { type PlantedBug, piece, plant } from "./bug.ts";
+
+/** What players see, hear and press. The site is built with the bug in it. */
+export const pagesBugs: readonly PlantedBug[] = [
+  plant(
+    "the first paint knows no stored look",
+    "tests/e2e/settings.e2e.ts",
+    piece("apps/web/public/first-paint.js", 'root.setAttribute("data-mode", pick("themeMode"));', ""),
+  ),
+  plant(
+    "the shortcut of search is heard long after its field",
+    "tests/e2e/search.e2e.ts",
+    piece(
+      "apps/web/src/search/search-field.tsx",
+      'addEventListener("keydown", press);\n',
+      'const timer = setTimeout(() => addEventListener("keydown", press), 300);\n',
+    ),
+    piece(
+      "apps/web/src/search/search-field.tsx",
+      'return () => removeEventListener("keydown", press);',
+      'return () => (clearTimeout(timer), removeEventListener("keydown", press));',
+    ),
+  ),
+  plant(
+    "search opens again when it gives the focus back",
+    "tests/e2e/search.e2e.ts",
+    piece(
+      "apps/web/src/search/search-field.tsx",
+      "event.target.dataset.given === undefined ? openSearch()",
+      "event.target.dataset.given !== null ? openSearch()",
+    ),
+  ),
+  plant(
+    "a game that is switched off is entered from search",
+    "tests/e2e/search.e2e.ts",
+    piece("apps/web/src/search/search-dialog.tsx", "if (disabled !== undefined) return;", "void disabled;"),
+  ),
+  plant(
+    "the skip link leads to what cannot have the focus",
+    "tests/e2e/pages.e2e.ts",
+    piece("apps/web/src/shell/shell.tsx", "tabIndex={-1}", ""),
+  ),
+  plant(
+    "buttons that are pictures have no name",
+    "tests/e2e/accessibility.e2e.ts",
+    piece("packages/ui/src/components/icon-button.tsx", "aria-label={label}", ""),
+  ),
+  plant(
+    "a page is wider than a phone",
+    "tests/e2e/layout.e2e.ts",
+    piece("apps/web/src/shell/shell.tsx", "tabIndex={-1}", "tabIndex={-1} style={{ minWidth: 430 }}"),
+  ),
+  plant(
+    "buttons that are pictures are too small for fingers",
+    "tests/e2e/layout.e2e.ts",
+    piece("apps/web/src/shell/bar-popover.tsx", "touch-target ", ""),
+  ),
+  plant(
+    "a dialog is wider than a window between phone and desktop",
+    "tests/e2e/dialogs.e2e.ts",
+    piece("packages/ui/src/components/dialog.tsx", "sm:max-w-full ", ""),
+  ),
+  plant(
+    "the direction of one's own gives way to that of the language",
+    "tests/e2e/settings.e2e.ts",
+    piece(
+      "apps/web/public/first-paint.js",
+      'raw.themeDirection === undefined ? (language === "ar" ? "rtl" : "ltr") : pick("themeDirection")',
+      'language === "ar" ? "rtl" : "ltr"',
+    ),
+  ),
+  plant(
+    "rows move away under the pointer",
+    "tests/e2e/bet-dialog.e2e.ts",
+    piece("apps/web/src/bets/use-held.ts", "const held = pointed || reached || looking;", "const held = looking;"),
+  ),
+  plant(
+    "a balance is not held while a round is revealed",
+    "packages/client/src/round-reveal.test.ts",
+    piece("packages/client/src/round-reveal.ts", "if (this.sealed.size > 0) return 0;", ""),
+    piece(
+      "packages/client/src/round-reveal.ts",
+      'if (round.phase !== "betting") return 0;',
+      'if (round.phase !== "betting") return null;',
+    ),
+  ),
+  plant(
+    "a bet whose answer was lost is sent under another key",
+    "tests/e2e/retries.e2e.ts",
+    piece(
+      "packages/client/src/kept-command.ts",
+      "kept.body, kept.key, kept.before",
+      "kept.body, unanswered ? newKey() : kept.key, kept.before",
+    ),
+  ),
+  plant(
+    "two tabs of a guest overwrite each other",
+    "tests/e2e/guest.e2e.ts",
+    piece(
+      "apps/web/src/guest/guest-vault.ts",
+      "await open(factory).catch(",
+      "await Promise.reject<IDBDatabase>().catch(",
+    ),
+  ),
+  plant(
+    "what came before the connection is not asked for",
+    "tests/e2e/feed.e2e.ts",
+    piece("packages/client/src/socket.ts", "if (accepted) return onSignedIn?.();", "if (accepted) return;"),
+  ),
+  plant(
+    "rooms are watched once, and not again after the connection was lost",
+    "packages/client/src/socket.test.ts",
+    piece("packages/client/src/socket.ts", "for (const room of rooms.keys()) askToWatch(socket, room);", ""),
+  ),
+  plant(
+    "an address sends players to another site after they sign in",
+    "apps/web/src/auth/return-to.test.ts",
+    piece("apps/web/src/auth/return-to.ts", "target.origin !== origin ||", ""),
+  ),
+];
