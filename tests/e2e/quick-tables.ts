@@ -5,7 +5,7 @@ import type { HouseParts } from "@fairhouse/server/parts.ts";
 type Times = Pick<Table, "bettingMs" | "resultMs">;
 
 /** One press on an open round has this long on a busy machine; what takes several is queued in the round before. */
-const QUICK: Times = { bettingMs: 4_000, resultMs: 2_000 };
+const QUICK: Times = { bettingMs: 6_000, resultMs: 2_000 };
 
 /**
  * The tables of the test house that are quicker than their rules. Those of colour keep their periods: screens number them by the day

@@ -39,7 +39,13 @@ for (const [path, isReloaded] of [
   [someInstant.entry.path, true],
   [someHand.entry.path, false],
 ] as const) {
-  test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({ page, player }) => {
+  test(`logging out at ${path} ${isReloaded ? "loads the page anew" : "keeps the page"}`, async ({
+    page,
+    player,
+    complaints,
+  }) => {
+    // The other tab may hear of it by its connection first, asks who it is, and is told.
+    complaints.expect(/status of 401 .*\/api\/auth\/me/);
     await page.goto(path);
     await expectBalance(page, await player.balance());
     const otherTab = await page.context().newPage();
