@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { checkout } from "@fairhouse/server/machinery/config.ts";
 import { build } from "vite";
 import { readPlaywright } from "../../tools/test/playwright-report.ts";
+import { WHOLE_FILE } from "../../tools/test/result.ts";
 import type { Broken } from "./attack.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { type Piece, replaced } from "./preload/replace.ts";
@@ -16,7 +17,10 @@ const web = join(checkout, "apps/web");
 const PLAIN = "apps/web/public/";
 const playwright = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
 
-/** Builds the site with a planted bug in it and runs a file of browser tests on that. Answers the tests that failed. */
+/**
+ * Builds the site with a planted bug in it and runs a file of browser tests on that. Answers the first test that failed.
+ * @throws Error when the tests could not be run.
+ */
 export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise<readonly Broken[]> {
   const folder = await mkdtemp(join(tmpdir(), "fairhouse-planted-"));
   try {
@@ -43,9 +47,11 @@ export async function failuresOnPages({ pieces, caughtBy }: PlantedBug): Promise
       },
     );
     await once(child, "exit");
-    return readPlaywright(await readFile(report, "utf8"))
-      .filter(({ status }) => status === "failed")
-      .map(({ name, said }) => ({ invariant: name, what: said }));
+    const failed = readPlaywright(await readFile(report, "utf8")).filter(({ status }) => status === "failed");
+    // A house that does not open would look like a bug that was noticed.
+    const broken = failed.find(({ name }) => name === WHOLE_FILE);
+    if (broken !== undefined) throw new Error(`the tests could not be run: ${broken.said}`);
+    return failed.map(({ name, said }) => ({ invariant: name, what: said }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

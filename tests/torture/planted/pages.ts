@@ -1,6 +1,6 @@
 import { type PlantedBug, piece, plant } from "./bug.ts";
 
-/** What players see, hear and press. The site is built with the bug in it. */
+/** These bugs are in what players see, hear and press: the site is built with one of them where a browser test has to find it. */
 export const pagesBugs: readonly PlantedBug[] = [
   plant(
     "the first paint knows no stored look",
@@ -94,7 +94,7 @@ export const pagesBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
-    "two tabs of a guest overwrite each other",
+    "a guest is kept by the page alone, and not by the browser",
     "tests/e2e/guest.e2e.ts",
     piece(
       "apps/web/src/guest/guest-vault.ts",
