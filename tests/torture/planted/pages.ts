@@ -31,6 +31,11 @@ export const pagesBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a word is missing from the picture that is saved",
+    "tests/e2e/bet-dialog.e2e.ts",
+    piece("games/shared/picture/bet-picture.ts", 'figure(LEFT, "Stake", ', 'figure(LEFT, "", '),
+  ),
+  plant(
     "a game that is switched off is entered from search",
     "tests/e2e/search.e2e.ts",
     piece("apps/web/src/search/search-dialog.tsx", "if (disabled !== undefined) return;", "void disabled;"),
