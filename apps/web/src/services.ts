@@ -1,9 +1,10 @@
 import { ServerClock } from "@fairhouse/client/clock.ts";
 import { Connection } from "@fairhouse/client/connection.ts";
 import { createHttp, isUnanswered } from "@fairhouse/client/http.ts";
+import { newKey } from "@fairhouse/client/money-command.ts";
 import type { PlayContext } from "@fairhouse/client/play-context.tsx";
 import { createSocket } from "@fairhouse/client/socket.ts";
-import { deviceStorage, tabStorage } from "@fairhouse/client/storage.ts";
+import { deviceStorage, sharedNotes, tabStorage } from "@fairhouse/client/storage.ts";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import type { CatalogEntry } from "@fairhouse/games/shared/catalog-entry.ts";
 import type { HouseInfo, Session } from "@fairhouse/protocol/account.ts";
@@ -17,8 +18,8 @@ import { GUEST, GUEST_MARK } from "./guest/guest-marks.ts";
 import { guestAware, guestDoor } from "./guest-door.ts";
 import { accountKeeper } from "./session/account-keeper.ts";
 import { createSessionControl, type TabMessage } from "./session/control.ts";
-import { createHeldResults } from "./session/held-results.ts";
 import { createSessionStore, defaultCurrency } from "./session/session.ts";
+import { ShownBalance } from "./session/shown-balance.ts";
 import { changeGameSettings, gameSettingsStore, settingsStore } from "./settings/settings-store.ts";
 
 /** What runs once for the whole page: the session, the connections, and what game screens are given of them. */
@@ -53,7 +54,7 @@ const serverHttp = createHttp({
   token: () => sessionStore.getState().token,
   refresh: () => session.renew(),
 });
-export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, heldResults, clock }));
+export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, shownBalance, clock }));
 /** The server, and for visitors who play alone the house in their own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
@@ -92,7 +93,12 @@ export const session = createSessionControl({
   log: (message, cause) => console.info(message, cause),
 });
 
-export const heldResults = createHeldResults(sessionStore, { now: () => clock.now(), storage: tabStorage });
+export const shownBalance = new ShownBalance({
+  store: sessionStore,
+  notes: sharedNotes("unshown:"),
+  tab: nameOfTab(),
+  now: () => clock.now(),
+});
 
 export const keepOnAccount = accountKeeper({
   token: () => sessionStore.getState().token,
@@ -108,15 +114,23 @@ export const playContext: PlayContext = {
   changeGameSettings,
   openAuth: (page) => openAuth(page),
   readyToBet,
-  acceptBalance: heldResults.accept,
-  holdResult: heldResults.hold,
-  showHeld: heldResults.showHeld,
+  acceptBalance: (balance) => shownBalance.accept(balance),
+  unshown: shownBalance,
   onPlayedInOtherTab,
   keepOnAccount,
   openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),
   openBet: (id, among) => dialogs.setState({ bet: { id, among } }),
   remember: (marks) => sessionStore.setState(marks),
 };
+
+/** A reload keeps it. */
+function nameOfTab(): string {
+  const known = tabStorage.getItem("tab");
+  if (known !== null) return known;
+  const name = newKey();
+  tabStorage.setItem("tab", name);
+  return name;
+}
 
 function onPlayedInOtherTab(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
@@ -221,7 +235,7 @@ async function learnAboutHouse(): Promise<void> {
 async function learnBalance(): Promise<void> {
   try {
     const { balances } = await http.get<Session>("/auth/me");
-    for (const { currency, ...balance } of balances) heldResults.accept({ currencyId: currency._id, ...balance });
+    for (const { currency, ...balance } of balances) shownBalance.acceptWhole({ currencyId: currency._id, ...balance });
   } catch {
     // The next answer or connection brings it.
   }
@@ -246,11 +260,11 @@ export function startServices(): void {
       });
     }
   });
-  addEventListener("pagehide", heldResults.noteForReload);
+  addEventListener("pagehide", () => shownBalance.leave());
   connection.browserIs(navigator.onLine);
   addEventListener("offline", () => connection.browserIs(false));
   addEventListener("online", () => connection.browserIs(true));
-  socket.on("balance", heldResults.accept);
+  socket.on("balance", (balance) => shownBalance.accept(balance));
   socket.on("signedOut", () => setTimeout(() => void session.doubt(), DOUBT_MS));
   void learnAboutHouse();
   void session.start();

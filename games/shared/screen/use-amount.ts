@@ -1,4 +1,4 @@
-import { useSession } from "@fairhouse/client/play-context.tsx";
+import { useCovered, useSession } from "@fairhouse/client/play-context.tsx";
 import { usePreference } from "@fairhouse/client/preferences.ts";
 import { isMoney, type Money } from "@fairhouse/kernel/money.ts";
 import { type AmountLimits, amountProblem, doubleOf, halfOf, maxOf } from "@fairhouse/ui/numbers/amount.ts";
@@ -55,13 +55,15 @@ export function useLimits(game: string): AmountLimits {
 /** What is wrong with a stake, in words, or null. */
 export function useAmountProblem(game: string): (stake: Money) => string | null {
   const words = gameWords.useWords();
-  const { money } = useFormats();
+  const { money, plural } = useFormats();
+  const covered = useCovered();
   const limits = useLimits(game);
   return (stake) => {
     const problem = amountProblem(stake, limits);
     if (problem === "no-amount") return words.noAmount;
     if (problem === "below-min") return words.belowMin(money(limits.min));
     if (problem === "above-max") return words.aboveMax(money(limits.max));
-    return problem === "above-balance" ? words.aboveBalance : null;
+    if (problem === "above-balance") return covered > 0 ? plural(covered, words.aboveCovered) : words.aboveBalance;
+    return null;
   };
 }

@@ -3,6 +3,7 @@ import { coins, expectBalance, noteTexts, test } from "@fairhouse/tests/e2e/fixt
 import { rotateTo } from "@fairhouse/tests/e2e/known-seeds.ts";
 import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect } from "@playwright/test";
+import { roulette } from "../../roulette/rules/roulette.ts";
 import { tickets } from "../rules/tickets.ts";
 import { TicketsPage } from "./tickets-page.ts";
 
@@ -93,6 +94,44 @@ test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", asy
   await game.expectEnd();
   await expect(game.marks.filter({ hasText: /pays/ })).toHaveCount(3);
   await expectBalance(page, START - 1_000);
+});
+
+test("a covered ticket is told on no page and in no tab until it is opened", async ({ page, context, player }) => {
+  // A bet of roulette on red is lost after it.
+  await rotateTo(player, (chanceOf) => {
+    const { payout } = tickets.play({ amount: 1, tickets: 1 }, chanceOf(0));
+    const red = roulette.play({ chips: [{ on: "red", amount: 1 }] }, chanceOf(1));
+    return payout === 5 && red.payout === 0;
+  });
+  const game = new TicketsPage(page);
+  await game.open();
+  const other = await context.newPage();
+  await other.goto("/game/roulette");
+  await expectBalance(other, START);
+  const balances = await noteTexts(other.getByRole("group", { name: "Balance" }));
+  await game.buyBy(() => game.buy.click());
+  await expectBalance(page, START - 1_000);
+  await expectBalance(other, START - 1_000);
+
+  await player.spin([{ on: "red", amount: 2_000 }]);
+  await expectBalance(other, START - 3_000);
+  await expectBalance(page, START - 3_000);
+  await page.goto("/home?panel=wallet");
+  const wallet = page.getByRole("dialog", { name: "Wallet" });
+  await expect(wallet.getByText("1 unopened ticket:")).toBeVisible();
+  await expect(wallet.getByText("997,000")).toHaveCount(2);
+  await wallet.getByRole("tab", { name: "History" }).click();
+  await expect(wallet.getByRole("row", { name: /Roulette/ })).toContainText("997,000");
+  await expect(wallet.getByRole("row", { name: /Tickets/ })).toHaveCount(0);
+  const told = (await balances()).filter((text) => !/^(?:1,000,000|999,000|997,000)/.test(text));
+  expect(told, "the other tab has never told").toEqual([]);
+
+  await wallet.getByRole("tab", { name: "Balances" }).click();
+  await wallet.getByRole("button", { name: "Open all" }).click();
+  await expectBalance(other, START + 2_000);
+  await expect(wallet.getByText("1,002,000")).toHaveCount(2);
+  await wallet.getByRole("tab", { name: "History" }).click();
+  await expect(wallet.getByRole("row", { name: /Tickets/ })).toContainText("1,004,000");
 });
 
 test("automatic bets of tickets run to their end", async ({ page, player }) => {

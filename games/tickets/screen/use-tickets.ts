@@ -1,5 +1,4 @@
 import { usePreference } from "@fairhouse/client/preferences.ts";
-import { deviceStorage } from "@fairhouse/client/storage.ts";
 import { useEffect, useState } from "react";
 import { useInstantTable } from "../../shared/screen/instant/use-instant-table.ts";
 import { useAmountProblem } from "../../shared/screen/use-amount.ts";
@@ -23,7 +22,7 @@ export function useTickets() {
   const table = useInstantTable<TicketsBet, TicketsOutcome, object>("tickets", {
     autoPlay,
     setup: {},
-    unseenIn: deviceStorage,
+    byHand: true,
     saidOf: ({ outcome }) => nameOf(design, outcome.tickets),
   });
   const { play, amount, autoMode, auto, revealing, result, instantBet } = table;

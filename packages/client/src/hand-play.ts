@@ -6,9 +6,8 @@ import type { PlayedBet } from "./auto-runner.ts";
 import { type HandEvent, type HandState, handOf, handReducer, newTable, phaseOf } from "./hand.ts";
 import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendAddressed, sendKept } from "./kept-command.ts";
-import type { PlayContext } from "./play-context.tsx";
+import type { ExpectedResult, PlayContext } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
-import { ResultHold } from "./result-hold.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
 
 /** After these refusals the house knows a hand that this page does not: ask for it. */
@@ -26,7 +25,7 @@ export class HandPlay<Bet, Move, View> {
   private readonly context: PlayContext;
   private readonly game: string;
   private readonly options: KeepOptions;
-  private readonly hold: ResultHold;
+  private attached = false;
   private waiting: ((played: PlayedBet) => void)[] = [];
   private sending = false;
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
@@ -36,14 +35,13 @@ export class HandPlay<Bet, Move, View> {
     this.context = context;
     this.game = game;
     this.options = options;
-    this.hold = new ResultHold(context);
     this.recent = new RecentBets(context, game);
   }
 
   /** Follows player, connection and other devices, until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
-    this.hold.attach();
+    this.attached = true;
     const follow = () => {
       const { player: now } = this.context.session.getState();
       if (now === player) return;
@@ -68,7 +66,8 @@ export class HandPlay<Bet, Move, View> {
     ];
     return () => {
       for (const off of offs) off();
-      this.hold.detach();
+      this.attached = false;
+      this.showNoMore();
       this.finishWaiting({ kind: "dropped" });
     };
   }
@@ -80,10 +79,10 @@ export class HandPlay<Bet, Move, View> {
   async start(bet: Bet, stake: Money, moves: readonly Move[] = []): Promise<PlayedBet> {
     if (!this.mayStart()) return { kind: "dropped" };
     if (!(await this.context.readyToBet(this.game)) || !this.mayStart()) return { kind: "dropped" };
-    this.hold.take({ shown: Math.max(0, this.context.session.getState().balance - stake) });
+    const expected = this.expect(stake);
     const body = moves.length > 0 ? { bet, moves } : { bet };
     const command = { path: `/games/${this.game}/hands`, body };
-    return this.followStart(sendKept<HandAnswer>(this.context, this.slot, command, this.sendOptions()));
+    return this.followStart(sendKept<HandAnswer>(this.context, this.slot, command, this.sendOptions()), expected);
   }
 
   /** Queues a move; it is sent when those before it were answered. Does nothing without an open hand. */
@@ -98,7 +97,7 @@ export class HandPlay<Bet, Move, View> {
     if (hand === null || hand.payout === null || !revealing) return;
     const { id, stake, payout, view } = hand;
     this.dispatch({ type: "revealed" });
-    this.hold.letGo();
+    this.context.unshown.shown(id);
     this.context.remember({ winValue: payout });
     this.recent.add({ id, stake, payout, outcome: view });
     statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
@@ -110,7 +109,6 @@ export class HandPlay<Bet, Move, View> {
     this.visit += 1;
     this.sending = false;
     this.recent.forget();
-    this.hold.letGo();
     this.dispatch({ type: "left" });
     this.finishWaiting({ kind: "dropped" });
   }
@@ -129,10 +127,7 @@ export class HandPlay<Bet, Move, View> {
     const left = this.store.getState().starting
       ? null
       : resendKept<HandAnswer>(this.context, this.slot, this.sendOptions());
-    if (left !== null) {
-      this.hold.take();
-      void this.followStart(left);
-    }
+    if (left !== null) void this.followStart(left, this.expect(0));
     const { visit } = this;
     const before = this.store.getState().hand;
     try {
@@ -141,25 +136,26 @@ export class HandPlay<Bet, Move, View> {
       // "None" is no news about a hand that was dealt or moved on while the question was on its way.
       if (hand === null && this.store.getState().hand !== before) return;
       this.dispatch({ type: "loaded", hand: hand === null ? null : handOf<Bet, View>(hand) });
-      this.letGoIfOpen();
     } catch {
       // Offline: asked again when the connection is back. Signed out: asked again after signing in.
     }
   }
 
   /** Resolves when the hand was shown to its end, was refused, or the screen has left the page before. */
-  private followStart(answer: Promise<HandAnswer>): Promise<PlayedBet> {
+  private followStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<PlayedBet> {
     this.dispatch({ type: "starting" });
-    void this.receiveStart(answer);
+    void this.receiveStart(answer, expected);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  private async receiveStart(answer: Promise<HandAnswer>): Promise<void> {
+  private async receiveStart(answer: Promise<HandAnswer>, expected: ExpectedResult): Promise<void> {
     const { visit } = this;
     try {
       const started = await answer;
-      if (visit === this.visit) this.take(started);
+      if (visit === this.visit) this.take(started, expected, started.hand.stake);
+      else expected.dropped();
     } catch (error) {
+      expected.dropped();
       if (visit !== this.visit) return;
       this.refuse(error);
       this.finishWaiting({ kind: "refused", error });
@@ -175,14 +171,15 @@ export class HandPlay<Bet, Move, View> {
       const { hand, moves, starting } = this.store.getState();
       const [move] = moves;
       if (starting || hand === null || hand.payout !== null || move === undefined) break;
-      this.hold.take();
+      const expected = this.expect(0);
       try {
         const body = { turn: hand.turn, move };
         const path = `/hands/${hand.id}/moves`;
         const moved = await sendAddressed<HandAnswer>(this.context, path, body, this.sendOptions());
-        if (visit !== this.visit) return;
-        this.take(moved);
+        if (visit !== this.visit) return expected.dropped();
+        this.take(moved, expected, moved.hand.stake - hand.stake);
       } catch (error) {
+        expected.dropped();
         if (visit !== this.visit) return;
         this.refuse(error);
       }
@@ -190,22 +187,19 @@ export class HandPlay<Bet, Move, View> {
     this.sending = false;
   }
 
-  private take({ hand, balance }: HandAnswer): void {
-    const { hand: before } = this.store.getState();
-    // A stake that the last move added is gone from the balance at once; only what the hand pays waits for its end to be shown.
-    if (hand.payout !== null && before?.id === hand.id && hand.stake > before.stake) {
-      this.hold.retake({ shown: balance.amount - hand.payout });
-    }
-    this.context.acceptBalance(balance);
-    this.context.remember({ betsId: hand.id });
+  /** @param added what the command staked. */
+  private take({ hand, balance }: HandAnswer, expected: ExpectedResult, added: Money): void {
+    const { id, payout } = hand;
+    expected.answered(balance, payout === null ? null : { id, payout }, added);
+    this.context.remember({ betsId: id });
     this.dispatch({ type: "answered", hand: handOf<Bet, View>(hand) });
-    this.letGoIfOpen();
+    // Its end may have been heard of, and shown, before the answer came.
+    if (payout !== null && !(this.attached && this.store.getState().revealing)) this.context.unshown.shown(id);
     void this.sendMoves();
   }
 
   private refuse(error: unknown): void {
     this.dispatch({ type: "refused", error });
-    this.hold.letGo();
     const code = errorCode(error);
     if (OUT_OF_STEP.has(code)) void this.load();
     // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
@@ -214,15 +208,22 @@ export class HandPlay<Bet, Move, View> {
 
   private hear(hand: Hand): void {
     if (hand.game !== this.game) return;
-    if (hand.payout !== null) this.hold.take();
     this.dispatch({ type: "heard", hand: handOf<Bet, View>(hand) });
-    if (!this.store.getState().revealing) this.letGoIfOpen();
+    // Its balance came just before it; what is shown of it waits for the screen from here on.
+    const { revealing, hand: shown } = this.store.getState();
+    if (hand.payout !== null && revealing && shown?.id === hand.id) {
+      this.context.unshown.keep(this.game, { id: hand.id, payout: hand.payout });
+    }
   }
 
-  /** Nothing of an open hand is secret to its player: only an end is held back. */
-  private letGoIfOpen(): void {
-    const state = this.store.getState();
-    if (!state.starting && state.moves.length === 0 && !state.revealing) this.hold.letGo();
+  private expect(stake: Money): ExpectedResult {
+    return this.context.unshown.expect({ game: this.game, slot: this.slot, stake });
+  }
+
+  /** The screen has gone: nobody shows how the hand ended any more. */
+  private showNoMore(): void {
+    const { hand, revealing } = this.store.getState();
+    if (revealing && hand !== null) this.context.unshown.shown(hand.id);
   }
 
   private sendOptions(): KeepOptions {

@@ -9,7 +9,7 @@ export const PLACED = {
 };
 
 /** A game of instant bets whose answers a test gives. */
-export function setUp(storage = memoryStorage(), unseenIn = memoryStorage()) {
+export function setUp(storage = memoryStorage(), byHand = false) {
   const fake = fakeContext();
   const lists = () => ({ bets: [], next: null });
   let answer: (value: unknown) => void = () => {};
@@ -24,7 +24,7 @@ export function setUp(storage = memoryStorage(), unseenIn = memoryStorage()) {
   );
   const play = new InstantPlay<typeof BET, { pocket: number }>(fake.context, "three", {
     storage,
-    unseenIn,
+    byHand,
     pause: async () => {},
   });
   const detach = play.attach();

@@ -5,12 +5,9 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlayedBet } from "./auto-runner.ts";
 import { errorCode } from "./http.ts";
 import { type KeepOptions, resendKept, sendKept } from "./kept-command.ts";
-import type { PlayContext, Readable } from "./play-context.tsx";
+import type { ExpectedResult, PlayContext, Readable } from "./play-context.tsx";
 import { RecentBets } from "./recent-bets.ts";
-import { ResultHold } from "./result-hold.ts";
 import { forgetStatistics, statisticsOf, withBet } from "./statistics.ts";
-import type { TextStorage } from "./storage.ts";
-import { UnseenBets } from "./unseen-bets.ts";
 
 /** A settled bet whose outcome the screen may now show. */
 export interface InstantResult<Bet, Outcome> {
@@ -72,8 +69,8 @@ type Waiting = (played: PlayedBet) => void;
 const NO_BET: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["not_found", "invalid_request"]);
 
 export interface InstantOptions extends KeepOptions {
-  /** For results that wait for the player's hand: where the browser keeps which ones a page left unshown, so that a later one shows them. */
-  readonly unseenIn?: TextStorage | undefined;
+  /** Results wait for the player's hand: what a page left unshown, a later one shows. */
+  readonly byHand?: boolean | undefined;
 }
 
 /** One game whose bets are settled by the request that places them. Made once per screen; `attach` while the screen is on the page. */
@@ -85,11 +82,11 @@ export class InstantPlay<Bet, Outcome> {
   private readonly context: PlayContext;
   private readonly game: string;
   private readonly options: InstantOptions;
-  private readonly hold: ResultHold;
-  private readonly unseen: UnseenBets;
+  private readonly found = createStore<readonly string[]>(() => []);
+  private attached = false;
   private playing: Waiting[] = [];
-  /** Drops each result that is shown beside the next bet: what waits for it learns that the screen or its player has gone. */
-  private readonly beside = new Set<() => void>();
+  /** Drops each result that is shown beside the next bet, by its bet: what waits for it learns that the screen or its player has gone. */
+  private readonly beside = new Map<string, () => void>();
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
 
@@ -97,26 +94,24 @@ export class InstantPlay<Bet, Outcome> {
     this.context = context;
     this.game = game;
     this.options = options;
-    this.hold = new ResultHold(context);
     this.recent = new RecentBets(context, game);
-    this.unseen = new UnseenBets(options.unseenIn ?? null, game);
   }
 
   /** Bets of earlier pages whose results wait to be shown, oldest first. */
   get waiting(): Readable<readonly string[]> {
-    return this.unseen.found;
+    return this.found;
   }
 
   /** Follows the player, until the returned function is called. */
   attach(): () => void {
     let player: string | null = null;
-    this.hold.attach();
+    this.attached = true;
     const follow = () => {
       const { player: now } = this.context.session.getState();
       if (now === player) return;
       if (player !== null) this.leave();
       player = now;
-      this.unseen.find(player);
+      this.found.setState(this.leftCovered(), true);
       if (player === null) return;
       void this.recent.load(this.waiting.getState());
       void this.resume();
@@ -125,8 +120,9 @@ export class InstantPlay<Bet, Outcome> {
     const off = this.context.session.subscribe(follow);
     return () => {
       off();
+      this.attached = false;
+      this.showNoMore();
       this.dropPlaying();
-      this.hold.detach();
       if (this.store.getState().phase !== "placing") this.dispatch({ type: "cleared" });
     };
   }
@@ -137,9 +133,9 @@ export class InstantPlay<Bet, Outcome> {
     if (!(await this.context.readyToBet(this.game))) return { kind: "dropped" };
     // The dialogs may have taken a while, in which another press came through.
     if (isBusy(this.store.getState())) return { kind: "dropped" };
-    this.hold.take({ shown: Math.max(0, this.context.session.getState().balance - stake) });
+    const expected = this.expect(stake);
     const command = { path: `/games/${this.game}/bets`, body: { bet } };
-    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), stake);
+    return this.follow(sendKept<PlacedBet>(this.context, this.slot, command, this.sendOptions()), expected);
   }
 
   /** The screen has shown the result: balance, statistics and chips follow. */
@@ -155,16 +151,13 @@ export class InstantPlay<Bet, Outcome> {
     const state = this.store.getState();
     if (state.phase !== "revealing") return () => false;
     const { id, stake, payout, outcome } = state.result;
-    const letGo = this.hold.handOver();
-    const { player, playing } = this;
+    const { playing } = this;
     this.playing = [];
-    const dropped = () => finish(playing, { kind: "dropped" });
-    this.beside.add(dropped);
+    this.beside.set(id, () => finish(playing, { kind: "dropped" }));
     this.dispatch({ type: "revealed" });
     return () => {
-      if (!this.beside.delete(dropped)) return false;
-      if (player !== null) this.unseen.forget(player, id);
-      letGo(payout);
+      if (!this.beside.delete(id)) return false;
+      this.forget(id);
       this.context.remember({ winValue: payout });
       this.recent.add({ id, stake, payout, outcome });
       statisticsOf(this.game).setState((before) => withBet(before, { stake, payout }));
@@ -177,19 +170,15 @@ export class InstantPlay<Bet, Outcome> {
   async showWaiting(): Promise<void> {
     const [id] = this.waiting.getState();
     if (id === undefined || this.player === null || isBusy(this.store.getState())) return;
-    const { visit, player } = this;
-    // The balance has its payout in it since it was bought.
-    this.hold.take();
+    const { visit } = this;
     this.dispatch({ type: "placed" });
     try {
       const { bet } = await this.context.http.get<BetPage>(`/bets/${encodeURIComponent(id)}`);
       if (visit !== this.visit) return;
-      this.hold.retake({ hiding: bet.payout ?? 0, from: Date.parse(bet.createdAt) });
       this.dispatch({ type: "answered", result: resultOf(bet) });
     } catch (error) {
       if (visit !== this.visit) return;
-      if (NO_BET.has(errorCode(error))) this.unseen.forget(player, id);
-      this.hold.letGo();
+      if (NO_BET.has(errorCode(error))) this.forget(id);
       this.dispatch({ type: "cleared" });
     }
   }
@@ -199,7 +188,6 @@ export class InstantPlay<Bet, Outcome> {
     this.visit += 1;
     forgetStatistics();
     this.recent.forget();
-    this.hold.letAllGo();
     this.dispatch({ type: "cleared" });
     this.dropPlaying();
   }
@@ -209,30 +197,29 @@ export class InstantPlay<Bet, Outcome> {
     if (isBusy(this.store.getState())) return;
     const answer = resendKept<PlacedBet>(this.context, this.slot, this.sendOptions());
     if (answer === null) return this.showWaiting();
-    this.hold.take();
-    await this.follow(answer, 0);
+    await this.follow(answer, this.expect(0));
   }
 
   /** Resolves when the bet was shown to its end, was refused, or the screen has left the page before. */
-  private follow(answer: Promise<PlacedBet>, stake: Money): Promise<PlayedBet> {
+  private follow(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<PlayedBet> {
     this.dispatch({ type: "placed" });
-    void this.receive(answer, stake);
+    void this.receive(answer, expected);
     return new Promise((resolve) => this.playing.push(resolve));
   }
 
-  /** @param stake what the shown balance is less by. */
-  private async receive(answer: Promise<PlacedBet>, stake: Money): Promise<void> {
+  private async receive(answer: Promise<PlacedBet>, expected: ExpectedResult): Promise<void> {
     const { visit } = this;
     try {
       const placed = await answer;
-      if (visit !== this.visit) return;
-      this.context.acceptBalance(placed.balance);
-      this.context.remember({ betsId: placed.bet.id });
-      if (this.player !== null) this.unseen.keep(this.player, placed.bet.id);
+      if (visit !== this.visit) return expected.dropped();
+      const { id, payout } = placed.bet;
+      expected.answered(placed.balance, { id, payout: payout ?? 0 });
+      this.context.remember({ betsId: id });
       this.dispatch({ type: "answered", result: resultOf(placed.bet) });
+      if (!this.attached) this.showNoMore();
     } catch (error) {
+      expected.dropped();
       if (visit !== this.visit) return;
-      this.hold.letGo(stake);
       this.dispatch({ type: "refused", error });
       finish(this.playing.splice(0), { kind: "refused", error });
       // Not an answer of the house, so a bug: told to the browser's console, while the page goes on.
@@ -244,6 +231,33 @@ export class InstantPlay<Bet, Outcome> {
     return { ...this.options, onSlow: () => this.dispatch({ type: "slow" }) };
   }
 
+  private expect(stake: Money): ExpectedResult {
+    return this.context.unshown.expect({
+      game: this.game,
+      slot: this.slot,
+      stake,
+      byHand: this.options.byHand === true,
+    });
+  }
+
+  private leftCovered(): readonly string[] {
+    const waiting = this.context.unshown.byHand.getState();
+    return waiting.filter(({ game }) => game === this.game).map(({ id }) => id);
+  }
+
+  private forget(id: string): void {
+    this.found.setState((ids) => ids.filter((known) => known !== id), true);
+    this.context.unshown.shown(id);
+  }
+
+  /** The screen has gone: only what waits for the player's hand goes on waiting. */
+  private showNoMore(): void {
+    if (this.options.byHand === true) return;
+    const state = this.store.getState();
+    for (const id of this.beside.keys()) this.context.unshown.shown(id);
+    if (state.phase === "revealing") this.context.unshown.shown(state.result.id);
+  }
+
   private get player(): string | null {
     return this.context.session.getState().player;
   }
@@ -253,7 +267,7 @@ export class InstantPlay<Bet, Outcome> {
   }
 
   private dropPlaying(): void {
-    for (const drop of this.beside) drop();
+    for (const drop of this.beside.values()) drop();
     this.beside.clear();
     finish(this.playing.splice(0), { kind: "dropped" });
   }

@@ -1,3 +1,4 @@
+import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Currency, User } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { Preferences } from "@fairhouse/protocol/preferences.ts";
@@ -94,16 +95,8 @@ export interface PlayContext {
   readyToBet(game?: string): Promise<boolean>;
   /** Hand every balance that an answer carries to this; older versions are ignored. */
   acceptBalance(balance: BalanceAfter): void;
-  /**
-   * Holds back what a result would give away, in balance, own tables and notices, until the returned function is called (once
-   * the reveal has ended; calling it again does nothing).
-   */
-  holdResult(meanwhile?: ShownMeanwhile): () => void;
-  /**
-   * This page has shown what rounds paid whose reveals are over by then, in milliseconds since 1970: what balances hold back for
-   * them is shown, now and in balances that come later.
-   */
-  showHeld(until: number): void;
+  /** Keeps out of the balance, and of own lists, what no screen has shown this player. */
+  readonly unshown: UnshownResults;
   /**
    * Calls back, until the returned function is called, when this player has played in another tab and no event of the house will
    * tell: a guest, whose house is this browser.
@@ -118,17 +111,52 @@ export interface PlayContext {
   remember(marks: Partial<PlayMarks>): void;
 }
 
-/** What a hold shows of the balance, and from when on it holds. */
-export interface ShownMeanwhile {
-  /** The balance to show, e.g. the balance before less the stake. Without it, what is shown already stays. */
-  readonly shown?: number;
-  /** This much of the newest balance is not shown yet: for a page that was opened in the middle of a reveal. */
-  readonly hiding?: number;
+/** A settled bet or hand whose payout the house's balance has in it, and whose end its player has not seen. */
+export interface UnshownResult {
+  readonly id: string;
+  readonly payout: Money;
+}
+
+/** A command on its way to the house whose answer may bring a result. */
+export interface ExpectingCommand {
+  readonly game: string;
+  /** Of this tab: a command that a reload repeats takes the place of the one before. */
+  readonly slot: string;
+  /** The shown balance is less by this much at once. */
+  readonly stake: Money;
+  /** The result waits for the player's hand, on any page and in any tab, for as long as they like. */
+  readonly byHand?: boolean;
+}
+
+/** To be ended once by one of its two; what comes later does nothing. */
+export interface ExpectedResult {
   /**
-   * Moment of the server's clock, in milliseconds since 1970: balances that come before it are shown. At once without it. A moment of the
-   * past is that of a result which an earlier page left unshown.
+   * The house has answered. What was settled is kept until {@link UnshownResults.shown}; null while nothing is secret, as in an open hand.
+   * @param stake what the command took in the end, if that is not what was said.
    */
-  readonly from?: number;
+  answered(balance: BalanceAfter, result: UnshownResult | null, stake?: Money): void;
+  /** Nothing came of it, or nobody is here any more to show it to. */
+  dropped(): void;
+}
+
+/** What this player has not been shown. It is shared by the tabs of the browser: none of them tells what another still reveals. */
+export interface UnshownResults {
+  /** Call it before the command is sent: balances that arrive until its end may have the result in them, and are set aside. */
+  expect(command: ExpectingCommand): ExpectedResult;
+  /** Keeps a result that came by itself. */
+  keep(game: string, result: UnshownResult): void;
+  /** A bet or hand has been shown, or a round: what it paid counts. Also when the house tells only later what a round paid. */
+  shown(id: string): void;
+  /** Keeps what a round pays until it is {@link shown} or let go by the returned function, however long its reveal takes here. */
+  keepRound(round: string): () => void;
+  /** What waits for the player's hand, oldest first. */
+  readonly byHand: Readable<readonly WaitingResult[]>;
+}
+
+/** A bet that was left covered: told nowhere until it is opened. */
+export interface WaitingResult {
+  readonly id: string;
+  readonly game: string;
 }
 
 /** `screen/screen.tsx` of a game's folder. */
@@ -155,6 +183,11 @@ export function usePlayContext(): PlayContext {
 /** One fact of the session; the component renders again only when this fact changes. */
 export function useSession<Fact>(select: (facts: SessionFacts) => Fact): Fact {
   return useStore(usePlayContext().session, select);
+}
+
+/** How many bets lie covered, of any game: what they pay is not in the balance that is shown. */
+export function useCovered(): number {
+  return useStore(usePlayContext().unshown.byHand, (waiting) => waiting.length);
 }
 
 export function useGameSettings(): GameSettings {

@@ -23,9 +23,6 @@ import { TicketDesk } from "./ticket-desk.ts";
 /** Own tickets that are still open this long after their round are asked for: an event may have been lost. */
 const SETTLEMENT_PATIENCE_MS = 2_500;
 
-/** The house dates the end of a reveal itself; the next one ends much later than this. */
-const BETWEEN_REVEALS_MS = 1_000;
-
 /** How a game's rounds are played. */
 export interface RoundRules<Bet> {
   /** The most bets that a player has in a round at once. */
@@ -54,7 +51,6 @@ export class RoundPlay<Bet> {
   private readonly fit: NonNullable<RoundRules<Bet>["fit"]>;
   private readonly adds: boolean;
   /** Whether the house has told which tickets this player has. */
-  private ownKnown = false;
   /** Counts the players at this screen: what comes for an earlier one is not shown to the next. */
   private visit = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +73,7 @@ export class RoundPlay<Bet> {
     this.table = this.watch.store;
     this.desk = new TicketDesk(context, tableId, rules.seats ?? 1, options);
     this.played = new PlayedTickets(context, game);
-    this.reveal = rules.revealed === true ? new RoundReveal(context) : null;
+    this.reveal = rules.revealed === true ? new RoundReveal(context.unshown) : null;
     this.fit = rules.fit ?? ((bet) => bet);
     this.adds = rules.adds ?? false;
   }
@@ -85,7 +81,6 @@ export class RoundPlay<Bet> {
   /** Watches the table and follows the player, until the returned function is called. Visitors watch too. */
   attach(): () => void {
     let player: string | null = null;
-    this.reveal?.attach();
     const follow = () => {
       const now = this.context.session.getState().user?._id ?? null;
       if (now === player) return;
@@ -142,10 +137,6 @@ export class RoundPlay<Bet> {
   /** The screen has shown what a revealed round came to: balance, tickets and statistics follow. */
   revealed(roundId: string): void {
     this.reveal?.saw(roundId);
-    const { round } = this.watch;
-    if (round?.id === roundId && round.startedAt !== null && round.revealMs !== null) {
-      this.context.showHeld(round.startedAt + round.revealMs + BETWEEN_REVEALS_MS);
-    }
     this.settle();
   }
 
@@ -239,8 +230,7 @@ export class RoundPlay<Bet> {
   private settle(): void {
     const table = this.table.getState();
     for (const ticket of this.reveal?.opened(table) ?? []) this.tell({ type: "heard", ticket });
-    const isKnown = this.context.session.getState().user === null || (this.ownKnown && !table.stale);
-    this.reveal?.followBalance(table, this.own.getState(), isKnown);
+    this.reveal?.followRound(table, this.own.getState());
     this.played.count(this.own.getState().tickets);
   }
 
@@ -254,10 +244,9 @@ export class RoundPlay<Bet> {
       if (visit !== this.visit) return;
       for (const ticket of tickets) this.tell({ type: "heard", ticket: this.shown(ticket) });
     } catch {
-      // Asked again when the connection is back. A balance that is held for nothing would be worse than one that tells too much.
+      // Asked again when the connection is back.
     }
     if (visit !== this.visit) return;
-    this.ownKnown = true;
     this.settle();
   }
 
@@ -282,7 +271,6 @@ export class RoundPlay<Bet> {
   /** Another player is here, or nobody. */
   private clear(): void {
     this.visit += 1;
-    this.ownKnown = false;
     this.reveal?.forget();
     this.tell({ type: "left" });
     this.played.dropAll();

@@ -69,7 +69,7 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
     tell,
     own: () => play.own.getState().tickets,
     bets: () => statisticsOf("four").getState().bets,
-    hold: () => (fake.holds() === 0 ? null : fake.held.at(-1)),
+    kept: () => [...fake.keptRounds],
     async place() {
       const played = play.place(BET);
       await settled();
@@ -79,23 +79,23 @@ async function setUp(phase: Phase = "betting", tickets: readonly OwnTicket[] = [
 }
 
 test("who watches without a bet is held nothing back", async () => {
-  const { tell, hold } = await setUp();
-  expect(hold()).toBeNull();
+  const { tell, kept } = await setUp();
+  expect(kept()).toEqual([]);
   tell("started", roundOf("r1", "running"));
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
-test("with a bet in the round balances are held from the moment before betting closes, not before", async () => {
-  const { play, hold } = await setUp();
+test("what a round with one's own bet pays is kept until the screen has shown it", async () => {
+  const { fake, play, kept } = await setUp();
   void play.place(BET);
   await settled();
-  const { from = 0 } = hold() ?? {};
-  expect(from).toBeLessThan(CLOSES_AT);
-  expect(from).toBeGreaterThan(CLOSES_AT - 1_000);
+  expect(kept()).toEqual(["r1"]);
+  play.revealed("r1");
+  expect([kept(), fake.shown]).toEqual([[], ["r1"]]);
 });
 
 test("a settled ticket looks open until its reveal is over, and is counted then", async () => {
-  const { fake, play, tell, own, bets, hold } = await setUp();
+  const { fake, play, tell, own, bets, kept } = await setUp();
   const played = play.place(BET);
   await settled();
   tell("started", roundOf("r1", "running"));
@@ -103,27 +103,27 @@ test("a settled ticket looks open until its reveal is over, and is counted then"
   expect(own()).toMatchObject([{ id: "t1", payout: null }]);
   expect(bets()).toBe(0);
   expect(shownResults.getState().size, "lists tell nothing either").toBe(0);
-  expect(hold()).not.toBeNull();
+  expect(kept()).toEqual(["r1"]);
   play.revealed("r1");
   expect(shownResults.getState().get("t1")).toMatchObject({ payout: 2_000 });
   expect(own()).toMatchObject([{ id: "t1", payout: 2_000 }]);
   expect(bets()).toBe(1);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
   expect(await played).toEqual({ kind: "settled", stake: 1_000, payout: 2_000 });
 });
 
 test("news of a ticket that overtake the news of its round tell nothing either", async () => {
-  const { fake, play, own, hold, bets } = await setUp();
+  const { fake, play, own, kept, bets } = await setUp();
   void play.place(BET);
   await settled();
   fake.emit("ticket", won("t1"));
   expect(own()).toMatchObject([{ payout: null }]);
-  expect(hold()).not.toBeNull();
+  expect(kept()).toEqual(["r1"]);
   expect(bets()).toBe(0);
 });
 
 test("a tab that shows nothing catches up when the house ends the round", async () => {
-  const { fake, play, tell, own, bets, hold } = await setUp();
+  const { fake, play, tell, own, bets, kept } = await setUp();
   void play.place(BET);
   await settled();
   tell("started", roundOf("r1", "running"));
@@ -131,71 +131,70 @@ test("a tab that shows nothing catches up when the house ends the round", async 
   tell("ended", roundOf("r1", "settled"));
   expect(own()).toMatchObject([{ payout: 2_000 }]);
   expect(bets()).toBe(1);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test("who wants no reveal gets the end at once, also of tickets that are told later", async () => {
-  const { fake, play, tell, own, hold } = await setUp();
+  const { fake, play, tell, own, kept } = await setUp();
   void play.place(BET);
   await settled();
   tell("started", roundOf("r1", "running"));
   play.revealed("r1");
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
   fake.emit("ticket", won("t1"));
   expect(own()).toMatchObject([{ payout: 2_000 }]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
-test("a page that is loaded in the middle of a reveal hides what its balance has in it", async () => {
-  const { play, own, hold, bets } = await setUp("running", [won("t7")]);
+test("a page that is loaded in the middle of a reveal waits for its end", async () => {
+  const { play, own, kept, bets } = await setUp("running", [won("t7")]);
   expect(own()).toMatchObject([{ id: "t7", payout: null }]);
-  expect(hold()).toMatchObject({ hiding: 2_000 });
+  expect(kept()).toEqual(["r1"]);
   play.revealed("r1");
   expect(own()).toMatchObject([{ payout: 2_000 }]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
   expect(bets()).toBe(1);
 });
 
-test("a page that is loaded after it hides nothing", async () => {
-  const { own, hold } = await setUp("settled", [won("t7")]);
+test("a page that is loaded after it waits for nothing", async () => {
+  const { own, kept } = await setUp("settled", [won("t7")]);
   expect(own()).toMatchObject([{ payout: 2_000 }]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
-test("an answer that comes after betting has closed is held too: its result may overtake it", async () => {
-  const { fake, play, tell, hold } = await setUp();
+test("a round is waited for too when the answer to its bet comes after betting has closed", async () => {
+  const { fake, play, tell, kept } = await setUp();
   let answer: (value: unknown) => void = () => {};
   fake.answer(() => new Promise((resolve) => (answer = resolve)));
   void play.place(BET);
   await settled();
   tell("started", roundOf("r1", "running"));
-  expect(hold()).not.toBeNull();
   answer({ ticket: ticketOf("t1"), balance: BALANCE });
   await settled();
-  expect(hold()).not.toBeNull();
+  expect(kept()).toEqual(["r1"]);
 });
 
 test("a ticket that was taken back waits for nothing", async () => {
-  const { fake, play, own, hold } = await setUp();
+  const { fake, play, own, kept } = await setUp();
   void play.place(BET);
   await settled();
   fake.emit("ticket", ticketOf("t1", { leftAt: 0, payout: 1_000, refunded: true }));
   expect(own()).toMatchObject([{ refunded: true }]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test("a round that is voided gives back at once what it gives back", async () => {
-  const { fake, play, tell, own, hold } = await setUp();
+  const { fake, play, tell, own, kept } = await setUp();
   void play.place(BET);
   await settled();
   tell("ended", roundOf("r1", "voided"));
   fake.emit("ticket", ticketOf("t1", { payout: 1_000, refunded: true }));
   expect(own()).toMatchObject([{ refunded: true }]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test("the next player on this page is held nothing back of the one before", async () => {
-  const { fake, play, tell, hold, own } = await setUp();
+  const { fake, play, tell, kept, own } = await setUp();
   void play.place(BET);
   await settled();
   tell("started", roundOf("r1", "running"));
@@ -204,7 +203,7 @@ test("the next player on this page is held nothing back of the one before", asyn
   fake.signIn("bob");
   await settled();
   expect(own()).toEqual([]);
-  expect(hold()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test("a screen that leaves the page lets go", async () => {
@@ -213,5 +212,5 @@ test("a screen that leaves the page lets go", async () => {
   await settled();
   tell("started", roundOf("r1", "running"));
   detach();
-  expect(fake.holds()).toBe(0);
+  expect(fake.keptRounds.size).toBe(0);
 });

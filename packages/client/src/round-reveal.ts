@@ -1,54 +1,42 @@
 import { isTakenBack } from "@fairhouse/kernel/taken-back.ts";
 import type { OwnTicket, RoundView } from "@fairhouse/protocol/table.ts";
 import { type OwnBets, returnedBy } from "./own-bets.ts";
-import type { PlayContext } from "./play-context.tsx";
-import { ResultHold } from "./result-hold.ts";
+import type { UnshownResults } from "./play-context.tsx";
 import type { TableState } from "./round.ts";
 
 /**
- * Clocks differ a little, and the house draws the moment betting ends: from this long before it, a balance may hold a result.
- */
-const EARLY_MS = 600;
-
-const UNKNOWN = -1;
-
-/**
  * A round that is revealed has its payouts committed before anybody sees its outcome. Until the reveal is over here, what it
- * paid is kept out of everything of the player's own: settled tickets are sealed and look open, and the balance is held.
+ * paid is kept out of everything of the player's own: settled tickets are sealed and look open, and the balance goes without what the house
+ * says that the round has paid.
  *
  * A reveal is over when the screen says so, or at the latest when the house ends the round.
  */
 export class RoundReveal {
-  private readonly hold: ResultHold;
+  private readonly unshown: UnshownResults;
   private readonly sealed = new Map<string, OwnTicket>();
   /** The round whose reveal the screen has shown to its end. */
   private seen: string | null = null;
-  /** From when the balance is held, {@link UNKNOWN} while nobody knows yet; null while it is not. */
-  private heldFrom: number | null = null;
+  /** The round whose payouts wait for this screen. */
+  private kept: { readonly round: string; letGo(): void } | null = null;
 
-  constructor(context: Pick<PlayContext, "holdResult" | "session">) {
-    this.hold = new ResultHold(context);
-  }
-
-  attach(): void {
-    this.hold.attach();
+  constructor(unshown: UnshownResults) {
+    this.unshown = unshown;
   }
 
   detach(): void {
-    this.heldFrom = null;
-    this.hold.detach();
+    this.keep(null);
   }
 
   /** Another player is here, or nobody. */
   forget(): void {
     this.sealed.clear();
-    this.heldFrom = null;
-    this.hold.letGo();
+    this.keep(null);
   }
 
   /** The screen has shown the outcome of a round. */
   saw(roundId: string): void {
     this.seen = roundId;
+    this.unshown.shown(roundId);
   }
 
   /** A ticket as it may be shown now: as it was before its round was drawn while that is not over. */
@@ -65,29 +53,21 @@ export class RoundReveal {
     return open;
   }
 
-  /**
-   * Holds the balance while a result of this player could be in it, and lets it go. Until table and own tickets are `known`
-   * anything could.
-   */
-  followBalance(table: TableState, own: OwnBets<unknown>, known: boolean): void {
-    const from = known ? this.holdFrom(table.snapshot?.round ?? null, own) : UNKNOWN;
-    const before = this.heldFrom;
-    if (from === before) return;
-    this.heldFrom = from;
-    if (from === null) this.hold.letGo();
-    // A page opened in the middle of a reveal was told a balance with its result in it.
-    else this.hold.retake(before === UNKNOWN ? { from, hiding: this.sealedTotal() } : { from });
+  /** Keeps what the round of this player's tickets pays until its reveal is over here: the screen may be slower than the house's clock. */
+  followRound({ snapshot }: TableState, own: OwnBets<unknown>): void {
+    const round = snapshot?.round ?? null;
+    const waits =
+      round !== null &&
+      !isEnded(round) &&
+      round.id !== this.seen &&
+      own.tickets.some((ticket) => ticket.roundId === round.id && returnedBy(ticket) === null);
+    this.keep(waits ? round.id : null);
   }
 
-  private holdFrom(round: RoundView | null, own: OwnBets<unknown>): number | null {
-    if (this.sealed.size > 0) return 0;
-    if (round === null || isEnded(round) || round.id === this.seen) return null;
-    const plays =
-      own.placing.length > 0 ||
-      own.tickets.some((ticket) => ticket.roundId === round.id && returnedBy(ticket) === null);
-    if (!plays) return null;
-    if (round.phase !== "betting") return 0;
-    return round.closesAt === null ? null : round.closesAt - EARLY_MS;
+  private keep(round: string | null): void {
+    if (round === (this.kept?.round ?? null)) return;
+    this.kept?.letGo();
+    this.kept = round === null ? null : { round, letGo: this.unshown.keepRound(round) };
   }
 
   /** A table that missed events does not know what is over. */
@@ -96,10 +76,6 @@ export class RoundReveal {
     const round = snapshot?.round ?? null;
     if (round === null || stale) return false;
     return round.id !== roundId || isEnded(round);
-  }
-
-  private sealedTotal(): number {
-    return [...this.sealed.values()].reduce((sum, ticket) => sum + (returnedBy(ticket) ?? 0), 0);
   }
 }
 

@@ -2,9 +2,9 @@ import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ServerClock } from "./clock.ts";
 import type { ConnectionState } from "./connection.ts";
-import type { GameSettings, PlayContext, SessionFacts, ShownMeanwhile } from "./play-context.tsx";
+import type { ExpectingCommand, GameSettings, PlayContext, SessionFacts, WaitingResult } from "./play-context.tsx";
 import type { HouseSocket } from "./socket.ts";
-import type { TextStorage } from "./storage.ts";
+import type { SharedNotes, TextStorage } from "./storage.ts";
 
 /** A request as a test sees it; answer it, or reject it as `Http` does. */
 export interface Asked {
@@ -21,14 +21,20 @@ export interface FakeContext {
   readonly connection: StoreApi<{ state: ConnectionState }>;
   readonly asked: Asked[];
   readonly accepted: BalanceAfter[];
-  /** How many holds are held now. */
-  holds(): number;
-  /** Balances that were shown by holds, in order. */
-  readonly shown: (number | undefined)[];
-  /** The terms of all holds, in order. */
-  readonly held: ShownMeanwhile[];
-  /** Until when held results were shown, in order. */
-  readonly shownHeld: number[];
+  /** Commands whose answers were expected, in order. */
+  readonly expected: ExpectingCommand[];
+  /** What answers said that their commands took, where they said it. */
+  readonly took: number[];
+  /** How many of them have not ended. */
+  open(): number;
+  /** What results that were not shown pay, by their ids. */
+  readonly unshown: Map<string, number>;
+  /** Bets, hands and rounds that were shown, in order. */
+  readonly shown: string[];
+  /** Rounds that are kept until they are shown. */
+  readonly keptRounds: Set<string>;
+  /** What earlier pages left covered. */
+  readonly byHand: StoreApi<readonly WaitingResult[]>;
   /** Replaces the answers: called for each request. */
   answer(reply: (asked: Asked) => unknown): void;
   emit(name: "table" | "ticket" | "hand", payload: unknown): void;
@@ -98,11 +104,14 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
   const otherTabs = new Set<() => void>();
   const asked: Asked[] = [];
   const accepted: BalanceAfter[] = [];
-  const shown: (number | undefined)[] = [];
-  const held: ShownMeanwhile[] = [];
-  const shownHeld: number[] = [];
+  const expected: ExpectingCommand[] = [];
+  const took: number[] = [];
+  const unshown = new Map<string, number>();
+  const shown: string[] = [];
+  const keptRounds = new Set<string>();
+  const byHand = createStore<readonly WaitingResult[]>(() => []);
   const ready = { answer: true };
-  let holds = 0;
+  let open = 0;
   let reply: (asked: Asked) => unknown = () => new Promise(() => {});
 
   const ask = async (path: string, body?: unknown, key?: string, before?: number): Promise<never> => {
@@ -140,17 +149,39 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     openAuth() {},
     readyToBet: async () => ready.answer,
     acceptBalance: (balance) => accepted.push(balance),
-    holdResult(meanwhile = {}) {
-      holds += 1;
-      shown.push(meanwhile.shown);
-      held.push(meanwhile);
-      let isHeld = true;
-      return () => {
-        holds -= isHeld ? 1 : 0;
-        isHeld = false;
-      };
+    unshown: {
+      byHand,
+      expect(command) {
+        expected.push(command);
+        open += 1;
+        let ended = false;
+        const end = () => {
+          open -= ended ? 0 : 1;
+          const first = !ended;
+          ended = true;
+          return first;
+        };
+        return {
+          answered(balance, result, stake) {
+            if (!end()) return;
+            if (stake !== undefined) took.push(stake);
+            accepted.push(balance);
+            if (result !== null) unshown.set(result.id, result.payout);
+          },
+          dropped: () => void end(),
+        };
+      },
+      keep: (_game, { id, payout }) => void unshown.set(id, payout),
+      shown(id) {
+        unshown.delete(id);
+        byHand.setState((waiting) => waiting.filter((one) => one.id !== id), true);
+        shown.push(id);
+      },
+      keepRound(round) {
+        keptRounds.add(round);
+        return () => void keptRounds.delete(round);
+      },
     },
-    showHeld: (until) => shownHeld.push(until),
     onPlayedInOtherTab(listener) {
       otherTabs.add(listener);
       return () => otherTabs.delete(listener);
@@ -166,11 +197,14 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
     connection,
     asked,
     accepted,
+    expected,
+    took,
+    open: () => open,
+    unshown,
     shown,
-    held,
-    shownHeld,
+    keptRounds,
+    byHand,
     ready,
-    holds: () => holds,
     answer: (next: (asked: Asked) => unknown) => {
       reply = next;
     },
@@ -195,6 +229,37 @@ export function memoryStorage(): TextStorage & { readonly entries: Map<string, s
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+  };
+}
+
+/** A browser whose tabs write common notes: what one writes the others can read at once, and are told of. */
+export function browserOfTabs() {
+  const entries = new Map<string, string>();
+  const tabs = new Set<() => void>();
+  return {
+    entries,
+    /** The notes as one more tab has them. */
+    notes(): SharedNotes {
+      const own = new Set<() => void>();
+      const tellOthers = () => {
+        for (const follow of tabs) if (!own.has(follow)) follow();
+      };
+      return {
+        read: () => new Map(entries),
+        set(name, text) {
+          entries.set(name, text);
+          tellOthers();
+        },
+        remove(name) {
+          if (entries.delete(name)) tellOthers();
+        },
+        follow(listener) {
+          own.add(listener);
+          tabs.add(listener);
+          return () => tabs.delete(listener);
+        },
+      };
+    },
   };
 }
 

@@ -19,7 +19,7 @@ import { noStatistics, type Statistics, statisticsOf } from "./statistics.ts";
  */
 export function useInstant<Bet, Outcome>(
   game: string,
-  options: Pick<InstantOptions, "unseenIn"> = {},
+  options: Pick<InstantOptions, "byHand"> = {},
 ): {
   readonly play: InstantPlay<Bet, Outcome>;
   readonly state: InstantState<Bet, Outcome>;

@@ -36,6 +36,34 @@ export const pagesBugs: readonly PlantedBug[] = [
     piece("games/shared/picture/bet-picture.ts", 'figure(LEFT, "Stake", ', 'figure(LEFT, "", '),
   ),
   plant(
+    "a covered ticket is kept by its own page only",
+    "games/tickets/e2e/tickets.e2e.ts",
+    piece(
+      "apps/web/src/session/held-results.ts",
+      '"amount" in note && note.until !== null) this',
+      '"amount" in note) this',
+    ),
+  ),
+  plant(
+    "a balance that overtakes its bet's answer is shown",
+    "apps/web/src/session/shown-balance-law.test.ts",
+    piece("apps/web/src/session/shown-balance.ts", "asked.length === 0 && !this.#misses", "!this.#misses"),
+  ),
+  plant(
+    "an answer that overtakes what a round paid tells it",
+    "apps/web/src/session/shown-balance-law.test.ts",
+    piece("apps/web/src/session/shown-balance.ts", "this.#now() < this.#missingSince + MISSING_MS", "false"),
+  ),
+  plant(
+    "what one tab reveals is told in another",
+    "apps/web/src/session/shown-balance-law.test.ts",
+    piece(
+      "apps/web/src/session/held-results.ts",
+      "const note = name.startsWith(prefix) ?",
+      "const note = this.#ownNames.has(name) && name.startsWith(prefix) ?",
+    ),
+  ),
+  plant(
     "a game that is switched off is entered from search",
     "tests/e2e/search.e2e.ts",
     piece("apps/web/src/search/search-dialog.tsx", "if (disabled !== undefined) return;", "void disabled;"),

@@ -1,6 +1,6 @@
 import { hundredthsOf } from "@fairhouse/protocol/bet-facts.ts";
 import { describe, expect, test } from "vitest";
-import { betsPath, LIVE_ROWS, profitOf, withNewBets, withoutHeld } from "./bet-list.ts";
+import { betsPath, LIVE_ROWS, profitOf, withNewBets, withoutHidden } from "./bet-list.ts";
 import { sampleBet as bet, idsOf } from "./sample-bet.ts";
 
 describe("live bets", () => {
@@ -20,11 +20,15 @@ describe("live bets", () => {
     const rows = [bet(3, 30, { player: "ann" }), bet(2, 30, { player: "bob" }), bet(1, 10, { player: "ann" })];
     const since = Date.parse(bet(0, 20).settledAt ?? "");
     const isOwn = ({ player }: { player: string | null }) => player === "ann";
-    expect(idsOf(withoutHeld(rows, isOwn, since) ?? [])).toEqual([2, 1]);
-    expect(withoutHeld(rows, isOwn, null)).toBe(rows);
-    expect(withoutHeld(null, isOwn, since)).toBeNull();
+    const asked = { ids: new Set<string>(), since };
+    expect(idsOf(withoutHidden(rows, isOwn, asked) ?? [])).toEqual([2, 1]);
+    expect(withoutHidden(rows, isOwn, { ids: new Set(), since: null })).toBe(rows);
+    expect(withoutHidden(null, isOwn, asked)).toBeNull();
     const open = [bet(4, 30, { player: "ann", settledAt: null })];
-    expect(withoutHeld(open, isOwn, since), "an open bet tells nothing").toEqual(open);
+    expect(withoutHidden(open, isOwn, asked), "an open bet tells nothing").toEqual(open);
+    const [first] = rows;
+    const covered = { ids: new Set(first === undefined ? [] : [first.id]), since: null };
+    expect(idsOf(withoutHidden(rows, isOwn, covered) ?? []), "it alone, for as long as it lies").toEqual([2, 1]);
   });
 
   test("the list never grows past its rows", () => {

@@ -1,5 +1,6 @@
 import type { BetRecord } from "@fairhouse/protocol/play.ts";
 import type { HighPeriod } from "@fairhouse/protocol/play-requests.ts";
+import type { HiddenBets } from "../session/shown-balance.ts";
 
 export type BetScope = "mine" | "all" | "high";
 
@@ -51,13 +52,14 @@ export function withNewBets(
 }
 
 /** Bets without those of one's own that a screen here has not shown yet. */
-export function withoutHeld(
+export function withoutHidden(
   rows: readonly BetRecord[] | null,
   isOwn: (bet: BetRecord) => boolean,
-  heldSince: number | null,
+  { ids, since }: HiddenBets,
 ): readonly BetRecord[] | null {
-  if (rows === null || heldSince === null) return rows;
-  return rows.filter((bet) => bet.settledAt === null || Date.parse(bet.settledAt) < heldSince || !isOwn(bet));
+  if (rows === null || (ids.size === 0 && since === null)) return rows;
+  const mayTell = ({ settledAt }: BetRecord) => settledAt !== null && since !== null && Date.parse(settledAt) >= since;
+  return rows.filter((bet) => !(ids.has(bet.id) || mayTell(bet)) || !isOwn(bet));
 }
 
 function settledTime(bet: BetRecord): number {

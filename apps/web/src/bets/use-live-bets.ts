@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { firstSign } from "../first-sign.ts";
-import { heldResults, http, playContext, sessionStore, socket } from "../services.ts";
-import { LIVE_ROWS, type ListOfAll, withoutHeld } from "./bet-list.ts";
+import { http, playContext, sessionStore, shownBalance, socket } from "../services.ts";
+import { LIVE_ROWS, type ListOfAll, withoutHidden } from "./bet-list.ts";
 import { createLiveList, type LiveList } from "./live-list.ts";
 
 /** The home page reads the last results of every game from one list. */
@@ -37,8 +37,8 @@ function listOf({ scope, game, period }: ListOfAll): LiveList {
 export function useLiveBets(scope: ListOfAll["scope"], game: string | null, period?: ListOfAll["period"]) {
   const list = listOf({ scope, game, period });
   const { rows, error } = useStore(list.store);
-  const heldSince = useStore(heldResults.since);
+  const hidden = useStore(shownBalance.hidden);
   const own = useStore(sessionStore, (session) => session.user?.username);
   useEffect(() => list.follow(), [list]);
-  return { rows: withoutHeld(rows, (bet) => bet.player === own, heldSince), error, retry: list.load };
+  return { rows: withoutHidden(rows, (bet) => bet.player === own, hidden), error, retry: list.load };
 }

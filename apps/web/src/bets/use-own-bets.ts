@@ -3,15 +3,15 @@ import type { BetList, BetRecord } from "@fairhouse/protocol/play.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { queryClient } from "../query-client.ts";
-import { heldResults, http } from "../services.ts";
-import { betsPath, withoutHeld } from "./bet-list.ts";
+import { http, shownBalance } from "../services.ts";
+import { betsPath, withoutHidden } from "./bet-list.ts";
 import { useRefreshOnReveal } from "./use-refresh-on-reveal.ts";
 
 const OWN_BETS_KEY = ["bets", "mine"];
 
 /**
  * Own bets, newest first, page by page. A result enters after its reveal: when the balance shows it, or a screen of this page has shown
- * it already. Earlier ones do not wait for it, because a ticket may lie unscratched for long.
+ * it already. Others do not wait for it, because a ticket may lie unscratched for long.
  */
 export function useOwnBets(game: string | null) {
   const query = useInfiniteQuery(
@@ -26,10 +26,10 @@ export function useOwnBets(game: string | null) {
   useRefreshOnReveal(OWN_BETS_KEY);
   const shown = useStore(shownResults);
   const told = (bet: BetRecord): BetRecord => (bet.payout === null ? { ...bet, ...shown.get(bet.id) } : bet);
-  const heldSince = useStore(heldResults.since);
+  const hidden = useStore(shownBalance.hidden);
   const rows = query.data?.pages.flatMap((page) => page.bets.map(told)) ?? null;
   return {
-    rows: withoutHeld(rows, () => true, heldSince),
+    rows: withoutHidden(rows, () => true, hidden),
     error: query.error,
     retry: query.refetch,
     more: query.hasNextPage ? query.fetchNextPage : null,

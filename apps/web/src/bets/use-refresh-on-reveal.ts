@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { queryClient } from "../query-client.ts";
-import { heldResults } from "../services.ts";
+import { shownBalance } from "../services.ts";
 
 /** Results that come one after another are fetched together. */
 const TOGETHER_MS = 600;
@@ -12,7 +12,7 @@ const TOGETHER_MS = 600;
 export function useRefreshOnReveal(key: readonly string[]): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = heldResults.onRevealed(() => {
+    const stop = shownBalance.onRevealed(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries({ queryKey: key });

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { queryClient } from "../query-client.ts";
-import { heldResults, http, sessionStore } from "../services.ts";
+import { http, sessionStore, shownBalance } from "../services.ts";
 
 const SEEDS_KEY = ["fairness", "seeds"];
 
@@ -19,7 +19,7 @@ export function useSeeds() {
     },
     queryClient,
   );
-  useEffect(() => heldResults.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
+  useEffect(() => shownBalance.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
   return { seeds: query.data ?? null, error: query.error, retry: query.refetch, player };
 }
 

@@ -6,8 +6,8 @@ import { entryOf } from "@fairhouse/games/catalog.ts";
 import { rulesOf } from "@fairhouse/games/rules.ts";
 import type { HouseInfo } from "@fairhouse/protocol/account.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { HeldResults } from "../session/held-results.ts";
 import type { SessionStore } from "../session/session.ts";
+import type { ShownBalance } from "../session/shown-balance.ts";
 import { STARTING_COINS } from "../starting-coins.ts";
 import { balanceOf, GUEST_CURRENCY } from "./guest-answers.ts";
 import { type GuestBook, openBets } from "./guest-book.ts";
@@ -31,7 +31,7 @@ export interface Guest {
 export interface GuestParts {
   readonly sessionStore: SessionStore;
   readonly houseInfo: StoreApi<HouseInfo>;
-  readonly heldResults: HeldResults;
+  readonly shownBalance: ShownBalance;
   /** By which the page says what happened before a reveal and what after. */
   readonly clock: Pick<ServerClock, "now">;
 }
@@ -80,7 +80,7 @@ export class BrowserGuest implements Guest {
   }
 
   async refill(): Promise<void> {
-    this.#parts.heldResults.accept(balanceOf(await this.#house.refill()));
+    this.#parts.shownBalance.accept(balanceOf(await this.#house.refill()));
   }
 
   /** Makes the guest the player of this page, unless somebody is signed in or may be. */
@@ -118,10 +118,10 @@ export class BrowserGuest implements Guest {
   }
 
   async #followOtherTab(): Promise<void> {
-    const { sessionStore, heldResults } = this.#parts;
+    const { sessionStore, shownBalance } = this.#parts;
     const book = await this.#house.read();
     guestPurse.setState({ broke: this.#isBroke(book) });
-    if (sessionStore.getState().player === GUEST) heldResults.accept(balanceOf(book));
+    if (sessionStore.getState().player === GUEST) shownBalance.accept(balanceOf(book));
   }
 
   #noteChange(book: GuestBook): void {

@@ -2,7 +2,7 @@ import type { NoticeList } from "@fairhouse/protocol/notifications.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryClient } from "../query-client.ts";
-import { heldResults, http, playContext, socket } from "../services.ts";
+import { http, playContext, shownBalance, socket } from "../services.ts";
 
 const NOTICES_KEY = ["notifications"];
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function useNotices() {
     {
       queryKey: NOTICES_KEY,
       // A notice may tell what the balance does not show yet.
-      queryFn: () => heldResults.askAfterReveal(() => http.get<NoticeList>("/notifications")),
+      queryFn: () => shownBalance.askAfterReveal(() => http.get<NoticeList>("/notifications")),
       staleTime: 0,
       refetchInterval: AGAIN_MS,
     },

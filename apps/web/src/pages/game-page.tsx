@@ -12,13 +12,14 @@ import { GuestNote } from "../guest/guest-note.tsx";
 import { guestWords } from "../guest/words/words.ts";
 import { rememberBetsOn } from "../home/recent-games.ts";
 import { lazyOrNothing } from "../lazy-or-nothing.ts";
-import { houseInfo, sessionStore } from "../services.ts";
+import { houseInfo, sessionStore, shownBalance } from "../services.ts";
 import { AfterPaint } from "../shell/after-paint.tsx";
 import type { GamePageData } from "./game-page-data.ts";
 import { pageWords } from "./words/words.ts";
 
 // For visitors, and for players without coins; a page without them plays on.
 const LiveNote = lazyOrNothing(async () => (await import("../guest/live-note.tsx")).LiveNote);
+const CoveredBets = lazyOrNothing(async () => (await import("../bets/covered-bets.tsx")).CoveredBets);
 const BrokeNote = lazyOrNothing(async () => (await import("./broke-note.tsx")).BrokeNote);
 
 /** What the page needs before it is drawn. */
@@ -65,12 +66,26 @@ const brokeNote: PlayNote = {
   ),
 };
 
+const coveredNote: PlayNote = {
+  purse: null,
+  text: (
+    <Suspense>
+      <CoveredBets />
+    </Suspense>
+  ),
+};
+
 /** Solo games are played by visitors with coins of their browser; live rounds are watched. Players hear of coins when theirs are gone. */
 function useNote(id: string): PlayNote | null {
   const { coins } = guestWords.useWords();
   const isVisitor = useStore(sessionStore, (session) => session.isVisitor);
   const isGuest = useStore(sessionStore, (session) => session.player === GUEST);
-  const isBroke = useStore(sessionStore, ({ user, balance, currency }) => user !== null && balance < currency.minBet);
+  const isBroke = useStore(
+    sessionStore,
+    ({ player, balance, currency }) => player !== null && balance < currency.minBet,
+  );
+  const isCovered = useStore(shownBalance.byHand, (covered) => covered.length > 0);
+  if (isBroke && isCovered) return coveredNote;
   if (!isVisitor) return isBroke ? brokeNote : null;
   const live = gameOf(id)?.kind === "round";
   return {

@@ -8,7 +8,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { heldResults, http, session, sessionStore } from "../services.ts";
+import { http, session, sessionStore, shownBalance } from "../services.ts";
 import { saveFile } from "./files.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { Section } from "./section.tsx";
@@ -32,7 +32,7 @@ function Export() {
     setLoading(true);
     try {
       // The file has everything in it, also what is not shown yet.
-      await heldResults.allShown();
+      await shownBalance.allShown();
       const everything = await http.get<unknown>("/account/export");
       saveFile("account.json", JSON.stringify(everything, null, 2), "application/json");
     } catch (error) {

@@ -1,218 +1,198 @@
-import type { ShownMeanwhile } from "@fairhouse/client/play-context.tsx";
-import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
-import type { BalanceAfter, HeldResult } from "@fairhouse/protocol/play.ts";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { newerBalances, type SessionStore } from "./session.ts";
+import type { UnshownResult } from "@fairhouse/client/play-context.tsx";
+import { parseRecord, type SharedNotes } from "@fairhouse/client/storage.ts";
+import type { HeldResult } from "@fairhouse/protocol/play.ts";
 
-/** Keeps what a reveal has not shown yet out of the balance. The truth is in `balances`, what is shown in `balance`. */
-export interface HeldResults {
-  /** Since when results of one's own have been held back by a screen here, in server time; null while none does. */
-  readonly since: Pick<StoreApi<number | null>, "getState" | "getInitialState" | "subscribe">;
-  accept(after: BalanceAfter): void;
-  /** See `PlayContext.holdResult`. */
-  hold(meanwhile?: ShownMeanwhile): () => void;
-  /** See `PlayContext.showHeld`. */
-  showHeld(until: number): void;
-  /** Keeps what the page shows for the one that is loaded in its place; call it when it is left. */
-  noteForReload(): void;
-  /** Calls back whenever a newer balance has become visible: own tables follow the same reveal. */
-  onRevealed(listener: () => void): () => void;
-  /**
-   * Asks for something that tells results of one's own: the answer is given when no screen here reveals one, and is then fresh. A result
-   * that lies covered for long keeps nothing waiting. What the house holds by itself it leaves out of its lists.
-   */
-  askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  /** Resolves when nothing is held, by the house neither: for what has everything in it. */
-  allShown(): Promise<void>;
+/** A result that the ledger's balance has in it and its player has not been shown. */
+export interface Held {
+  /** Of a bet, a hand or a round. */
+  readonly id: string;
+  readonly game: string;
+  readonly amount: number;
+  /** The first version of the balance that has it. */
+  readonly version: number;
+  /** When it counts as shown, in server time; null for what waits for its player's hand. */
+  readonly until: number | null;
+  /** The house says so of a round, whose tickets it leaves out of its lists by itself. */
+  readonly ofHouse: boolean;
+}
+
+/** A command that has no answer yet: any newer balance may have its result in it. */
+export interface Asked {
+  readonly name: string;
+  /** In server time. */
+  readonly at: number;
+  /** Sent by this tab, or by the page that was in it before. */
+  readonly isOwn: boolean;
+  readonly stake: number;
+  /** What the balance showed while it was on its way. */
+  readonly shown: number;
 }
 
 export interface HeldResultsParts {
+  /** The tabs' common notes. */
+  readonly notes: SharedNotes;
+  /** The name of this tab, which a reload keeps. */
+  readonly tab: string;
   /** Server time in milliseconds since 1970. */
   now(): number;
-  /** Kept for the tab: after a reload in the middle of a reveal, the page goes on showing what it showed before. */
-  readonly storage: TextStorage;
 }
 
-const NOTE = "held";
-/** Timers may be a little early, and the clocks of browser and house differ a little: lists are asked for when the house tells. */
+/** Reveals that run by themselves are over by then, wherever their page went. */
+const REVEALED_MS = 30_000;
+/** The house answers earlier, or the page that asked is gone. */
+const ANSWERED_MS = 12_000;
+/** Timers may be a little early, and the clocks of browser and house differ a little. */
 const DUE_MARGIN_MS = 200;
-/** A note is of the page that was left last; one older than this means nothing any more. */
-const NOTE_LASTS_MS = 20_000;
-/** Reveals that run by themselves are over by then. What lies longer waits for its player, who wants something else meanwhile. */
-const PATIENCE_MS = 10_000;
+/** More than these nobody leaves covered; the oldest count as shown. */
+const COVERED = 20;
 
-export function createHeldResults(store: SessionStore, { now, storage }: HeldResultsParts): HeldResults {
-  const listeners = new Set<() => void>();
-  const since = createStore<number | null>(() => null);
-  const holds = new Set<{ readonly from: number; readonly since: number }>();
-  /** What the house said that balances contain and nobody is shown yet, by round, on pages without the game's own screen too. */
-  const held = new Map<string, HeldResult>();
-  let nextDue: ReturnType<typeof setTimeout> | undefined;
-  let shownUntil = 0;
-  let waiting: (() => void)[] = [];
-  let unseen = false;
-  /** Lets go of what was held before this page was loaded, until a screen holds by itself. */
-  let endRestored: (() => void) | null = null;
+/**
+ * Which results a player has not been shown, and which commands may bring one. It is written in the tabs' common notes, an entry each, so
+ * that no page tells what another one still reveals, and what was left covered stays so through reloads. What the house says of rounds
+ * comes to every page by itself.
+ */
+export class HeldResults {
+  readonly #parts: HeldResultsParts;
+  /** Of this page: they last as long as they take here. */
+  readonly #ownNames = new Set<string>();
+  readonly #rounds = new Map<string, Held>();
+  readonly #keptRounds = new Set<string>();
+  readonly #shownRounds = new Set<string>();
 
-  const isHeld = () => [...holds].some(({ from }) => now() >= from);
-  /** How long a screen that reveals something is to be waited for. */
-  const patience = () => (isHeld() ? Math.min(...[...holds].map(({ from }) => from)) + PATIENCE_MS - now() : 0);
-  const newest = () => {
-    const { balances, balanceId } = store.getState();
-    return balances.find((balance) => balance._id === balanceId)?.amount;
-  };
-
-  /** Whether a game's own screen, or the house, still holds something. */
-  const isWaiting = () => isHeld() || [...held.values()].some(({ until }) => until > Math.max(now(), shownUntil));
-
-  /** What the house holds and this page has not shown by itself. Forgets what is due by now, and comes back for the rest. */
-  function notDue(): number {
-    for (const { round, until } of held.values()) if (until <= now()) held.delete(round);
-    clearTimeout(nextDue);
-    if (held.size > 0) {
-      const next = Math.min(...[...held.values()].map(({ until }) => until));
-      nextDue = setTimeout(due, Math.max(0, next - now()) + DUE_MARGIN_MS);
-    }
-    return [...held.values()].reduce((sum, { amount, until }) => (until > shownUntil ? sum + amount : sum), 0);
+  constructor(parts: HeldResultsParts) {
+    this.#parts = parts;
   }
 
-  /** Only now the house tells in its lists what a screen here may have shown long ago. */
-  function due(): void {
-    unseen = true;
-    if (!isHeld()) reveal();
+  /** What is not shown yet, oldest first. */
+  held(player: string): readonly Held[] {
+    const rounds = [...this.#rounds.values()].filter(
+      ({ id, until }) => this.#keptRounds.has(id) || this.#isAhead(until),
+    );
+    return [...this.#notesOf(`${player}:`).flatMap(([id, note]) => heldOf(id, note)), ...rounds].sort(
+      (one, other) => one.version - other.version,
+    );
   }
 
-  function show(): void {
-    const amount = newest();
-    const shown = amount === undefined ? undefined : amount - notDue();
-    if (shown !== undefined && shown !== store.getState().balance) store.setState({ balance: shown });
+  /** Commands without an answer, in the order in which they were sent. */
+  asked(player: string): readonly Asked[] {
+    return this.#notesOf(`${player}?`)
+      .flatMap(([name, note]) => askedOf(name, note, this.#parts.tab))
+      .sort((one, other) => one.at - other.at);
   }
 
-  function reveal(): void {
-    show();
-    const asked = waiting;
-    waiting = [];
-    for (const goOn of asked) goOn();
-    if (!unseen || isWaiting()) return;
-    unseen = false;
-    for (const listener of listeners) listener();
+  /** @returns the name to end it by. A command of the same slot takes the place of the one before. */
+  ask(player: string, slot: string, { stake, shown }: Pick<Asked, "stake" | "shown">): string {
+    const name = `${player}?${this.#parts.tab}:${slot}`;
+    const at = this.#parts.now();
+    this.#write(name, { at, until: at + ANSWERED_MS, stake, shown });
+    return name;
   }
 
-  /** What a reload is to show, as long as something is held or soon will be. */
-  function takeNote(): void {
-    const { player, balance } = store.getState();
-    if (holds.size === 0 || player === null) {
-      storage.removeItem(NOTE);
-      return;
-    }
-    // Since when, and not now: the clock that the next page guesses first may be a little behind this one's.
-    const from = Math.min(...[...holds].map((hold) => hold.from));
-    const until = Math.max(now(), from) + NOTE_LASTS_MS;
-    storage.setItem(NOTE, JSON.stringify({ player, shown: balance, from, until }));
+  endAsked(name: string): void {
+    this.#remove(name);
   }
 
-  function noteSince(): void {
-    since.setState(holds.size === 0 ? null : Math.min(...[...holds].map((hold) => hold.since)), true);
-  }
-
-  function hold({ shown, hiding = 0, from = now() }: ShownMeanwhile = {}): () => void {
-    const amount = newest();
-    if (shown !== undefined) store.setState({ balance: shown });
-    // What is shown may have been held before this page was loaded: then nothing has to be hidden.
-    else if (hiding > 0 && amount === store.getState().balance) store.setState({ balance: amount - hiding });
-    // What is held from the beginning of time is a reveal that runs: lists have told what came before it.
-    const held = { from, since: from === 0 ? now() : from };
-    holds.add(held);
-    noteSince();
-    endRestored?.();
-    takeNote();
-    return () => {
-      if (!holds.delete(held)) return;
-      noteSince();
-      if (!isHeld()) reveal();
-      takeNote();
-    };
-  }
-
-  /** The page was reloaded while something was held: the balance that came with the session has it in it already. */
-  function restore(): void {
-    const note = parseRecord(storage.getItem(NOTE));
-    storage.removeItem(NOTE);
-    if (note === null || note.player !== store.getState().player) return;
-    const { shown, from, until } = note;
-    if (typeof shown !== "number" || typeof from !== "number" || typeof until !== "number") return;
-    if (now() < from || now() >= until) return;
-    const release = hold({ shown });
-    const timer = setTimeout(() => endRestored?.(), until - now());
-    endRestored = () => {
-      endRestored = null;
-      clearTimeout(timer);
-      release();
-    };
-  }
-
-  const nextReveal = (mostMs?: number) =>
-    new Promise<void>((resolve) => {
-      const timer = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
-      waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
+  hold(
+    player: string,
+    { id, payout }: UnshownResult,
+    about: Pick<Held, "game" | "version"> & { byHand: boolean },
+  ): void {
+    const { game, version, byHand } = about;
+    this.#write(`${player}:${id}`, {
+      game,
+      version,
+      amount: payout,
+      until: byHand ? null : this.#parts.now() + REVEALED_MS,
     });
-
-  function learn(said: readonly HeldResult[] | undefined): void {
-    for (const one of said ?? []) held.set(one.round, one);
+    const covered = byHand ? this.held(player).filter(({ until }) => until === null) : [];
+    for (const { id: oldest } of covered.slice(0, -COVERED)) this.#remove(`${player}:${oldest}`);
   }
 
-  store.subscribe((state, before) => {
-    if (state.player !== before.player) {
-      held.clear();
-      for (const balance of state.balances) learn(balance.held);
-      reveal();
-      if (state.player !== null) restore();
-      return;
-    }
-    if (state.balances === before.balances) return;
-    for (const balance of state.balances) learn(balance.held);
-    if (state.balance === before.balance) return;
-    // A renewed session brings the newest balance with it, over what is held.
-    unseen = true;
-    if (isHeld()) store.setState({ balance: before.balance });
-    else reveal();
-  });
+  /** @returns whether it was held. */
+  shown(player: string, id: string): boolean {
+    const name = `${player}:${id}`;
+    const wasKept = this.#parts.notes.read().has(name);
+    if (wasKept) this.#remove(name);
+    else this.#shownRounds.add(id);
+    return this.#rounds.delete(id) || wasKept;
+  }
 
-  return {
-    since,
-    accept(after) {
-      // Also from one that is older than what is known: what it holds is in the newer one as well.
-      learn(after.held);
-      const balances = newerBalances(store.getState().balances, after);
-      if (balances !== null) store.setState({ balances });
-      else if (after.held === undefined) return;
-      unseen = true;
-      if (isHeld()) return;
-      reveal();
-      if (holds.size > 0) takeNote();
-    },
-    hold,
-    showHeld(until) {
-      shownUntil = Math.max(shownUntil, until);
-      if (!isHeld()) reveal();
-    },
-    noteForReload: takeNote,
-    onRevealed(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async askAfterReveal(ask) {
-      for (;;) {
-        while (patience() > 0) await nextReveal(patience());
-        const answer = await ask();
-        if (patience() <= 0) return answer;
-      }
-    },
-    async allShown() {
-      while (isWaiting()) await nextReveal();
-    },
-  };
+  /** What the house says that a balance has in it and nobody is shown yet. */
+  learn(said: readonly HeldResult[] | undefined, version: number): void {
+    for (const { round, amount, until } of said ?? []) {
+      if (this.#shownRounds.has(round) || (this.#rounds.get(round)?.version ?? version + 1) <= version) continue;
+      const due = until + DUE_MARGIN_MS;
+      this.#rounds.set(round, { id: round, game: "", amount, version, until: due, ofHouse: true });
+    }
+  }
+
+  keepRound(round: string): () => void {
+    this.#keptRounds.add(round);
+    return () => void this.#keptRounds.delete(round);
+  }
+
+  /** When the next one ends by itself, in server time; null when none does. */
+  nextEnd(player: string): number | null {
+    const notes = [...this.#notesOf(`${player}:`), ...this.#notesOf(`${player}?`)];
+    const ends = [
+      ...notes.flatMap(([, note]) => (typeof note.until === "number" ? [note.until] : [])),
+      ...[...this.#rounds.values()].flatMap(({ until }) => (until === null ? [] : [until])),
+    ].filter((until) => this.#isAhead(until));
+    return ends.length === 0 ? null : Math.min(...ends);
+  }
+
+  /** Another player is here, or nobody. */
+  forgetRounds(): void {
+    this.#rounds.clear();
+  }
+
+  /** The page is left: nobody will reveal what it was revealing. Commands without an answer and covered bets stay. */
+  leave(): void {
+    for (const name of this.#ownNames) {
+      const note = parseRecord(this.#parts.notes.read().get(name) ?? null);
+      if (note !== null && "amount" in note && note.until !== null) this.#parts.notes.remove(name);
+    }
+    this.#ownNames.clear();
+  }
+
+  #notesOf(prefix: string): readonly (readonly [string, Readable])[] {
+    return [...this.#parts.notes.read()].flatMap(([name, text]) => {
+      const note = name.startsWith(prefix) ? parseRecord(text) : null;
+      if (note === null) return [];
+      const { until } = note;
+      const lasts = until === null || this.#ownNames.has(name) || (typeof until === "number" && this.#isAhead(until));
+      return lasts ? [[name.slice(prefix.length), note] as const] : [];
+    });
+  }
+
+  #write(name: string, note: Readable): void {
+    this.#ownNames.add(name);
+    this.#parts.notes.set(name, JSON.stringify(note));
+  }
+
+  #remove(name: string): void {
+    this.#ownNames.delete(name);
+    this.#parts.notes.remove(name);
+  }
+
+  #isAhead(until: number | null): boolean {
+    return until === null || until > this.#parts.now();
+  }
+}
+
+type Readable = Readonly<Record<string, unknown>>;
+
+/** Notes are written by anybody: one that is not ours is none. */
+function heldOf(id: string, { game, amount, version, until }: Readable): readonly Held[] {
+  if (typeof game !== "string" || !isCount(amount) || !isCount(version)) return [];
+  return [{ id, game, amount, version, until: typeof until === "number" ? until : null, ofHouse: false }];
+}
+
+function askedOf(name: string, { at, stake, shown }: Readable, tab: string): readonly Asked[] {
+  if (typeof at !== "number" || !isCount(stake) || !isCount(shown)) return [];
+  return [{ name, at, stake, shown, isOwn: name.startsWith(`${tab}:`) }];
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

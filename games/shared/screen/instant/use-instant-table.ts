@@ -13,7 +13,7 @@ import { type Overlay, useOverlay } from "../use-overlay.ts";
 
 export interface InstantParts<Bet, Outcome, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options">,
-    Pick<InstantOptions, "unseenIn"> {
+    Pick<InstantOptions, "byHand"> {
   readonly autoPlay: AutoPlay<Setup, Bet>;
   /** Why what the game's own fields hold makes no bet, in words. */
   readonly problem?: string | null;
@@ -24,12 +24,12 @@ export interface InstantParts<Bet, Outcome, Setup extends object>
 /** Everything that the screens of instant games with one amount do alike: amount, bet, result, its end, auto mode. */
 export function useInstantTable<Bet, Outcome, Setup extends object>(
   game: GameId,
-  { autoPlay, setup, options, unseenIn, problem: ownProblem = null, saidOf }: InstantParts<Bet, Outcome, Setup>,
+  { autoPlay, setup, options, byHand, problem: ownProblem = null, saidOf }: InstantParts<Bet, Outcome, Setup>,
 ) {
   const { instantBet } = useGameSettings();
   const amount = useAmount(game);
   const overlay = useOverlay();
-  const { play, state, waiting } = useInstant<Bet, Outcome>(game, { unseenIn });
+  const { play, state, waiting } = useInstant<Bet, Outcome>(game, { byHand });
   const [autoMode, setAutoMode] = useState(false);
   const place = (stake: Money, made: Setup) => play.place(autoPlay.bet(stake, made), stake);
   const auto = useAuto(game, place, { stake: amount, setup, options });

@@ -20,6 +20,11 @@ export const en = {
   belowMin: (min: string) => `The smallest bet is ${min}`,
   aboveMax: (max: string) => `The largest bet is ${max}`,
   aboveBalance: "Your balance does not cover this bet",
+  aboveCovered: {
+    one: "Your balance does not cover this bet. You have # unopened ticket: what it pays counts once it is open.",
+    other:
+      "Your balance does not cover this bet. You have # unopened tickets: what they pay counts once they are open.",
+  } as PluralForms,
 
   bet: "Bet",
   waiting: "Still waiting for the house …",

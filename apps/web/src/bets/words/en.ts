@@ -1,5 +1,12 @@
+import type { PluralForms } from "@fairhouse/ui/words/format.ts";
+
 /** Tables of bets. */
 export const en = {
+  covered: {
+    one: "# unopened ticket: what it pays is in your balance once it is open.",
+    other: "# unopened tickets: what they pay is in your balance once they are open.",
+  } as PluralForms,
+  openCovered: "Open all",
   label: "Bets",
   mine: "My bets",
   all: "All bets",

@@ -36,15 +36,17 @@ export function useTake(kind: RewardKind) {
       mutationFn: async (from: Element): Promise<ClaimAnswer | null> => {
         if (!(await playContext.readyToBet())) return null;
         const before = sessionStore.getState().balance;
-        // The balance shows them when they have arrived.
-        const show = playContext.holdResult();
+        const expected = playContext.unshown.expect({ game: "", slot: `reward:${kind}`, stake: 0 });
         try {
           const answer = await sendMoneyCommand<ClaimAnswer>(http, paths[kind], undefined);
-          playContext.acceptBalance(answer.balance);
-          flyCoins({ from, before, after: before + answer.amount, onLanding: show });
+          // The balance shows them when they have arrived.
+          const id = `${kind}:${answer.balance.version}`;
+          expected.answered(answer.balance, { id, payout: answer.amount });
+          const onLanding = () => playContext.unshown.shown(id);
+          flyCoins({ from, before, after: before + answer.amount, onLanding });
           return answer;
         } catch (error) {
-          show();
+          expected.dropped();
           throw error;
         }
       },

@@ -3,8 +3,11 @@ import { buttonStyle } from "@fairhouse/ui/components/button-style.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Link } from "react-router";
+import { useStore } from "zustand";
+import { CoveredBets } from "../../bets/covered-bets.tsx";
 import { CurrencyIcon } from "../../currency-icon.tsx";
 import { gameOf, useGameTitle } from "../../games.ts";
+import { sessionStore } from "../../services.ts";
 import { walletWords } from "./words/words.ts";
 
 /** What there is in each currency, and which open bets hold the rest. */
@@ -22,7 +25,9 @@ export function Balances({ wallet }: { wallet: Wallet }) {
 function Balance({ balance }: { balance: Wallet["balances"][number] }) {
   const words = walletWords.useWords();
   const format = useFormats();
-  const { available, held, movements, currency } = balance;
+  const { held, movements, currency } = balance;
+  // As the top bar shows it: what no screen has shown yet is not in it.
+  const available = useStore(sessionStore, (session) => session.balance);
   return (
     <section
       aria-label={`${words.playCoins} ${currency.symbol}`}
@@ -43,6 +48,7 @@ function Balance({ balance }: { balance: Wallet["balances"][number] }) {
         <Amount label={words.held} amount={held} own="text-muted" />
         <Amount label={words.total} amount={available + held} own="text-muted" />
       </dl>
+      <CoveredBets />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../../services.ts", () => ({ http: {}, heldResults: {}, sessionStore: {} }));
+vi.mock("../../services.ts", () => ({ http: {}, shownBalance: {}, sessionStore: {} }));
 vi.mock("../../query-client.ts", () => ({ queryClient: {} }));
 
 test("a filter asks only for what was chosen", async () => {

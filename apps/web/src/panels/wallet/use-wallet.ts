@@ -1,9 +1,10 @@
-import type { MovementKind, MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
+import type { Movement, MovementKind, MovementList, Wallet } from "@fairhouse/protocol/wallet.ts";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useStore } from "zustand";
 import { download } from "../../download.ts";
 import { queryClient } from "../../query-client.ts";
-import { heldResults, http } from "../../services.ts";
+import { http, shownBalance } from "../../services.ts";
 
 const WALLET_KEY = ["wallet"];
 
@@ -20,13 +21,13 @@ export function useWallet() {
   const query = useQuery(
     {
       queryKey: [...WALLET_KEY, "balances"],
-      queryFn: () => heldResults.askAfterReveal(() => http.get<Wallet>("/wallet")),
+      queryFn: () => shownBalance.askAfterReveal(() => http.get<Wallet>("/wallet")),
       staleTime: 0,
     },
     queryClient,
   );
   // A result counts here when the balance shows it, not before its reveal.
-  useEffect(() => heldResults.onRevealed(() => void queryClient.invalidateQueries({ queryKey: WALLET_KEY })), []);
+  useEffect(() => shownBalance.onRevealed(() => void queryClient.invalidateQueries({ queryKey: WALLET_KEY })), []);
   return { wallet: query.data ?? null, failed: query.isError, retry: query.refetch };
 }
 
@@ -36,20 +37,30 @@ export function useMovements(filters: MovementFilters) {
     {
       queryKey: [...WALLET_KEY, "movements", filters],
       queryFn: ({ pageParam }) =>
-        heldResults.askAfterReveal(() => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`)),
+        shownBalance.askAfterReveal(() => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`)),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => page.next,
       staleTime: 0,
     },
     queryClient,
   );
+  const { ids } = useStore(shownBalance.hidden);
+  const rows = query.data?.pages.flatMap((page) => page.movements) ?? null;
   return {
-    rows: query.data?.pages.flatMap((page) => page.movements) ?? null,
+    rows: rows === null ? null : told(rows, ids),
     failed: query.isError,
     retry: query.refetch,
     more: query.hasNextPage ? query.fetchNextPage : null,
     loadingMore: query.isFetchingNextPage,
   };
+}
+
+/** Movements without those of bets that lie covered, and without what these pay in the balances after them. */
+function told(rows: readonly Movement[], covered: ReadonlySet<string>): readonly Movement[] {
+  if (covered.size === 0) return rows;
+  return rows
+    .filter(({ bet }) => bet === null || !covered.has(bet.id))
+    .map((row) => ({ ...row, balance: shownBalance.withoutCovered(row.balance, row.sequence) }));
 }
 
 /** What a filter asks of the house. */

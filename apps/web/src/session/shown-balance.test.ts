@@ -1,0 +1,317 @@
+import { browserOfTabs } from "@fairhouse/client/testing.ts";
+import type { HeldResult } from "@fairhouse/protocol/play.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessionStore, defaultCurrency } from "./session.ts";
+import { ShownBalance } from "./shown-balance.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
+afterEach(() => void vi.useRealTimers());
+
+interface Opened {
+  readonly at?: ReturnType<typeof browserOfTabs>;
+  readonly tab?: string;
+  readonly amount?: number;
+  readonly version?: number;
+  readonly player?: string;
+  readonly held?: readonly HeldResult[];
+}
+
+/** A page of a player in a tab of a browser. */
+function open({ at = browserOfTabs(), tab = "one", amount = 10_000, version = 4, player = "ann", held }: Opened = {}) {
+  const store = createSessionStore();
+  const balance = new ShownBalance({ store, notes: at.notes(), tab, now: () => Date.now() });
+  const enter = (who: string | null, coins: number, version = 4) =>
+    store.setState({
+      player: who,
+      balance: coins,
+      balanceId: "b1",
+      balances: [{ _id: "b1", amount: coins, currency: defaultCurrency, version, ...(held && { held }) }],
+    });
+  enter(player, amount, version);
+  const bet = (stake = 1_000, byHand = false) => balance.expect({ game: "dice", slot: "bet:dice", stake, byHand });
+  return { at, store, balance, bet, enter, shown: () => store.getState().balance };
+}
+const after = (amount: number, version: number) => ({ currencyId: "play", amount, version });
+
+test("of two balances the newer version counts, in whatever order they arrive", () => {
+  const { balance, shown } = open();
+  balance.accept(after(12_000, 6));
+  balance.accept(after(9_000, 5));
+  expect(shown()).toBe(12_000);
+});
+
+test("a bet takes its stake at once, and pays when it has been shown", () => {
+  const { balance, bet, shown } = open();
+  const revealed = vi.fn();
+  balance.onRevealed(revealed);
+  const expected = bet();
+  expect(shown()).toBe(9_000);
+  balance.accept(after(45_000, 5));
+  expect(shown(), "the event that overtakes the answer").toBe(9_000);
+  expected.answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  expect(shown()).toBe(9_000);
+  expect(revealed).not.toHaveBeenCalled();
+  balance.shown("b1");
+  balance.shown("b1");
+  expect(shown()).toBe(45_000);
+  expect(revealed).toHaveBeenCalledOnce();
+});
+
+test("a refused bet gives its stake back, and what came meanwhile is shown", () => {
+  const { balance, bet, shown } = open();
+  const expected = bet();
+  balance.accept(after(12_000, 5));
+  expect(shown()).toBe(9_000);
+  expected.dropped();
+  expect(shown()).toBe(12_000);
+});
+
+test("results that are shown beside each other each pay when they are shown, also while the next bet has no answer", () => {
+  const { balance, bet, shown } = open();
+  bet().answered(after(13_000, 5), { id: "b1", payout: 4_000 });
+  bet().answered(after(14_000, 6), { id: "b2", payout: 2_000 });
+  const third = bet();
+  expect(shown()).toBe(7_000);
+  balance.shown("b1");
+  expect(shown()).toBe(11_000);
+  balance.shown("b2");
+  expect(shown()).toBe(13_000);
+  third.answered(after(13_000, 7), { id: "b3", payout: 0 });
+  balance.shown("b3");
+  expect(shown()).toBe(13_000);
+});
+
+test("a hand takes what its moves stake at once, and what it pays waits", () => {
+  const { balance, shown } = open();
+  const move = balance.expect({ game: "blackjack", slot: "hand:blackjack", stake: 0 });
+  move.answered(after(13_000, 6), { id: "h1", payout: 4_000 }, 1_000);
+  expect(shown()).toBe(9_000);
+  balance.shown("h1");
+  expect(shown()).toBe(13_000);
+});
+
+test("a covered ticket is told by no bet, reward, reload or tab until it is opened", () => {
+  const page = open();
+  page.bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
+  page.bet().answered(after(13_000, 6), { id: "b1", payout: 0 });
+  page.balance.shown("b1");
+  expect(page.shown()).toBe(8_000);
+  page.balance.accept(after(23_000, 7));
+  expect(page.shown()).toBe(18_000);
+  expect(page.balance.byHand.getState()).toEqual([{ id: "t1", game: "dice" }]);
+  page.balance.leave();
+  vi.advanceTimersByTime(86_400_000);
+  const reloaded = open({ at: page.at, amount: 23_000, version: 7 });
+  const other = open({ at: page.at, tab: "two", amount: 23_000, version: 7 });
+  expect([reloaded.shown(), other.shown()]).toEqual([18_000, 18_000]);
+  other.balance.shown("t1");
+  expect([reloaded.shown(), other.shown()]).toEqual([23_000, 23_000]);
+  expect(page.at.entries.size).toBe(0);
+});
+
+test("what one tab reveals another does not tell, whatever reaches it first", () => {
+  const one = open();
+  const two = open({ at: one.at, tab: "two" });
+  const expected = one.bet();
+  two.balance.accept(after(45_000, 5));
+  expect(two.shown()).toBe(10_000);
+  expected.answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  expect([one.shown(), two.shown()]).toEqual([9_000, 9_000]);
+  one.balance.shown("b1");
+  expect([one.shown(), two.shown()]).toEqual([45_000, 45_000]);
+});
+
+test("what a tab was revealing when it was closed counts after a while", () => {
+  const one = open();
+  one.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  const two = open({ at: one.at, tab: "two", amount: 45_000, version: 5 });
+  expect(two.shown()).toBe(9_000);
+  vi.advanceTimersByTime(31_000);
+  expect(two.shown()).toBe(45_000);
+  expect(one.shown(), "where it is still revealed it lasts as long as it takes").toBe(9_000);
+});
+
+test("a page that is left tells what it was revealing; a command without an answer still waits for it", () => {
+  const page = open();
+  page.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  page.bet();
+  expect(page.shown()).toBe(8_000);
+  page.balance.leave();
+  const next = open({ at: page.at, amount: 64_000, version: 6 });
+  expect(next.shown(), "the second bet is settled and not answered").toBe(8_000);
+  next.bet(0).answered(after(64_000, 6), { id: "b2", payout: 20_000 });
+  expect(next.shown()).toBe(44_000);
+  next.balance.shown("b2");
+  expect(next.shown()).toBe(64_000);
+});
+
+test("a command whose page is gone for good is waited for a little", () => {
+  const page = open();
+  page.bet();
+  const other = open({ at: page.at, tab: "two", amount: 45_000, version: 5 });
+  expect(other.shown()).toBe(9_000);
+  vi.advanceTimersByTime(12_500);
+  expect(other.shown()).toBe(45_000);
+});
+
+test("a session that is renewed in the middle of a reveal tells nothing", () => {
+  const { store, balance, bet, shown } = open();
+  bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  const [known] = store.getState().balances;
+  store.setState({ balance: 50_000, balances: known ? [{ ...known, amount: 50_000, version: 6 }] : [] });
+  expect(shown()).toBe(14_000);
+  balance.shown("b1");
+  expect(shown()).toBe(50_000);
+});
+
+test("another player on the page sees nothing of it; who comes back finds what was covered", () => {
+  const { balance, bet, enter, shown } = open();
+  bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
+  bet().answered(after(15_000, 6), { id: "b1", payout: 2_000 });
+  expect(shown()).toBe(8_000);
+  const late = bet();
+  enter("bob", 500);
+  expect([shown(), balance.byHand.getState()]).toEqual([500, []]);
+  late.answered(after(70_000, 7), { id: "b2", payout: 1 });
+  expect(shown()).toBe(500);
+  enter("ann", 70_000, 7);
+  expect(shown(), "what was being revealed is not any more").toBe(65_000);
+});
+
+test("what tells results is asked for after the reveal, and again when a bet was made meanwhile", async () => {
+  const { balance, bet } = open();
+  bet().answered(after(10_000, 5), { id: "b1", payout: 1_000 });
+  let asked = 0;
+  const answer = balance.askAfterReveal(async () => {
+    asked += 1;
+    if (asked === 1) bet().answered(after(10_000, 6), { id: "b2", payout: 1_000 });
+    return asked;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(0);
+  balance.shown("b1");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+  balance.shown("b2");
+  expect(await answer).toBe(2);
+});
+
+test("who asks beside a reveal that takes long gets it, and beside a covered ticket at once", async () => {
+  const { balance, bet } = open();
+  bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
+  expect(await balance.askAfterReveal(async () => "a list")).toBe("a list");
+  await balance.allShown();
+  bet().answered(after(13_000, 6), { id: "b1", payout: 0 });
+  const answered = vi.fn();
+  void balance.askAfterReveal(async () => "a list").then(answered);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(answered).toHaveBeenCalledWith("a list");
+});
+
+test("a list that says the balance after each movement is less by what was covered then", () => {
+  const { balance, bet } = open();
+  bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
+  expect([balance.withoutCovered(10_000, 4), balance.withoutCovered(14_000, 5)]).toEqual([10_000, 9_000]);
+});
+
+test("of very many covered tickets the oldest are shown", () => {
+  const { balance, bet, shown } = open({ amount: 100_000 });
+  for (let at = 1; at <= 21; at++) {
+    bet(0, true).answered(after(100_000 + at * 10, 4 + at), { id: `t${at}`, payout: 10 });
+  }
+  expect(balance.byHand.getState().map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `t${at + 2}`));
+  expect(shown()).toBe(100_010);
+});
+
+test("notes that somebody else wrote are none", () => {
+  const at = browserOfTabs();
+  for (const text of ["", "{", "[]", '{"until":null}', '{"until":null,"amount":-5,"version":1,"game":"x"}']) {
+    at.entries.set(`ann:${text}`, text);
+    at.entries.set(`ann?${text}`, text);
+  }
+  expect(open({ at }).shown()).toBe(10_000);
+});
+
+describe("what the house says is held", () => {
+  const reveal = (amount: number, until = 7_000) => [{ round: "r1", amount, until }];
+
+  test("is not shown before its time, also in balances that follow, on any page", () => {
+    const { balance, shown } = open();
+    const revealed = vi.fn();
+    balance.onRevealed(revealed);
+    balance.accept({ ...after(45_000, 5), held: reveal(36_000) });
+    expect(shown()).toBe(9_000);
+    balance.accept(after(44_000, 6));
+    expect(shown()).toBe(8_000);
+    expect(revealed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(6_300);
+    expect(shown()).toBe(44_000);
+    expect(revealed).toHaveBeenCalledOnce();
+  });
+
+  test("comes with the session of a tab that is opened in the middle of a reveal, and is taken away once", () => {
+    const { balance, shown } = open({ amount: 45_000, version: 6, held: reveal(36_000) });
+    expect(shown()).toBe(9_000);
+    balance.accept({ ...after(45_000, 6), held: reveal(36_000) });
+    expect(shown()).toBe(9_000);
+    vi.advanceTimersByTime(6_300);
+    expect(shown()).toBe(45_000);
+  });
+
+  test("is not told by the answer to another bet that overtakes it", () => {
+    const { balance, bet, shown } = open();
+    const expected = bet();
+    // The round's payout is version 5, the bet 6.
+    expected.answered(after(45_000, 6), { id: "b1", payout: 0 });
+    balance.shown("b1");
+    expect(shown()).toBe(9_000);
+    balance.accept({ ...after(46_000, 5), held: reveal(36_000) });
+    expect(shown()).toBe(9_000);
+    vi.advanceTimersByTime(6_300);
+    expect(shown()).toBe(45_000);
+  });
+
+  test("is waited for a moment only, where nothing comes", () => {
+    const { balance, shown } = open();
+    balance.accept(after(45_000, 9));
+    expect(shown()).toBe(10_000);
+    vi.advanceTimersByTime(600);
+    expect(shown()).toBe(45_000);
+    balance.acceptWhole(after(46_000, 20));
+    expect(shown()).toBe(46_000);
+  });
+
+  test("waits for a slower screen, and is told by one that wants no reveal, also when it comes later", () => {
+    const slow = open();
+    const letGo = slow.balance.keepRound("r1");
+    slow.balance.accept({ ...after(45_000, 5), held: reveal(36_000) });
+    vi.advanceTimersByTime(9_000);
+    expect(slow.shown()).toBe(9_000);
+    letGo();
+    expect(slow.shown()).toBe(45_000);
+
+    const quick = open();
+    quick.balance.shown("r1");
+    quick.balance.accept({ ...after(45_000, 5), held: reveal(36_000, 60_000) });
+    expect(quick.shown()).toBe(45_000);
+  });
+
+  test("is waited for where a bet was lost too, by what has everything in it", async () => {
+    const { balance } = open({ held: reveal(0) });
+    expect(await balance.askAfterReveal(async () => "a list of the house"), "which waits by itself").toBeTruthy();
+    const shown = vi.fn();
+    void balance.allShown().then(shown);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  test("is nothing to the next player on the page", () => {
+    const { enter, shown } = open({ amount: 45_000 });
+    enter("bob", 5_000);
+    expect(shown()).toBe(5_000);
+  });
+});

@@ -1,0 +1,337 @@
+import type {
+  ExpectedResult,
+  ExpectingCommand,
+  Readable,
+  UnshownResult,
+  UnshownResults,
+  WaitingResult,
+} from "@fairhouse/client/play-context.tsx";
+import type { SharedNotes } from "@fairhouse/client/storage.ts";
+import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
+import { createStore } from "zustand/vanilla";
+import { type Asked, type Held, HeldResults } from "./held-results.ts";
+import { newerBalances, type SessionState, type SessionStore } from "./session.ts";
+
+/** Which of one's own bets lists leave out. */
+export interface HiddenBets {
+  readonly ids: ReadonlySet<string>;
+  /** Since when a command has had no answer, in server time: what was settled since may be its bet. Null when all have one. */
+  readonly since: number | null;
+}
+
+export interface ShownBalanceParts {
+  readonly store: SessionStore;
+  readonly notes: SharedNotes;
+  readonly tab: string;
+  /** Server time in milliseconds since 1970. */
+  now(): number;
+}
+
+/** A movement that is missing between two balances is on its way over the socket, which is at most this much slower than an answer. */
+const MISSING_MS = 500;
+/** Whoever wants what tells results gets it at the latest after this much of a reveal. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The balance as it is shown: that of the ledger less what no screen has shown yet. The truth is in `balances` of the session's store, what
+ * is shown in `balance`.
+ *
+ * A balance that arrives while a command has no answer may have its result in it, and says nothing about that; so it is set aside until
+ * the answer tells, and the balance before it is shown less what was staked since.
+ */
+export class ShownBalance implements UnshownResults {
+  /** Which of one's own bets are not to be listed. */
+  readonly hidden: Readable<HiddenBets>;
+  readonly byHand: Readable<readonly WaitingResult[]>;
+  readonly #store: SessionStore;
+  readonly #held: HeldResults;
+  readonly #now: () => number;
+  readonly #hidden = createStore<HiddenBets>(() => ({ ids: new Set(), since: null }));
+  readonly #byHand = createStore<readonly WaitingResult[]>(() => []);
+  readonly #listeners = new Set<() => void>();
+  /** The last balance of which everything was known. */
+  #anchor: Pick<BalanceAfter, "amount" | "version"> | null = null;
+  /** What own commands made of it that were answered since, while others were not. */
+  #answered: readonly { readonly version: number; readonly change: number }[] = [];
+  /** Versions since the anchor whose movements are known by what brought them, one by one or all up to one. */
+  readonly #explained = new Set<number>();
+  #explainedTo = 0;
+  #missingSince: number | null = null;
+  #busySince: number | null = null;
+  /** Something has become visible that lists do not know of. */
+  #hasNews = false;
+  #waiting: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isWriting = false;
+
+  constructor({ store, notes, tab, now }: ShownBalanceParts) {
+    this.#store = store;
+    this.#now = now;
+    this.#held = new HeldResults({ notes, tab, now });
+    this.hidden = this.#hidden;
+    this.byHand = this.#byHand;
+    notes.follow(() => this.#refresh());
+    store.subscribe((state, before) => {
+      if (this.#isWriting || (state.player === before.player && state.balances === before.balances)) return;
+      if (state.player !== before.player) {
+        this.#held.leave();
+        this.#held.forgetRounds();
+        this.#forgetAnchor();
+      }
+      // A new or renewed session brings whole balances, over what is held.
+      for (const { held, version } of state.balances) this.#held.learn(held, version);
+      this.#explainedTo = this.#newest?.version ?? 0;
+      this.#hasNews = true;
+      this.#refresh();
+    });
+  }
+
+  /** A balance of an answer or an event, the result of no command of {@link expect}. Of two the newer version counts. */
+  accept(after: BalanceAfter): void {
+    this.#take(after, 1);
+    this.#refresh();
+  }
+
+  /** A balance with everything that the house holds in it, as a session brings it: nothing before it is missing. */
+  acceptWhole(after: BalanceAfter): void {
+    this.#take(after, 1);
+    this.#explainedTo = this.#newest?.version ?? 0;
+    this.#refresh();
+  }
+
+  expect({ game, slot, stake, byHand = false }: ExpectingCommand): ExpectedResult {
+    const { player, balance } = this.#store.getState();
+    if (player === null) return { answered: (after) => this.accept(after), dropped: () => {} };
+    let name: string | null = this.#held.ask(player, slot, { stake, shown: Math.max(0, balance - stake) });
+    this.#refresh();
+    /** @returns false when it has ended before, or another player is here. */
+    const end = () => {
+      if (name === null) return false;
+      this.#held.endAsked(name);
+      name = null;
+      return this.#store.getState().player === player;
+    };
+    return {
+      answered: (after, result, took) => {
+        if (!end()) return this.#refresh();
+        const { version } = after;
+        if (result !== null) this.#held.hold(player, result, { game, version, byHand });
+        const payout = result?.payout ?? 0;
+        this.#answered = [...this.#answered, { version, change: payout - (took ?? stake) }];
+        // The stake and the payout of an instant bet are one movement.
+        this.#take(after, took === undefined ? 1 : Number(took > 0) + Number(payout > 0));
+        this.#refresh();
+      },
+      dropped: () => {
+        end();
+        this.#refresh();
+      },
+    };
+  }
+
+  keep(game: string, result: UnshownResult): void {
+    const { player } = this.#store.getState();
+    if (player === null) return;
+    this.#held.hold(player, result, { game, version: this.#newest?.version ?? 0, byHand: false });
+    this.#refresh();
+  }
+
+  shown(id: string): void {
+    const { player } = this.#store.getState();
+    if (player === null) return;
+    if (this.#held.shown(player, id)) this.#hasNews = true;
+    this.#refresh();
+  }
+
+  keepRound(round: string): () => void {
+    const letGo = this.#held.keepRound(round);
+    return () => {
+      letGo();
+      this.#refresh();
+    };
+  }
+
+  /** The page is left. */
+  leave(): void {
+    this.#held.leave();
+  }
+
+  /** Calls back whenever something has become visible that lists may tell as well. */
+  onRevealed(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Asks for something that tells results of one's own: the answer is given when none is on its way or being revealed, and is then fresh.
+   * What lies covered keeps nothing waiting, and what the house holds by itself it leaves out of its lists.
+   */
+  async askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      for (let left = this.#patience(); left > 0; left = this.#patience()) await this.#nextReveal(left);
+      const answer = await ask();
+      if (this.#patience() <= 0) return answer;
+    }
+  }
+
+  /** Resolves when nothing but covered bets is held, by the house neither: for what has everything in it. */
+  async allShown(): Promise<void> {
+    while (isRevealing(this.#heldNow(), this.#askedNow()) || this.#heldNow().some(({ ofHouse }) => ofHouse)) {
+      await this.#nextReveal();
+    }
+  }
+
+  /** A balance of the ledger at a version, less what is covered in it: for lists that say the balance after each movement. */
+  withoutCovered(amount: number, version: number): number {
+    const covered = this.#heldNow().filter((held) => held.until === null && held.version <= version);
+    return amount - sumOf(covered);
+  }
+
+  get #newest() {
+    const { balances, balanceId } = this.#store.getState();
+    return balances.find((balance) => balance._id === balanceId);
+  }
+
+  #heldNow(): readonly Held[] {
+    const { player } = this.#store.getState();
+    return player === null ? [] : this.#held.held(player);
+  }
+
+  #askedNow(): readonly Asked[] {
+    const { player } = this.#store.getState();
+    return player === null ? [] : this.#held.asked(player);
+  }
+
+  /** @param movements how many the balance is known to have that the one before has not. */
+  #take(after: BalanceAfter, movements: number): void {
+    // Also from one that is older than what is known: what it holds is in the newer one as well.
+    this.#held.learn(after.held, after.version);
+    if (after.currencyId === this.#newest?.currency._id) {
+      for (let back = 0; back < movements; back++) this.#explained.add(after.version - back);
+    }
+    const balances = newerBalances(this.#store.getState().balances, after);
+    if (balances !== null) this.#write({ balances });
+    if (balances !== null || after.held !== undefined) this.#hasNews = true;
+  }
+
+  /** What this writes is no news to it. */
+  #write(change: Partial<Pick<SessionState, "balance" | "balances">>): void {
+    this.#isWriting = true;
+    this.#store.setState(change);
+    this.#isWriting = false;
+  }
+
+  #refresh(): void {
+    const { player } = this.#store.getState();
+    const newest = this.#newest;
+    const held = this.#heldNow();
+    const asked = this.#askedNow();
+    if (player !== null && newest !== undefined) {
+      if (asked.length === 0 && !this.#misses(newest.version)) this.#anchorAt(newest);
+      const balance = this.#shownOf(held, asked);
+      if (balance !== this.#store.getState().balance) this.#write({ balance });
+    }
+    this.#tellLists(held, asked);
+    this.#comeBack();
+    this.#goOn(held, asked);
+  }
+
+  #shownOf(held: readonly Held[], asked: readonly Asked[]): number {
+    const anchor = this.#anchor;
+    // A page that was loaded while a command had no answer goes on to show what the one before showed.
+    if (anchor === null) return asked.at(-1)?.shown ?? this.#store.getState().balance;
+    const answered = this.#answered.filter(({ version }) => version > anchor.version);
+    const isIn = ({ version }: Held) =>
+      version <= anchor.version || answered.some((answer) => answer.version === version);
+    const staked = asked.reduce((sum, { isOwn, stake }) => (isOwn ? sum + stake : sum), 0);
+    const changed = answered.reduce((sum, { change }) => sum + change, 0);
+    return Math.max(0, anchor.amount + changed - staked - sumOf(held.filter(isIn)));
+  }
+
+  #anchorAt({ amount, version }: Pick<BalanceAfter, "amount" | "version">): void {
+    if (this.#anchor?.version === version && this.#anchor.amount === amount) return;
+    this.#anchor = { amount, version };
+    this.#answered = [];
+    this.#explained.clear();
+    this.#missingSince = null;
+  }
+
+  #forgetAnchor(): void {
+    this.#anchor = null;
+    this.#answered = [];
+    this.#explained.clear();
+    this.#missingSince = null;
+  }
+
+  /** Whether a movement before this version is still on its way here, which may be one that the house holds. */
+  #misses(newest: number): boolean {
+    let next = Math.max(this.#anchor?.version ?? 0, this.#explainedTo) + 1;
+    while (this.#explained.has(next)) next += 1;
+    if (next > newest) return false;
+    this.#missingSince ??= this.#now();
+    return this.#now() < this.#missingSince + MISSING_MS;
+  }
+
+  #patience(): number {
+    return this.#busySince === null ? 0 : this.#busySince + PATIENCE_MS - this.#now();
+  }
+
+  #tellLists(held: readonly Held[], asked: readonly Asked[]): void {
+    const ids = new Set(held.flatMap(({ id, ofHouse }) => (ofHouse ? [] : [id])));
+    const since = asked[0]?.at ?? null;
+    const before = this.#hidden.getState();
+    const isSame = since === before.since && ids.size === before.ids.size && [...ids].every((id) => before.ids.has(id));
+    if (!isSame) this.#hidden.setState({ ids, since }, true);
+    const waiting = held.flatMap(({ id, game, until }) => (until === null ? [{ id, game }] : []));
+    const known = this.#byHand.getState();
+    if (waiting.length !== known.length || waiting.some(({ id }, at) => id !== known[at]?.id)) {
+      this.#byHand.setState(waiting, true);
+    }
+  }
+
+  /** At the moment at which the next thing ends by itself. */
+  #comeBack(): void {
+    clearTimeout(this.#timer);
+    const { player } = this.#store.getState();
+    const ends = player === null ? null : this.#held.nextEnd(player);
+    const missing = this.#missingSince === null ? 0 : this.#missingSince + MISSING_MS;
+    const next = [ends ?? 0, missing].filter((at) => at > this.#now());
+    if (next.length === 0) return;
+    const comeBack = () => {
+      this.#hasNews = true;
+      this.#refresh();
+    };
+    this.#timer = setTimeout(comeBack, Math.min(...next) - this.#now() + 1);
+  }
+
+  #goOn(held: readonly Held[], asked: readonly Asked[]): void {
+    const isBusy = isRevealing(held, asked);
+    this.#busySince = isBusy ? (this.#busySince ?? this.#now()) : null;
+    if (isBusy) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const goOn of waiting) goOn();
+    if (!this.#hasNews || held.some(({ ofHouse }) => ofHouse)) return;
+    this.#hasNews = false;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #nextReveal(mostMs?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+function sumOf(held: readonly Held[]): number {
+  return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether a result is on its way, or a screen is about to show one; not while it only lies covered. */
+function isRevealing(held: readonly Held[], asked: readonly Asked[]): boolean {
+  return asked.length > 0 || held.some(({ until, ofHouse }) => until !== null && !ofHouse);
+}
