@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, newPassword, personName, user } from "./account.ts";
 import { drawnAvatars } from "./account-avatars.ts";
-import { isPlainText } from "./text.ts";
+import { shownText } from "./text.ts";
 
 /** `POST /api/auth/forgot-password`: answered alike whether the address is known or not. */
 export const forgotPasswordBody = z.strictObject({ email });
@@ -39,12 +39,11 @@ const username = z
   .max(96, "At most 24 characters")
   .transform((text) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim())
   .pipe(
-    z
-      .string()
+    shownText("Contains characters that a name cannot have")
       .min(3, "At least 3 characters")
       .max(24, "At most 24 characters")
-      .refine(isPlainText, "Contains characters that a name cannot have")
-      .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, "Letters, digits, space, dot, hyphen and underscore only"),
+      .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, "Letters, digits, space, dot, hyphen and underscore only")
+      .regex(/[\p{L}\p{N}]/u, "At least one letter or digit"),
   );
 
 /** `POST /api/account/identity`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brandInfo } from "./brand.ts";
 import { heldResult } from "./play.ts";
-import { isPlainText } from "./text.ts";
+import { shownText } from "./text.ts";
 
 export const email = z
   .string()
@@ -11,12 +11,7 @@ export const email = z
   .pipe(z.email("Email must be a valid email address"));
 
 export const personName = (required: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, required)
-    .max(64, "At most 64 characters")
-    .refine(isPlainText, "Contains characters that a name cannot have");
+  shownText("Contains characters that a name cannot have").trim().min(1, required).max(64, "At most 64 characters");
 
 /** 8 to 128 characters of any composition; common ones are refused by the server. */
 export const newPassword = z

@@ -196,6 +196,6 @@ test("queries that are none", async () => {
   for (const query of queries) {
     expect([query, await player.get(`/api/bets?${query}`)]).toEqual([query, expect.objectContaining({ status: 400 })]);
   }
-  expect(await player.get("/api/bets?game=%00")).toMatchObject({ status: 200, body: { bets: [] } });
+  expect(await player.get("/api/bets?game=%00")).toMatchObject({ status: 400, body: { code: "invalid_request" } });
   expect(await player.get("/api/bets/1")).toMatchObject({ status: 400 });
 });

@@ -20,6 +20,7 @@ import type { AppInstance } from "./instance.ts";
 import { createDeadTokenLimit, createLimits } from "./limit.ts";
 import { createListener } from "./listener.ts";
 import { isForeign } from "./origin.ts";
+import { unstorable } from "./storable.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const SLOW_REQUEST_MS = 60_000;
@@ -75,6 +76,8 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
     // Wherever it leads: whether a request may change something does not hang on how its address is written.
     done(changes(request) && isForeign(request, request.host, config) ? new AppError("foreign_origin") : undefined);
   });
+  // After the schemas, whose words for what they refuse say more.
+  app.addHook("preHandler", (request, _reply, done) => done(unstorable(request)));
   measureRequests(app, parts.registry);
   await describeApi(app, config);
   return app;

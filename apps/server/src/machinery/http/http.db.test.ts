@@ -30,6 +30,8 @@ const faulty: StartFeature = async () => ({
       const answer = { shown: "x", list: [{ id: 1, serverSeed: "secret" }] };
       return answer;
     });
+    const anything = { body: z.unknown(), querystring: z.looseObject({}), params: z.object({ name: z.string() }) };
+    app.post("/api/faulty/anything/:name", { schema: anything }, async () => "x");
     app.get("/api/faulty/slow-down", { onRequest: app.limit("reads") }, async () => "x");
   },
 });
@@ -68,11 +70,35 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
   house.app.inject({ url, headers, remoteAddress });
 
+const postAnything = (path: string, body: string) =>
+  house.app.inject({
+    method: "POST",
+    url: `/api/faulty/anything/${path}`,
+    headers: { "content-type": "application/json" },
+    body,
+  });
+
 test("a bug answers its request id and nothing else", async () => {
   const answer = await get("/api/faulty/bug");
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain("seed");
   expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
+});
+
+test.each([
+  ["in a body", "x", '{"list":[{"text":"a\\u0000"}]}', { in: "body", problems: [{ path: "list.0.text" }] }],
+  ["of half a letter", "x", '{"text":"\\ud83c"}', { in: "body", problems: [{ path: "text" }] }],
+  ["as a name of a field", "x", '{"a\\u0000":1}', { in: "body", problems: [{ path: "" }] }],
+  ["in an address", "a%00", "{}", { in: "params", problems: [{ path: "name" }] }],
+  ["in a query", "x?game=%00", "{}", { in: "querystring", problems: [{ path: "game" }] }],
+])("a text %s that the database cannot keep is refused, whatever the schema says", async (_, path, body, details) => {
+  const answer = await postAnything(path, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid_request", details });
+});
+
+test("a body nested deeper than any stack is looked through", async () => {
+  expect((await postAnything("x", `${"[".repeat(30_000)}1${"]".repeat(30_000)}`)).statusCode).toBe(200);
 });
 
 test("outside production an answer with a field too many fails, however deep it hides", async () => {

@@ -32,6 +32,7 @@ export const ar: AccountWords = {
   validation: {
     "At least 3 characters": "3 أحرف على الأقل",
     "At most 24 characters": "24 حرفًا على الأكثر",
+    "At least one letter or digit": "حرف أو رقم واحد على الأقل",
     "Letters, digits, space, dot, hyphen and underscore only": "حروف وأرقام ومسافة ونقطة وشرطة وشرطة سفلية فقط",
     "Code is required": "الرمز مطلوب",
   },

@@ -34,6 +34,7 @@ export const en = {
   validation: {
     "At least 3 characters": "At least 3 characters",
     "At most 24 characters": "At most 24 characters",
+    "At least one letter or digit": "At least one letter or digit",
     "Letters, digits, space, dot, hyphen and underscore only":
       "Letters, digits, space, dot, hyphen and underscore only",
     "Code is required": "Code is required",
