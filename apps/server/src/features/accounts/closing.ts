@@ -99,7 +99,7 @@ async function forgetPerson(
   await client.query("delete from account_two_factor where account = $1", [id]);
   await client.query(
     `update account set mailbox = null, email = id || '@closed.invalid', password = '', first_name = '', last_name = '',
-       username = 'closed-' || id, referral_code = 'closed-' || id, closed_at = $2 where id = $1`,
+       username = 'closed-' || id, username_skeleton = null, referral_code = 'closed-' || id, closed_at = $2 where id = $1`,
     [id, now],
   );
 }

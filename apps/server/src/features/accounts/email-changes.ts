@@ -109,7 +109,7 @@ export class EmailChanges {
     const { pool, mailer, config, siteOrigin } = this.#parts;
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     let before = "";
-    await unlessTaken("account_email", "email_taken", () =>
+    await unlessTaken(["account_email"], "email_taken", () =>
       inTransaction(pool, async (client) => {
         before = await this.#move(client, player, email);
         if (mailer.delivers && before.toLowerCase() !== email.toLowerCase()) {

@@ -53,7 +53,7 @@ export async function returnToEmail(parts: EmailReturnParts, token: string, pass
   const passwordHash = await passwords.hash(password);
   let left = "";
   let ended: readonly string[] = [];
-  await unlessTaken("account_email", "email_taken", () =>
+  await unlessTaken(["account_email"], "email_taken", () =>
     inTransaction(pool, async (client) => {
       left = await restore(client, parts, { way, hash, passwordHash, now });
       ended = await endSessionsWith(client, way.account, null, "email_restored", now);

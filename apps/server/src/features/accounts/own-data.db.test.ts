@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { someHand } from "@fairhouse/games/samples.ts";
 import { auditPool, ledgerRules } from "@fairhouse/ledger/trial-balance.ts";
 import { expect, test } from "vitest";
@@ -34,6 +35,42 @@ test("names are unique whatever their case, and a hidden player has none for oth
   const { rows } = await pool().query("select name, version from play_player where id = $1", [body.user._id]);
   expect(rows[0]).toMatchObject({ name: null, version: 2 });
   expect((await get("/api/account/profile", body.accessToken)).body).toMatchObject({ hidden: true });
+});
+
+const renamed = async (token: string, username: string): Promise<string> => {
+  const identity = { username, firstName: "Grace", lastName: "Hopper", avatar: null, hidden: false };
+  const { body } = await post("/api/account/identity", identity, token);
+  return body.code ?? "given";
+};
+
+test.each([
+  ["of letters that show nothing", "\u3164\u3164\u3164"],
+  ["with such a letter", "Grace\u115f"],
+  ["with a joiner between its letters", "Gr\u034face"],
+  ["with a variation selector", "Grace\ufe0f"],
+  ["under a heap of accents", `Gr${"\u0301\u0330".repeat(10)}ace`],
+  ["of signs that are neither letter nor digit", "_.-"],
+  ["of halves of letters", "Grace \ud83c"],
+])("a name %s is refused", async (_, username) => {
+  const { body } = await register(house().app, `unseen-${randomUUID()}@example.com`);
+  expect(await renamed(body.accessToken, username)).toBe("invalid_request");
+});
+
+test.each([
+  ["Paula Berg", "P\u0430ula Berg", "a Cyrillic letter"],
+  ["Carla Illig", "CarIa 1llig", "a capital i and a digit"],
+  ["Modernist", "Modemist", "an m for rn"],
+  ["Zoe Lune", "\u1d22oe L\u1d1cne", "small capitals"],
+  ["Jose Maria", "Jos\u00e9.Mar\u00eda", "accents and a dot"],
+  ["مريم علي", "مريم على", "a letter without its dots"],
+])("%s and %s are one name: %s", async (name, double) => {
+  const first = await register(house().app, `first-${randomUUID()}@example.com`);
+  const second = await register(house().app, `second-${randomUUID()}@example.com`);
+  expect(await renamed(first.body.accessToken, name)).toBe("given");
+  expect(await renamed(second.body.accessToken, double)).toBe("username_taken");
+  expect(await renamed(first.body.accessToken, double), "of one's own look").toBe("given");
+  expect(await renamed(first.body.accessToken, `Free ${randomUUID().slice(0, 8)}`)).toBe("given");
+  expect(await renamed(second.body.accessToken, double), "once the look is free").toBe("given");
 });
 
 test("a profile says whom the referral code brought", async () => {

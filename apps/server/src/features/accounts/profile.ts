@@ -7,6 +7,7 @@ import type { Config } from "../../machinery/config.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
 import type { Sessions, SignedIn } from "../../machinery/sessions/sessions.ts";
+import { skeletonOf } from "../../machinery/text/skeleton.ts";
 import { accountMails } from "./account-mails.ts";
 import { endSessionsWith, forgetMailedSecrets, noteAct } from "./changes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -151,10 +152,10 @@ export class Profiles {
     await shared.demand(`identity ${player.id}`, MAX_IDENTITIES);
     const { username } = body;
     // A name that somebody has already stays theirs, also when it would not be given today.
-    if (isReservedName(username, config.houseName) && username !== (await this.#usernameOf(player.id))) {
-      throw new AppError("username_taken");
-    }
-    await unlessTaken("account_username", "username_taken", () =>
+    const kept = username === (await this.#usernameOf(player.id));
+    if (!kept && isReservedName(username, config.houseName)) throw new AppError("username_taken");
+    const skeleton = kept ? null : skeletonOf(username);
+    await unlessTaken(["account_username", "account_username_skeleton_key"], "username_taken", () =>
       inTransaction(pool, async (client) => {
         // The player's row first, as everywhere.
         await client.query("update play_player set name = $2, avatar = $3, version = version + 1 where id = $1", [
@@ -162,12 +163,11 @@ export class Profiles {
           body.hidden ? null : username,
           body.avatar === null ? player.id : avatarPath(body.avatar),
         ]);
-        await client.query("update account set username = $2, first_name = $3, last_name = $4 where id = $1", [
-          player.id,
-          username,
-          body.firstName,
-          body.lastName,
-        ]);
+        await client.query(
+          `update account set username = $2, first_name = $3, last_name = $4,
+             username_skeleton = coalesce($5, username_skeleton) where id = $1`,
+          [player.id, username, body.firstName, body.lastName, skeleton],
+        );
         await noteAct(client, player.id, "identity_changed", player.sessionId, this.#now());
       }),
     );

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "../../machinery/config.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
+import { skeletonOf } from "../../machinery/text/skeleton.ts";
 import { accountMails } from "./account-mails.ts";
 import type { MailboxHash } from "./mailbox.ts";
 import { neutralName, referralCode } from "./names.ts";
@@ -103,8 +104,8 @@ async function insert(
 ): Promise<void> {
   const name = neutralName();
   await client.query(
-    `insert into account (id, email, mailbox, password, first_name, last_name, username, referral_code, referred_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into account (id, email, mailbox, password, first_name, last_name, username, username_skeleton, referral_code, referred_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       account.id,
       account.email,
@@ -113,6 +114,7 @@ async function insert(
       account.firstName,
       account.lastName,
       name,
+      skeletonOf(name),
       referralCode(),
       account.referredBy,
       account.now,
@@ -148,22 +150,22 @@ export async function isReserved(
   return rows[0]?.reserved ?? false;
 }
 
-/** @throws AppError with this code when the work fails on this unique index. */
+/** @throws AppError with this code when the work fails on one of these unique indexes. */
 export async function unlessTaken(
-  constraint: string,
+  constraints: readonly string[],
   code: "email_taken" | "username_taken",
   work: () => Promise<void>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violatedConstraint(error) === constraint) throw new AppError(code);
+    if (constraints.includes(violatedConstraint(error) ?? "")) throw new AppError(code);
     throw error;
   }
 }
 
-/** Name of the unique constraint or index that a statement failed on. */
-function violatedConstraint(error: unknown): string | undefined {
+/** Name of the unique constraint or index that a statement failed on; undefined when it failed on something else. */
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)) return undefined;
   return "constraint" in error ? String(error.constraint) : undefined;
 }

@@ -22,6 +22,7 @@ import { EmailChanges } from "./email-changes.ts";
 import { returnToEmail } from "./email-returns.ts";
 import { createPasswordHasher } from "./hash-queue.ts";
 import { createMailboxHash } from "./mailbox.ts";
+import { prepareSkeletons } from "./name-skeletons.ts";
 import { Profiles } from "./profile.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { prepareRefusals } from "./refusals.ts";
@@ -58,6 +59,7 @@ export async function startAccounts(parts: AccountsParts) {
   const mailer = createMailer(config, parts.log);
   const mailboxHash = createMailboxHash(keys.mailboxes);
   await prepareRefusals(pool, mailboxHash, new Date(clock.now()));
+  await prepareSkeletons(pool);
   const attempts = createAttempts(clock);
   const shared = createSharedAttempts(pool, clock, parts.log);
   const passwords = createPasswordHasher();
