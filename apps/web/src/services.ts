@@ -117,7 +117,6 @@ export const playContext: PlayContext = {
   acceptBalance: (balance) => shownBalance.accept(balance),
   unshown: shownBalance,
   onPlayedInOtherTab,
-  keepOnAccount,
   openFairness: (about) => dialogs.setState(about.round === undefined ? { fairness: about } : { round: about.round }),
   openBet: (id, among) => dialogs.setState({ bet: { id, among } }),
   remember: (marks) => sessionStore.setState(marks),

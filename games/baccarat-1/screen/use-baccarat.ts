@@ -15,7 +15,6 @@ const CLOTH: ClothOfLayouts = {
   game: "baccarat-1",
   most: POSITIONS.length,
   isPosition,
-  preference: "baccaratLayouts",
 };
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";

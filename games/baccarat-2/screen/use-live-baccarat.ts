@@ -16,7 +16,6 @@ const CLOTH: ClothOfLayouts = {
   game: "baccarat-2",
   most: POSITIONS.length,
   isPosition,
-  preference: "liveBaccaratLayouts",
 };
 
 /** Everything that the screen of baccarat 2 shows and does. */

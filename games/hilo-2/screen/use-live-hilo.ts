@@ -15,7 +15,7 @@ import { SHOWN_MS } from "./reveal-times.ts";
 import { type CardPlace, useTurn } from "./use-turn.ts";
 import { hiloWords } from "./words/words.ts";
 
-const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPosition, preference: "hiloLayouts" };
+const CLOTH: ClothOfLayouts = { game: "hilo-2", most: POSITIONS.length, isPosition };
 
 const RULES: RoundRules<LiveHiloBet> = {
   revealed: true,

@@ -1,6 +1,7 @@
+import { listAnswer, listed } from "@fairhouse/protocol/lists.ts";
 import { AutoPanel, playFast } from "@fairhouse/tests/e2e/auto-page.ts";
 import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 
 test("mines: a strategy is made, kept, shared, pasted, tried and run", async ({ page, player }) => {
@@ -65,4 +66,48 @@ test("mines: a strategy is made, kept, shared, pasted, tried and run", async ({ 
   await dialog.getByRole("button", { name: "Use Evening" }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: /^Strateg/ })).toContainText("1 condition");
+});
+
+test("mines: strategies of two tabs are both kept, and what is not kept is said not to be", async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(/status of 409 .*\/account\/strategies/);
+  complaints.expect(/net::ERR_FAILED .*\/account\/strategies/);
+  const openSaved = async (tab: Page) => {
+    await new MinesPage(tab).open();
+    await new AutoPanel(tab).open();
+    await tab.getByRole("button", { name: /^Strateg/ }).click();
+    await tab.getByRole("tab", { name: "Saved" }).click();
+    return tab.getByRole("dialog", { name: "Strategies" });
+  };
+  const save = async (dialog: Locator, name: string) => {
+    await dialog.getByRole("textbox", { name: /^Name/ }).fill(name);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  };
+  const names = async () => {
+    const { list } = listAnswer(listed.strategies).parse(await player.get("/account/strategies/mines"));
+    return list?.map(({ name }) => name);
+  };
+  const other = await page.context().newPage();
+  const [here, there] = [await openSaved(page), await openSaved(other)];
+  await save(here, "Morning");
+  await expect(here.getByText("“Morning” saved.")).toBeVisible();
+  await save(there, "Evening");
+  await expect(there.getByRole("listitem"), "both are shown where the second was saved").toHaveCount(2);
+  expect(await names()).toEqual(["Evening", "Morning"]);
+
+  for (let place = 3; place <= 12; place++)
+    await player.post("/account/strategies/mines", { put: [{ name: `${place}`, text: "of another tab" }] });
+  await save(here, "Night");
+  await expect(here.getByText("Not saved: the list was changed elsewhere.")).toBeVisible();
+  await expect(here.getByRole("textbox", { name: /^Name/ }), "what was typed stays").toHaveValue("Night");
+  expect(await names()).toHaveLength(12);
+
+  await page.route("**/api/account/strategies/mines", (route) => route.abort());
+  await here.getByRole("button", { name: "Delete Morning" }).click();
+  await expect(here.getByText("Not saved. Check the connection and try again.")).toBeVisible();
+  await expect(here.getByRole("listitem").filter({ hasText: "Morning" })).toBeVisible();
+  await other.close();
 });

@@ -1,4 +1,3 @@
-import { preferences } from "@fairhouse/protocol/preferences.ts";
 import { coins, expectBalance, noteTexts, tabTo, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect } from "@playwright/test";
 import { RoulettePage } from "./roulette-page.ts";
@@ -147,9 +146,7 @@ test("the racetrack bets neighbours and series, and a layout is kept until it is
   await layouts.getByRole("button", { name: "Undo" }).click();
   await expect(layouts.getByRole("listitem")).toContainText("Evening");
 
-  await expect
-    .poll(async () => preferences.parse(await player.get("/account/preferences")).rouletteLayouts)
-    .toMatchObject([{ name: "Evening" }]);
+  await expect.poll(async () => player.get("/account/layouts/roulette")).toMatchObject({ list: [{ name: "Evening" }] });
   await page.reload();
   await expect(roulette.track, "the view is remembered").toBeVisible();
   await roulette.action("Saved layouts").click();

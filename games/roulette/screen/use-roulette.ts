@@ -16,7 +16,6 @@ const CLOTH: ClothOfLayouts = {
   game: "roulette",
   most: MAX_CHIPS,
   isPosition: (on) => positionOf(on) !== undefined,
-  preference: "rouletteLayouts",
 };
 
 /** Neighbours on each side of a number of the racetrack, until the player chooses. */

@@ -1,7 +1,6 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Currency, User } from "@fairhouse/protocol/account.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
-import type { Preferences } from "@fairhouse/protocol/preferences.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { StoreApi } from "zustand";
 import { useStore } from "zustand";
@@ -102,8 +101,6 @@ export interface PlayContext {
    * tell: a guest, whose house is this browser.
    */
   onPlayedInOtherTab(listener: () => void): () => void;
-  /** Keeps settings on the account of whoever is signed in. False when nobody is, or when the house did not take them. */
-  keepOnAccount(changes: Preferences): Promise<boolean>;
   /** Opens the fairness view, or the round. */
   openFairness(about: FairnessOf): void;
   /** Opens a bet over this page: its result, replay, proof and picture to share. `among` are the bets that it stands between. */

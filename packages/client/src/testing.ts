@@ -186,7 +186,6 @@ export function fakeContext(player: string | null = "ann"): FakeContext {
       otherTabs.add(listener);
       return () => otherTabs.delete(listener);
     },
-    keepOnAccount: async () => true,
     openFairness() {},
     openBet() {},
     remember() {},

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   link_expired: [404, "This link or code has expired or has already been used."],
   email_taken: [409, "This e-mail address already has an account, or cannot have one."],
   username_taken: [409, "This name belongs to somebody else."],
+  list_refused: [409, "This list is full, or has another of this name; read it again."],
   two_factor_state: [409, "Two-factor sign-in is not in the state that this request needs."],
   key_reused: [409, "This Idempotency-Key was used for another request."],
   stale_turn: [409, "The hand has moved on; this move answers another turn."],

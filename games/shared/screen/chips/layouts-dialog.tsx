@@ -1,3 +1,4 @@
+import { MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { Button } from "@fairhouse/ui/components/button.tsx";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { IconButton } from "@fairhouse/ui/components/icon-button.tsx";
@@ -8,10 +9,12 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Bookmark, Check, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { totalOf } from "../../rules/chips.ts";
-import { LONGEST_NAME, MOST_SAVED, type NameProblem, nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import type { Kept } from "../saved/list-keepers.ts";
+import { LONGEST_NAME, type NameProblem, nameProblem } from "../saved/saved-list.ts";
 import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import SideDialog from "../side-dialog.tsx";
+import { gameWords } from "../words/words.ts";
 import type { ChipTable } from "./chip-table.ts";
 import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
@@ -21,39 +24,42 @@ import { chipWords } from "./words/words.ts";
 export default function LayoutsDialog({ table, onClose }: { readonly table: ChipTable; readonly onClose: () => void }) {
   const words = chipWords.useWords().layouts;
   const [keeping] = useState(() => layoutsOf(table.cloth));
-  const { saved, keeper, act } = useSavedList(keeping);
+  const shared = gameWords.useWords();
+  const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
-  const change = (event: SavedListEvent<SavedLayout>, text: string) => {
-    act(event);
-    setSaid(text);
+  /** Says that it is done when it is, and whether it is. */
+  const say = async (done: Promise<Kept>, text: string) => {
+    const kept = await done;
+    setSaid(kept === "kept" ? text : shared.notKept[kept]);
+    return kept === "kept";
   };
   return (
     <SideDialog title={words.title} onClose={onClose}>
       <div className="grid gap-4">
         <SaveForm
           table={table}
-          waiting={saved === null}
-          problemOf={(name) => saved && nameProblem(saved, name)}
-          onSave={(name) => change({ type: "save", item: { name, chips: table.chips } }, words.saved(name))}
+          waiting={list === null}
+          problemOf={(name) => list && nameProblem(list, name)}
+          onSave={(name) => say(act({ type: "save", item: { name, chips: table.chips } }), words.saved(name))}
         />
-        {saved === null ? (
+        {list === null ? (
           keeper !== "nobody" && <Skeleton className="h-18" />
-        ) : saved.list.length === 0 ? (
+        ) : list.length === 0 ? (
           <EmptyState compact icon={<Bookmark />} title={words.none} text={words.noneText} />
         ) : (
           <ul className="grid gap-2" aria-label={words.title}>
-            {saved.list.map((layout) => (
+            {list.map((layout) => (
               <LayoutRow
                 key={layout.name}
                 layout={layout}
                 problem={table.layoutProblem(layout.chips)}
-                problemOf={(name) => nameProblem(saved, name, layout.name)}
+                problemOf={(name) => nameProblem(list, name, layout.name)}
                 onPlace={() => {
                   table.placeLayout(layout.chips);
                   onClose();
                 }}
-                onRename={(to) => change({ type: "rename", from: layout.name, to }, words.renamed(to))}
-                onDelete={() => change({ type: "delete", name: layout.name }, words.deleted(layout.name))}
+                onRename={(to) => say(act({ type: "rename", item: layout, to }), words.renamed(to))}
+                onDelete={() => void say(act({ type: "delete", name: layout.name }), words.deleted(layout.name))}
               />
             ))}
           </ul>
@@ -61,7 +67,7 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
         <SavedListFoot
           said={`${said} ${words.kept[keeper]}`}
           undo={words.undo}
-          onUndo={saved !== null && saved.past.length > 0 ? () => change({ type: "undo" }, words.undone) : null}
+          onUndo={undo && (() => void say(undo(), words.undone))}
         />
       </div>
     </SideDialog>
@@ -73,19 +79,24 @@ function SaveForm(props: {
   /** Those that are kept are not known yet. */
   readonly waiting: boolean;
   readonly problemOf: (name: string) => NameProblem | null;
-  readonly onSave: (name: string) => void;
+  /** Whether it was kept; what was typed stays otherwise. */
+  readonly onSave: (name: string) => Promise<boolean>;
 }) {
   const words = chipWords.useWords().layouts;
   const { table, problemOf } = props;
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<NameProblem | null>(null);
-  function save(event: FormEvent) {
+  const [sending, setSending] = useState(false);
+  async function save(event: FormEvent) {
     event.preventDefault();
+    if (sending) return;
     const found = problemOf(name);
     setProblem(found);
     if (found !== null) return;
-    props.onSave(name.trim());
-    setName("");
+    setSending(true);
+    const done = await props.onSave(name.trim());
+    setSending(false);
+    if (done) setName("");
   }
   return (
     <form onSubmit={save} className="flex items-end gap-2">
@@ -104,6 +115,7 @@ function SaveForm(props: {
         type="submit"
         variant="accent"
         disabled={props.waiting}
+        loading={sending}
         disabledReason={table.chips.length === 0 ? words.emptyTable : null}
       >
         {words.save}
@@ -118,7 +130,8 @@ interface LayoutRowProps {
   readonly problem: string | null;
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onPlace: () => void;
-  readonly onRename: (name: string) => void;
+  /** Whether it was kept. */
+  readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
@@ -132,9 +145,8 @@ function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
         <RenameForm
           name={layout.name}
           problemOf={props.problemOf}
-          onDone={(name) => {
-            setRenaming(false);
-            if (name !== layout.name) props.onRename(name);
+          onDone={async (name) => {
+            if (name === layout.name || (await props.onRename(name))) setRenaming(false);
           }}
         />
       </li>
@@ -165,7 +177,7 @@ function LayoutRow({ layout, problem, ...props }: LayoutRowProps) {
 function RenameForm(props: {
   readonly name: string;
   readonly problemOf: (name: string) => NameProblem | null;
-  readonly onDone: (name: string) => void;
+  readonly onDone: (name: string) => Promise<void>;
 }) {
   const words = chipWords.useWords().layouts;
   const [name, setName] = useState(props.name);
@@ -174,7 +186,7 @@ function RenameForm(props: {
     event.preventDefault();
     const found = props.problemOf(name);
     setProblem(found);
-    if (found === null) props.onDone(name.trim());
+    if (found === null) void props.onDone(name.trim());
   }
   return (
     <form onSubmit={rename} className="flex items-end gap-2">
@@ -195,5 +207,5 @@ function useProblemText(problem: NameProblem | null): string | null {
   const words = chipWords.useWords().layouts;
   const { whole } = useFormats();
   if (problem === null) return null;
-  return problem === "full" ? words.full(whole(MOST_SAVED)) : problem === "taken" ? words.taken : words.noName;
+  return problem === "full" ? words.full(whole(MOST_LISTED)) : problem === "taken" ? words.taken : words.noName;
 }

@@ -1,5 +1,5 @@
+import { MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { describe, expect, test } from "vitest";
-import { MOST_SAVED } from "../saved/saved-list.ts";
 import { layoutsFrom } from "./saved-layouts.ts";
 
 const cloth = { most: 60, isPosition: (on: string) => ["red", "straight-0", "split-0-2"].includes(on) };
@@ -33,6 +33,6 @@ describe("from storage", () => {
   test("no two of one name, and no more than are kept", () => {
     expect(layoutsFrom([evening, evening], cloth)).toHaveLength(1);
     const many = Array.from({ length: 30 }, (_, n) => ({ name: `Layout ${n}`, chips: red }));
-    expect(layoutsFrom(many, cloth)).toHaveLength(MOST_SAVED);
+    expect(layoutsFrom(many, cloth)).toHaveLength(MOST_LISTED);
   });
 });

@@ -1,8 +1,8 @@
 import { isMoney } from "@fairhouse/kernel/money.ts";
-import type { Preferences } from "@fairhouse/protocol/preferences.ts";
+import type { ListedLayout } from "@fairhouse/protocol/lists.ts";
 import type { Chip } from "../../rules/chips.ts";
+import type { ListKeeping } from "../saved/list-keepers.ts";
 import { soundList, trimmedName } from "../saved/saved-list.ts";
-import type { ListKeeping } from "../saved/use-saved-list.ts";
 
 /** The cloth that layouts lie on. */
 export interface ClothOfLayouts {
@@ -10,8 +10,6 @@ export interface ClothOfLayouts {
   /** Positions that one bet may cover. */
   readonly most: number;
   readonly isPosition: (on: string) => boolean;
-  /** The name under which an account keeps its layouts. */
-  readonly preference: "rouletteLayouts" | "baccaratLayouts" | "hiloLayouts" | "liveBaccaratLayouts";
 }
 
 /** A layout of chips that the player named and kept. */
@@ -22,14 +20,11 @@ export interface SavedLayout {
 
 /** The layouts of a cloth, with the account or in this browser. */
 export function layoutsOf(cloth: ClothOfLayouts): ListKeeping<SavedLayout> {
-  const write = (list: readonly SavedLayout[]) =>
-    list.map(({ name, chips }) => ({ name, chips: chips.map(({ on, amount }) => ({ on, amount })) }));
   return {
     key: `play:${cloth.game}:layouts`,
+    path: `/account/layouts/${cloth.game}`,
     read: (stored) => layoutsFrom(stored, cloth),
-    write,
-    onAccount: (preferences) => preferences[cloth.preference],
-    forAccount: (list): Preferences => ({ [cloth.preference]: write(list) }),
+    write: ({ name, chips }): ListedLayout => ({ name, chips: chips.map(({ on, amount }) => ({ on, amount })) }),
   };
 }
 

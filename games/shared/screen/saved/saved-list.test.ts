@@ -1,73 +1,86 @@
+import { changedList, type ListChange, MOST_LISTED } from "@fairhouse/protocol/list-change.ts";
 import { expect, test } from "vitest";
-import {
-  LONGEST_NAME,
-  MOST_SAVED,
-  nameProblem,
-  type SavedList,
-  type SavedListEvent,
-  savedListReducer,
-} from "./saved-list.ts";
+import { changeOf, LONGEST_NAME, nameProblem, type SavedListEvent, undoOf } from "./saved-list.ts";
 
 interface Thing {
   readonly name: string;
   readonly chips: string;
 }
 
-const nothing: SavedList<Thing> = { list: [], past: [] };
-const after = (...events: SavedListEvent<Thing>[]): SavedList<Thing> => events.reduce(savedListReducer<Thing>, nothing);
-const save = (name: string, chips: string): SavedListEvent<Thing> => ({ type: "save", item: { name, chips } });
-const saveRed = save(" Evening ", "red");
-const saveZero = save("Zero", "zero");
+const thing = (name: string, chips: string): Thing => ({ name, chips });
+const saveRed: SavedListEvent<Thing> = { type: "save", item: thing(" Evening ", "red") };
+const saveZero: SavedListEvent<Thing> = { type: "save", item: thing("Zero", "zero") };
+
+function after(list: readonly Thing[], change: ListChange<Thing>): readonly Thing[] {
+  const next = changedList(list, change);
+  if (next === null) throw new Error("refused");
+  return next;
+}
+
+/** The lists that acts make one after the other, the first from nothing. */
+function listsOf(...events: SavedListEvent<Thing>[]): readonly (readonly Thing[])[] {
+  const lists: (readonly Thing[])[] = [[]];
+  for (const event of events) lists.push(after(lists.at(-1) ?? [], changeOf(lists.at(-1) ?? [], event)));
+  return lists;
+}
 
 test("a layout is kept under its name, the newest first", () => {
-  expect(after(saveRed, saveZero).list).toEqual([
-    { name: "Zero", chips: "zero" },
-    { name: "Evening", chips: "red" },
-  ]);
+  expect(listsOf(saveRed, saveZero).at(-1)).toEqual([thing("Zero", "zero"), thing("Evening", "red")]);
 });
 
 test("saving under a known name replaces what it meant", () => {
-  expect(after(saveRed, saveZero, save("Evening", "zero")).list).toEqual([
-    { name: "Evening", chips: "zero" },
-    { name: "Zero", chips: "zero" },
-  ]);
+  const again: SavedListEvent<Thing> = { type: "save", item: thing("Evening", "zero") };
+  expect(listsOf(saveRed, saveZero, again).at(-1)).toEqual([thing("Evening", "zero"), thing("Zero", "zero")]);
 });
 
 test("every act can be undone, one after the other", () => {
-  const undo: SavedListEvent<Thing> = { type: "undo" };
   const acts: SavedListEvent<Thing>[] = [
     saveRed,
     saveZero,
-    { type: "rename", from: "Zero", to: "Nothing" },
-    save("Evening", "zero"),
+    { type: "save", item: thing("Third", "black") },
+    { type: "rename", item: thing("Zero", "zero"), to: "Nothing" },
+    { type: "save", item: thing("Evening", "zero") },
     { type: "delete", name: "Nothing" },
   ];
-  for (let made = acts.length; made > 0; made--) {
-    const undone = savedListReducer(after(...acts.slice(0, made)), undo);
-    expect(undone.list).toEqual(after(...acts.slice(0, made - 1)).list);
+  const lists = listsOf(...acts);
+  for (const [place, act] of acts.entries()) {
+    const before = lists[place] ?? [];
+    const change = changeOf(before, act);
+    expect(after(after(before, change), undoOf(before, change)), act.type).toEqual(before);
   }
-  expect(savedListReducer(nothing, undo)).toBe(nothing);
+});
+
+test("what another tab saves between an act and its undoing stays", () => {
+  const before = listsOf(saveRed, saveZero).at(-1) ?? [];
+  const change = changeOf(before, { type: "delete", name: "Evening" });
+  const others = after(after(before, change), { put: [thing("Theirs", "black")] });
+  expect(after(others, undoOf(before, change)).map(({ name }) => name)).toEqual(["Theirs", "Evening", "Zero"]);
 });
 
 test("renaming keeps place and chips, and never swallows another layout", () => {
-  expect(after(saveRed, saveZero, { type: "rename", from: "Evening", to: "Night" }).list[1]).toEqual({
-    name: "Night",
-    chips: "red",
-  });
-  const both = after(saveRed, saveZero);
-  expect(savedListReducer(both, { type: "rename", from: "Evening", to: "Zero" })).toBe(both);
+  const both = listsOf(saveRed, saveZero).at(-1) ?? [];
+  const rename = (to: string) =>
+    changedList(both, changeOf(both, { type: "rename", item: thing("Evening", "red"), to }));
+  expect(rename("Night")).toEqual([thing("Zero", "zero"), thing("Night", "red")]);
+  expect(rename("Zero")).toBeNull();
   expect(nameProblem(both, "Zero", "Evening")).toBe("taken");
 });
 
 test("a name of spaces and one too many are not kept", () => {
-  expect(after(save("   ", "red"))).toBe(nothing);
-  const full = after(...Array.from({ length: MOST_SAVED }, (_, n) => save(`Layout ${n}`, "red")));
+  expect(nameProblem([], "   ")).toBe("empty");
+  const full =
+    listsOf(
+      ...Array.from(
+        { length: MOST_LISTED },
+        (_, n): SavedListEvent<Thing> => ({ type: "save", item: thing(`Layout ${n}`, "red") }),
+      ),
+    ).at(-1) ?? [];
   expect(nameProblem(full, "Another")).toBe("full");
-  expect(savedListReducer(full, save("Another", "red"))).toBe(full);
+  expect(changedList(full, changeOf(full, saveZero))).toBeNull();
   expect(nameProblem(full, "Layout 3"), "one of them is replaced").toBeNull();
 });
 
 test("names are cut between letters, also those of two units", () => {
-  const [layout] = after(save("🎲".repeat(40), "red")).list;
+  const [layout] = listsOf({ type: "save", item: thing("🎲".repeat(40), "red") }).at(-1) ?? [];
   expect(layout?.name).toBe("🎲".repeat(LONGEST_NAME));
 });

@@ -1,70 +1,57 @@
-/** Something that players name and keep: a layout of chips, a strategy. */
-export interface Named {
-  readonly name: string;
-}
+import { type ListChange, MOST_LISTED, type Named } from "@fairhouse/protocol/list-change.ts";
 
-/** What is kept, the newest first, with what was kept before each act, so that it can be undone. */
-export interface SavedList<Item extends Named> {
-  readonly list: readonly Item[];
-  readonly past: readonly (readonly Item[])[];
-}
-
+/** What a player does to a list. */
 export type SavedListEvent<Item extends Named> =
   /** Takes the place of one of the same name. */
   | { readonly type: "save"; readonly item: Item }
-  | { readonly type: "rename"; readonly from: string; readonly to: string }
-  | { readonly type: "delete"; readonly name: string }
-  | { readonly type: "undo" };
+  | { readonly type: "rename"; readonly item: Item; readonly to: string }
+  | { readonly type: "delete"; readonly name: string };
 
-/** The same bounds as those of an account's preferences (`packages/protocol`). */
-export const MOST_SAVED = 12;
 export const LONGEST_NAME = 24;
 
 /** Why something cannot be kept under a name. */
 export type NameProblem = "empty" | "taken" | "full";
 
 /** Null when `name` may be given to something new, or to what is called `renamed`. */
-export function nameProblem(
-  { list }: SavedList<Named>,
-  name: string,
-  renamed: string | null = null,
-): NameProblem | null {
+export function nameProblem(list: readonly Named[], name: string, renamed: string | null = null): NameProblem | null {
   const wanted = trimmedName(name);
   if (wanted === "") return "empty";
   const taken = list.some((item) => item.name === wanted);
   if (renamed !== null) return taken && wanted !== renamed ? "taken" : null;
-  return !taken && list.length >= MOST_SAVED ? "full" : null;
+  return !taken && list.length >= MOST_LISTED ? "full" : null;
 }
 
-/** Acts that {@link nameProblem} refuses change nothing. */
-export function savedListReducer<Item extends Named>(
-  saved: SavedList<Item>,
-  event: SavedListEvent<Item>,
-): SavedList<Item> {
+/** How the list changes by an event. A renamed item stays where it is. */
+export function changeOf<Item extends Named>(list: readonly Item[], event: SavedListEvent<Item>): ListChange<Item> {
   switch (event.type) {
-    case "save": {
-      const name = trimmedName(event.item.name);
-      if (nameProblem(saved, name) !== null) return saved;
-      return changed(saved, [{ ...event.item, name }, ...saved.list.filter((item) => item.name !== name)]);
-    }
+    case "save":
+      return { put: [{ ...event.item, name: trimmedName(event.item.name) }], replace: true };
     case "rename": {
-      const name = trimmedName(event.to);
-      if (name === event.from || nameProblem(saved, name, event.from) !== null) return saved;
-      return changed(
-        saved,
-        saved.list.map((item) => (item.name === event.from ? { ...item, name } : item)),
+      const { name } = event.item;
+      const at = Math.max(
+        list.findIndex((item) => item.name === name),
+        0,
       );
+      return { remove: name, put: [{ ...event.item, name: trimmedName(event.to) }], at };
     }
     case "delete":
-      return changed(
-        saved,
-        saved.list.filter(({ name }) => name !== event.name),
-      );
-    case "undo": {
-      const before = saved.past.at(-1);
-      return before === undefined ? saved : { list: before, past: saved.past.slice(0, -1) };
-    }
+      return { remove: event.name };
   }
+}
+
+/** What takes back a change of this list. */
+export function undoOf<Item extends Named>(
+  list: readonly Item[],
+  { remove, put = [] }: ListChange<Item>,
+): ListChange<Item> {
+  const names = new Set(put.map(({ name }) => name));
+  const gone = list.filter(({ name }) => name === remove || names.has(name));
+  const fresh = put.find(({ name }) => gone.every((item) => item.name !== name));
+  const at = Math.max(
+    list.findIndex((item) => gone.includes(item)),
+    0,
+  );
+  return { remove: fresh?.name, put: gone, at, replace: gone.some(({ name }) => names.has(name)) };
 }
 
 /** A name as it is kept: cut between letters, also between those of two units. */
@@ -80,11 +67,5 @@ export function soundList<Item extends Named>(items: readonly Item[]): readonly 
     names.add(name);
     return fresh;
   });
-  return sound.slice(0, MOST_SAVED);
-}
-
-const MAX_UNDO = 20;
-
-function changed<Item extends Named>({ list, past }: SavedList<Item>, next: readonly Item[]): SavedList<Item> {
-  return { list: next, past: [...past, list].slice(-MAX_UNDO) };
+  return sound.slice(0, MOST_LISTED);
 }

@@ -15,7 +15,8 @@ export interface SavedRowProps {
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onUse: () => void;
   readonly onCopy: () => void;
-  readonly onRename: (name: string) => void;
+  /** Whether it was kept. */
+  readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
@@ -32,9 +33,10 @@ export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
           label={words.newName}
           first={name}
           problemOf={props.problemOf}
-          onDone={(to) => {
-            setRenaming(false);
-            if (to !== name) props.onRename(to);
+          onDone={async (to) => {
+            const done = to === name || (await props.onRename(to));
+            if (done) setRenaming(false);
+            return done;
           }}
         />
       </li>

@@ -1,9 +1,10 @@
-import { type Strategy, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
+import { textOfStrategy } from "@fairhouse/client/strategy-text.ts";
 import { EmptyState } from "@fairhouse/ui/components/empty-state.tsx";
 import { Skeleton } from "@fairhouse/ui/components/skeleton.tsx";
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
-import { nameProblem, type SavedListEvent } from "../saved/saved-list.ts";
+import type { Kept } from "../saved/list-keepers.ts";
+import { nameProblem } from "../saved/saved-list.ts";
 import { SavedListFoot } from "../saved/saved-list-foot.tsx";
 import { useSavedList } from "../saved/use-saved-list.ts";
 import { gameWords } from "../words/words.ts";
@@ -19,38 +20,40 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();
   const [keeping] = useState(() => strategiesOf(panel.game));
-  const { saved, keeper, act } = useSavedList(keeping);
+  const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
-  const change = (event: SavedListEvent<Strategy>, text: string) => {
-    act(event);
-    setSaid(text);
+  /** Says that it is done when it is, and whether it is. */
+  const say = async (done: Promise<Kept>, text: string) => {
+    const kept = await done;
+    setSaid(kept === "kept" ? text : shared.notKept[kept]);
+    return kept === "kept";
   };
   return (
     <>
       <NameForm
         label={words.name}
         first=""
-        problemOf={(name) => saved && nameProblem(saved, name)}
-        waiting={saved === null && keeper !== "nobody"}
+        problemOf={(name) => list && nameProblem(list, name)}
+        waiting={list === null && keeper !== "nobody"}
         // Any name: whether the fields of the panel can be kept does not depend on it.
         reason={panel.named(words.unnamed) === null ? shared.checkFields : null}
-        onDone={(name) => {
+        onDone={async (name) => {
           const item = panel.named(name);
-          if (item !== null) change({ type: "save", item }, words.isSaved(item.name));
+          return item !== null && say(act({ type: "save", item }), words.isSaved(item.name));
         }}
       />
-      {saved === null ? (
+      {list === null ? (
         keeper !== "nobody" && <Skeleton className="h-18" />
-      ) : saved.list.length === 0 ? (
+      ) : list.length === 0 ? (
         <EmptyState compact icon={<Bookmark />} title={words.nothingSaved} text={words.nothingSavedText} />
       ) : (
         <ul className="grid gap-2" aria-label={words.title}>
-          {saved.list.map((strategy) => (
+          {list.map((strategy) => (
             <SavedRow
               key={strategy.name}
               strategy={strategy}
               disabled={disabled}
-              problemOf={(name) => nameProblem(saved, name, strategy.name)}
+              problemOf={(name) => nameProblem(list, name, strategy.name)}
               onUse={() => {
                 panel.use(strategy);
                 setSaid(words.isUsed(strategy.name));
@@ -60,8 +63,8 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
                   setSaid(done ? words.isCopied : words.notCopied),
                 )
               }
-              onRename={(to) => change({ type: "rename", from: strategy.name, to }, words.isRenamed(to))}
-              onDelete={() => change({ type: "delete", name: strategy.name }, words.isDeleted(strategy.name))}
+              onRename={(to) => say(act({ type: "rename", item: strategy, to }), words.isRenamed(to))}
+              onDelete={() => void say(act({ type: "delete", name: strategy.name }), words.isDeleted(strategy.name))}
             />
           ))}
         </ul>
@@ -69,7 +72,7 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
       <SavedListFoot
         said={`${said} ${words.kept[keeper]}`}
         undo={words.undo}
-        onUndo={saved !== null && saved.past.length > 0 ? () => change({ type: "undo" }, words.undone) : null}
+        onUndo={undo && (() => void say(undo(), words.undone))}
       />
     </>
   );

@@ -15,6 +15,10 @@ export const ar: GameWords = {
   atLeast: (least: string) => `${least} على الأقل`,
   atMost: (most: string) => `${most} على الأكثر`,
   checkFields: "راجع الحقول المعلَّمة",
+  notKept: {
+    refused: "لم يُحفظ: تغيّرت القائمة في مكان آخر. راجعها من جديد.",
+    failed: "لم يُحفظ. تحقّق من الاتصال وحاول مرة أخرى.",
+  },
   belowMin: (min) => `أصغر رهان هو ${min}`,
   aboveMax: (max) => `أكبر رهان هو ${max}`,
   aboveBalance: "رصيدك لا يكفي لهذا الرهان",

@@ -17,6 +17,10 @@ export const en = {
   atLeast: (least: string) => `At least ${least}`,
   atMost: (most: string) => `At most ${most}`,
   checkFields: "Check the marked fields",
+  notKept: {
+    refused: "Not saved: the list was changed elsewhere. Look at it again.",
+    failed: "Not saved. Check the connection and try again.",
+  },
   belowMin: (min: string) => `The smallest bet is ${min}`,
   aboveMax: (max: string) => `The largest bet is ${max}`,
   aboveBalance: "Your balance does not cover this bet",

@@ -9,8 +9,11 @@ import { type Answer, PASSWORD, register } from "./testing.ts";
 
 const { house, pool, mail, post, get, login, enableTwoFactor } = accountTest(freshDatabase);
 
-const choosePreferences = (account: string) =>
-  pool().query(`insert into account_preferences (account, chosen) values ($1, '{"sound": false}')`, [account]);
+async function choosePreferences(account: string): Promise<void> {
+  await pool().query(`insert into account_preferences (account, chosen) values ($1, '{"sound": false}')`, [account]);
+  const list = JSON.stringify([{ name: "Evening", text: "x" }]);
+  await pool().query("insert into account_list values ($1, 'strategies', $2, $3)", [account, someHand.id, list]);
+}
 
 test("names are unique whatever their case, and a hidden player has none for others", async () => {
   const { body } = await register(house().app, "names@example.com");
@@ -103,6 +106,7 @@ test("the export holds what the house knows, and no secret", async () => {
       balance: 1_000_000,
       twoFactor: true,
       preferences: { sound: false },
+      lists: [{ kind: "strategies", game: someHand.id, list: [{ name: "Evening", text: "x" }] }],
     },
     movements: [{ kind: "grant", amount: 1_000_000, balance: 1_000_000 }],
     sessions: [{ endedAt: null }],
@@ -141,6 +145,7 @@ test("a closed account gives its balance up, frees its address and keeps no name
   expect(JSON.stringify(kept.rows)).not.toContain(body.user.iReferral);
   expect(kept.rows[0].l).toMatchObject({ balance: 0, entries: 2 });
   expect((await pool().query("select from account_preferences where account = $1", [id])).rowCount).toBe(0);
+  expect((await pool().query("select from account_list where account = $1", [id])).rowCount).toBe(0);
   const moved = await pool().query(
     "select kind, amount, balance from ledger_movement where account = $1 order by sequence",
     [kept.rows[0].l.id],

@@ -5,9 +5,15 @@ import type { Schema } from "../../machinery/database/schema.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import type { StartFeature } from "../../parts.ts";
+import { listRoutes } from "./lists.ts";
 
-/** Keeps game settings on the account, so that they follow a player from device to device. */
-export const startPreferences: StartFeature = async ({ db }) => ({ routes: (app) => preferenceRoutes(app, db) });
+/** Keeps game settings, strategies and layouts on the account, so that they follow a player from device to device. */
+export const startPreferences: StartFeature = async (house) => ({
+  routes: (app) => {
+    preferenceRoutes(app, house.db);
+    listRoutes(app, house);
+  },
+});
 
 function preferenceRoutes(app: AppInstance, db: Kysely<Schema>): void {
   const common = { tags: ["account"], response: { 200: preferences } };

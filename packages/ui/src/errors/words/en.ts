@@ -18,6 +18,7 @@ export const en = {
   link_expired: "This link or code is too old or has already been used. Ask for a new one.",
   email_taken: "No account can be opened with this e-mail address. If it has one already, sign in instead.",
   username_taken: "This name belongs to somebody else.",
+  list_refused: "The list is full, or has another of this name.",
   two_factor_state: "Two-factor sign-in has been changed in the meantime. Reload the page.",
   key_reused: "This request was sent before with different content.",
   stale_turn: "The hand has moved on.",
