@@ -5,7 +5,7 @@ const PEERS = "222 to 364 kB: peers' first pages";
 
 /** What a first visit of the built site downloads, beside its budget and its peers. */
 export async function measurePageWeight(): Promise<readonly Figure[]> {
-  const home = (await weighSite())?.[0];
+  const home = (await weighSite())?.budgets[0];
   const name = "JavaScript of a first visit, gzip";
   if (home === undefined || home.limitKb === null) return [plain(name, "not built", PEERS)];
   const figure = atMost(name, home.totalKb, home.limitKb, (kb) => `${kb.toFixed(0)} kB`);

@@ -3,14 +3,16 @@ import { parseArgs } from "node:util";
 import { weighSite } from "../size/weigh.ts";
 import { chunksIn, documentOf, FILE, UNKNOWN } from "./table.ts";
 
-const HELP = `npm run figures
+const HELP = `npm run figures -- [--unweighed]
 
 Writes docs/games.md: exact return, hit rate, volatility and largest multiplier of every kind of bet of every game, and what the game's page
-loads of its own. The weights are those of the built site (npm run build); without one they stay as they are.`;
+loads of its own. The weights are those of the built site (npm run build); without one, for games that came after it, and with --unweighed,
+they stay as they are.`;
 
-async function main(): Promise<void> {
+async function main(unweighed: boolean): Promise<void> {
   const said = chunksIn(await readFile(FILE, "utf8"));
-  const weighed = new Map((await weighSite())?.map(({ game, totalKb }) => [game, totalKb]));
+  const site = unweighed ? null : await weighSite();
+  const weighed = new Map(site?.budgets.map(({ game, totalKb }) => [game, totalKb]));
   const chunkOf = (id: string) => {
     const kb = weighed.get(id) ?? 0;
     return kb > 0 ? `${Math.ceil(kb)} kB` : said.get(id) || UNKNOWN;
@@ -19,6 +21,6 @@ async function main(): Promise<void> {
   console.log("docs/games.md is written.");
 }
 
-const { values } = parseArgs({ options: { help: { type: "boolean", short: "h" } } });
+const { values } = parseArgs({ options: { unweighed: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
 if (values.help) console.log(HELP);
-else await main();
+else await main(values.unweighed === true);

@@ -6,6 +6,8 @@ import { parseArgs } from "node:util";
 import { kinds, namesOf, withLine, writeFolder } from "./folder.ts";
 
 const checkout = fileURLToPath(new URL("../../", import.meta.url));
+const GOLDEN = ["tests/conformance/write-golden.ts"];
+const BIOME = "node_modules/@biomejs/biome/bin/biome";
 
 async function main(): Promise<number> {
   const known = await kinds();
@@ -34,26 +36,28 @@ The id is in lower case with hyphens, like lucky-coin. Read docs/writing-a-game.
   const catalog = `${checkout}games/catalog.ts`;
   const before = await readFile(catalog, "utf8");
   try {
+    run(GOLDEN, "The games that are there do not load");
     await writeFolder(values.kind ?? "", names, folder);
     await writeFile(catalog, withLine(before, names));
     // Golden bets are recorded by the rules as they are now: the first step that shows whether the folder works.
-    run("tests/conformance/write-golden.ts");
-    run("node_modules/@biomejs/biome/bin/biome", "check", "--write", `games/${names.id}`, "games/catalog.ts");
-    run("tools/figures/main.ts");
+    run(GOLDEN, `${names.id} is a word of the language, or the name of something in its files: another id will do`);
+    run([BIOME, "check", "--write", `games/${names.id}`, "games/catalog.ts"], "The linter does not take the game");
+    // A build has no game that is new, and may be older than the others.
+    run(["tools/figures/main.ts", "--unweighed"], "The figures could not be written");
   } catch (error) {
-    // An id that is a word of the language, or the name of something in these files, comes to this.
     await rm(folder, { recursive: true, force: true });
     await writeFile(catalog, before);
-    console.error(`${error instanceof Error ? error.message : error}\nNothing was written. Another id may do.`);
+    console.error(`${error instanceof Error ? error.message : error}\nNothing was written.`);
     return 1;
   }
   console.log(`games/${names.id} is there. Next: npm run check, npm run conformance, docs/writing-a-game.md`);
   return 0;
 }
 
-function run(...command: readonly string[]): void {
+/** @param meaning what it means that the command fails, which has said why itself. @throws Error when it fails. */
+function run(command: readonly string[], meaning: string): void {
   const { status } = spawnSync(process.execPath, command, { cwd: checkout, stdio: "inherit" });
-  if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}`);
+  if (status !== 0) throw new Error(`${meaning} (${command.join(" ")}, above).`);
 }
 
 process.exitCode = await main();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { budgetsOf } from "./budgets.ts";
+import { budgetsOf, unbuiltOf } from "./budgets.ts";
 import { manifestSchema, scriptsOf } from "./manifest.ts";
 
 const page = `<html><head><link rel="icon" href="/mark.svg"><script src="/first-paint.js"></script>
@@ -46,6 +46,10 @@ describe("budgets of the built site", () => {
 
   it("a game without a chunk stops the check instead of weighing nothing", () => {
     expect(() => budgetsOf(page, manifest, ["mines", "goal"])).toThrow(/no chunk .*goal/);
+  });
+
+  it("a game that came after the build is named", () => {
+    expect(unbuiltOf(manifest, ["mines", "goal", "crash"])).toEqual(["goal"]);
   });
 
   it("finds only scripts", () => {

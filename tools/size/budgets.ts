@@ -11,6 +11,13 @@ const FURTHER_DOWN = ["src/home/leaderboard/leaderboard.tsx", "src/bets/bet-tabl
 /** What it loads at the first sign of a person, or a while after the network was idle. */
 const SOCKET = ["src/socket-wire.ts"];
 
+const screenOf = (game: string) => `../../games/${game}/screen/screen.tsx`;
+
+/** The games that a build has no screen of, because they came after it, or have none in its place. */
+export function unbuiltOf(manifest: Manifest, games: readonly string[]): readonly string[] {
+  return games.filter((game) => manifest[screenOf(game)] === undefined);
+}
+
 export interface Budget {
   readonly name: string;
   /** The id of the game whose page it is, null for the others. */
@@ -29,7 +36,7 @@ export function budgetsOf(page: string, manifest: Manifest, games: readonly stri
   const whole = new Set([...home, ...filesOf(manifest, FURTHER_DOWN)]);
   const withSocket = new Set([...whole, ...filesOf(manifest, SOCKET)]);
   const shell = new Set([...withSocket, ...filesOf(manifest, [GAME_PAGE])]);
-  const screens = new Map(games.map((game) => [game, filesOf(manifest, [`../../games/${game}/screen/screen.tsx`])]));
+  const screens = new Map(games.map((game) => [game, filesOf(manifest, [screenOf(game)])]));
   const ownFiles = (game: string) => {
     const others = [...screens].filter(([other]) => other !== game).flatMap(([, files]) => [...files]);
     const shared = new Set([...shell, ...others]);

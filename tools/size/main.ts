@@ -8,15 +8,20 @@ const HELP = `npm run size
 Holds the built site (npm run build) against its budgets of JavaScript, in kB (1,000 bytes) of gzip: 150 for everything that a
 first visit of /home loads without interaction, 45 for what a game adds of its own. Peers load 222 to 364 on their first page.
 Lists the files of a budget that is exceeded; --files lists them all. Exits with 1 when one is exceeded, or when docs/games.md says
-another weight (npm run figures writes it anew), with 2 when there is no build.`;
+another weight (npm run figures writes it anew), with 2 when there is no build, or one without a game of the catalogue.`;
 
 /** Weights in documents may be so far from those of the day. */
 const DRIFT_KB = 1.5;
 
 async function main(listFiles: boolean): Promise<number> {
-  const budgets = await weighSite();
-  if (budgets === null) {
+  const site = await weighSite();
+  if (site === null) {
     console.error("There is no built site to weigh: npm run build makes it.");
+    return 2;
+  }
+  const { budgets, unbuilt } = site;
+  if (unbuilt.length > 0) {
+    console.error(`The built site has no ${unbuilt.join(", no ")}: npm run build makes it anew.`);
     return 2;
   }
   for (const budget of budgets) {
@@ -33,10 +38,10 @@ async function main(listFiles: boolean): Promise<number> {
 async function staleOf(budgets: readonly WeighedBudget[]): Promise<readonly string[]> {
   const said = chunksIn(await readFile(FILE, "utf8"));
   return budgets.flatMap(({ game, totalKb }) => {
-    const kb = Number.parseFloat(said.get(game ?? "") ?? "");
-    if (game === null || Math.abs(kb - totalKb) <= DRIFT_KB) return [];
+    const chunk = said.get(game ?? "") ?? "";
+    if (game === null || Math.abs(Number.parseFloat(chunk) - totalKb) <= DRIFT_KB) return [];
     return [
-      `docs/games.md says ${kb} kB of ${game}, which weighs ${totalKb.toFixed(1)}: npm run figures writes it anew.`,
+      `docs/games.md says ${chunk} of ${game}, which weighs ${totalKb.toFixed(1)} kB: npm run figures writes it anew.`,
     ];
   });
 }

@@ -22,7 +22,10 @@ export function scriptsOf(page: string): readonly string[] {
   });
 }
 
-/** The JavaScript files that load with these sources: their own chunks and everything that those import. */
+/**
+ * The JavaScript files that load with these sources: their own chunks and everything that those import.
+ * @throws Error when the build has no chunk for one of them.
+ */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): ReadonlySet<string> {
   const visited = new Set<string>();
   const files = new Set<string>();
@@ -30,7 +33,8 @@ export function filesOf(manifest: Manifest, sources: Iterable<string>): Readonly
     if (visited.has(source)) return;
     visited.add(source);
     const found = manifest[source];
-    if (found === undefined) throw new Error(`the build has no chunk for ${source}`);
+    if (found === undefined)
+      throw new Error(`the build has no chunk for ${source}: is it older than that file? npm run build makes it anew`);
     if (found.file.endsWith(".js")) files.add(found.file);
     for (const name of found.imports) visit(name);
   };

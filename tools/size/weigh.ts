@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { type Budget, budgetsOf } from "./budgets.ts";
+import { type Budget, budgetsOf, unbuiltOf } from "./budgets.ts";
 import { manifestSchema } from "./manifest.ts";
 
 const dist = resolve(fileURLToPath(import.meta.url), "../../../apps/web/dist");
@@ -20,13 +20,25 @@ export interface WeighedBudget extends Omit<Budget, "files"> {
   readonly files: readonly WeighedFile[];
 }
 
-/** Every budget of the built site with what it weighs; null when the site is not built. */
-export async function weighSite(): Promise<readonly WeighedBudget[] | null> {
+export interface WeighedSite {
+  readonly budgets: readonly WeighedBudget[];
+  /** Games of the catalogue that the build has no screen of, and that are in no budget. */
+  readonly unbuilt: readonly string[];
+}
+
+/**
+ * Every budget of the built site with what it weighs; null when the site is not built.
+ * @throws Error when the build lacks more than games.
+ */
+export async function weighSite(): Promise<WeighedSite | null> {
   const page = await readBuilt("index.html");
-  const manifest = await readBuilt(".vite/manifest.json");
-  if (page === null || manifest === null) return null;
+  const text = await readBuilt(".vite/manifest.json");
+  if (page === null || text === null) return null;
+  const manifest = manifestSchema.parse(JSON.parse(text));
   const games = catalog.map(({ id }) => id);
-  return Promise.all(budgetsOf(page, manifestSchema.parse(JSON.parse(manifest)), games).map(weigh));
+  const unbuilt = unbuiltOf(manifest, games);
+  const built = games.filter((game) => !unbuilt.includes(game));
+  return { budgets: await Promise.all(budgetsOf(page, manifest, built).map(weigh)), unbuilt };
 }
 
 async function weigh({ files, ...budget }: Budget): Promise<WeighedBudget> {
