@@ -24,6 +24,7 @@ const ALTER = [
   "update play_move set move = '{}'",
   "delete from play_key",
   "update play_seed set commitment = 'x'",
+  "update play_seed set client_seed = 'x' where id in (select seed from play_bet)",
 ];
 const GET_ROUND = [
   "alter table ledger_movement disable trigger all",

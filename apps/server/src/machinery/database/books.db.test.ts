@@ -5,6 +5,7 @@ import { BET, BETS, HANDS, type PlayTest, startPlayTest } from "../../features/p
 
 let database: TestDatabase;
 let play: PlayTest;
+let stranger: string;
 
 /** Something of every kind: a bet that is settled, a hand that is open, a round that is over, a revealed seed. */
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const hand = { bet: someHand.bet() };
   await player.post(HANDS, { ...hand, moves: [someHand.opening, someHand.ending] });
   await player.post(HANDS, hand);
+  stranger = (await play.player()).id;
   await play.house.close();
   await database.pool.query(
     `insert into play_round (id, "table", number, game, game_version, chain, link, fence, phase, opened_at, settled_at, outcome)
@@ -43,6 +45,10 @@ test.each([
   ["a key", "update play_key set bet = gen_random_uuid()"],
   ["a key that is deleted", "delete from play_key"],
   ["a revealed seed", "update play_seed set client_seed = 'x' where revealed_at is not null"],
+  [
+    "the client seed of a bet",
+    "update play_seed set client_seed = 'x' where revealed_at is null and id in (select seed from play_bet)",
+  ],
   ["what a seed was promised to be", "update play_seed set commitment = 'x'"],
   ["a seed that is deleted", "delete from play_seed where revealed_at is not null"],
 ])("the database keeps from change: %s", async (_what, sql) => {
@@ -55,4 +61,21 @@ test("a round that is over shows its link, once", async () => {
   await reveal("first");
   await reveal("first");
   await expect(reveal("second")).rejects.toThrow(/never changed/);
+});
+
+test("a client seed is set anew until its player has a ticket, which plays with it and does not name it", async () => {
+  const set = () =>
+    database.pool.query(
+      "update play_seed set client_seed = client_seed || 'x' where id = (select seed from play_player where id = $1)",
+      [stranger],
+    );
+  expect((await set()).rowCount).toBe(1);
+  await database.pool.query(
+    `insert into play_bet (id, player, game, game_version, kind, currency, stake, bet, round, ticket)
+     select gen_random_uuid(), $1, game, game_version, 'round', 'FUN', 1000, '{}', id, 1 from play_round`,
+    [stranger],
+  );
+  await expect(set()).rejects.toThrow(/never changed or deleted/);
+  const next = "update play_seed set client_seed = 'x' where id = (select next_seed from play_player where id = $1)";
+  expect((await database.pool.query(next, [stranger])).rowCount).toBe(1);
 });

@@ -54,6 +54,7 @@ test.each([
   "delete from play_player",
   "update play_move set turn = turn + 1",
   "update play_key set moves = 0",
+  "update play_seed set client_seed = 'x' where id in (select seed from play_bet)",
   "update admin_act set reason = 'x'",
   "update schema_migration set checksum = 'x'",
   "set session_replication_role = replica",
@@ -65,6 +66,12 @@ test.each([
   await expect(play.house.pool.query(sql).then(({ command }) => command)).rejects.toThrow(
     /permission denied|must be owner|never changed/i,
   );
+});
+
+test("the running house may set a client seed that nothing was bet with", async () => {
+  const { id } = await play.player();
+  const set = "update play_seed set client_seed = 'x' where player = $1";
+  expect((await play.house.pool.query(set, [id])).rowCount).toBe(2);
 });
 
 test("a data folder that an older version left is taken over at the start", async () => {
