@@ -31,6 +31,7 @@ import { healthRoute } from "./machinery/observability/health.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { createRegistry, metricsRoute } from "./machinery/observability/metrics.ts";
 import type { Sessions } from "./machinery/sessions/sessions.ts";
+import { StartRefusal } from "./machinery/start-refusal.ts";
 import type { Feature, HouseParts, StartFeature } from "./parts.ts";
 
 const IDLE_SWEEP_MS = 50;
@@ -146,8 +147,9 @@ async function compose(
   await siteRoutes(app, site, siteDress(config, brand, about));
 
   closers.push(() => closeHttp(app));
-  const url = await app.listen({ port: config.port, host: config.host });
+  const url = await listen(app, config);
   closers.push(() => finishAll(started, switches, config.shutdownMs, log));
+  for (const feature of started) await feature.begin?.();
   return {
     url,
     app,
@@ -157,6 +159,18 @@ async function compose(
     claimToken: accounts.claimToken,
     close: () => closeAll(closers),
   };
+}
+
+/** @throws StartRefusal when HOST and PORT cannot be had. */
+async function listen(app: AppInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && /^(EADDR|ENOTFOUND|EACCES)/.test(`${error.code}`))) throw error;
+    const taken = error.code === "EADDRINUSE";
+    const reason = taken ? "something else listens there; stop it, or choose another PORT" : error.message;
+    throw new StartRefusal(`PORT ${port} of HOST ${host} cannot be had: ${reason}`, { cause: error });
+  }
 }
 
 /** Waits for answers in flight. Their connections would then be kept for the next request, which will not come. */

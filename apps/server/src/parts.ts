@@ -28,6 +28,8 @@ export interface Feature {
   routes?(app: AppInstance): void;
   /** What the head of a page says of one thing that is at its path; null where this feature has nothing there. `address`: who asks. */
   pageAbout?(path: string, address: string): Promise<PageAbout | null>;
+  /** Last step of a start, once the house listens: begin what goes on by itself. */
+  begin?(): Promise<void>;
   /** First step of a shutdown: take no new bets, let those in flight and running rounds end. */
   finish?(): Promise<void>;
   /** After HTTP is closed and before the database is. */

@@ -14,7 +14,7 @@ export async function serve(overrides: HouseOverrides = {}): Promise<void> {
   try {
     await open(overrides);
   } catch (error) {
-    const expected = error instanceof StartRefusal || isAddressRefused(error) || meaningOf(error) !== null;
+    const expected = error instanceof StartRefusal || meaningOf(error) !== null;
     const message = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
     process.stderr.write(`Fairhouse does not start: ${message}\n`);
     process.exit(1);
@@ -63,9 +63,4 @@ function crash(log: Logger, error: unknown): never {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-/** HOST and PORT cannot be had. */
-function isAddressRefused(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(EADDR|ENOTFOUND|EACCES)/.test(`${error.code}`);
 }

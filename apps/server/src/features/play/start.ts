@@ -22,8 +22,7 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
   house.announcer.speakThrough(sockets.bus);
   const parts = composePlay(house, sockets, chain);
   sockets.serveTables(parts.rounds);
-  await parts.rounds.start();
-  const abandoned = startAbandonedJob(house, parts);
+  let abandoned: ReturnType<typeof startAbandonedJob> | null = null;
   return {
     routes(app) {
       playRoutes(app, parts);
@@ -32,8 +31,12 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
       seedRoutes(app, parts);
       tableFairnessRoute(app, parts);
     },
+    async begin() {
+      await parts.rounds.start();
+      abandoned = startAbandonedJob(house, parts);
+    },
     async finish() {
-      await abandoned.stop();
+      await abandoned?.stop();
       await parts.rounds.stop();
       await parts.commit.idle();
     },

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { checkout } from "./machinery/config.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "serve-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** How a server ends that cannot start, and all that it says. */
+async function refusal(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: unknown; out: string; err: string }> {
+  const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    // For what never ends: it would outlive the test.
+    timeout: 60_000,
+    killSignal: "SIGKILL",
+  });
+  const said = { out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    said.err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}
+
+test("a port that is taken is said in one line, before any table is driven", async () => {
+  const taker = createServer().listen(0, "127.0.0.1");
+  await once(taker, "listening");
+  const address = taker.address();
+  const port = typeof address === "object" ? `${address?.port}` : "";
+  const { code, out, err } = await refusal({ PORT: port });
+  taker.close();
+  expect((await database.pool.query("select from play_table where fence > 0")).rowCount).toBe(0);
+  expect(out).not.toContain("stack");
+  expect(err).toMatch(new RegExp(`^Fairhouse does not start: [^\\n]*PORT ${port} [^\\n]*\\n$`));
+  expect(code).toBe(1);
+});
