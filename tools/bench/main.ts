@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "@fairhouse/server/machinery/make-folder.ts";
 import { UsageError } from "../game-arguments.ts";
 import { measureBets } from "./bets.ts";
 import { type Figure, tableOf } from "./figure.ts";
@@ -37,7 +38,7 @@ async function measureHouse(options: Options): Promise<readonly Figure[]> {
 /** Writes the CPU profile of the house beside some work, when a folder for it was given. */
 async function profiled<Value>({ house }: Stage, folder: string | null, work: () => Promise<Value>): Promise<Value> {
   if (folder === null) return work();
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await house.ask("startProfile", null);
   const value = await work();
   await writeFile(join(folder, "bets.cpuprofile"), await house.ask("stopProfile", null));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -52,5 +53,13 @@ test("a port that is taken is said in one line, before any table is driven", asy
   expect((await database.pool.query("select from play_table where fence > 0")).rowCount).toBe(0);
   expect(out).not.toContain("stack");
   expect(err).toMatch(new RegExp(`^Fairhouse does not start: [^\\n]*PORT ${port} [^\\n]*\\n$`));
+  expect(code).toBe(1);
+});
+
+test.runIf(existsSync("/proc/self"))("a data folder that cannot be made is said in one line", async () => {
+  const { code, err } = await refusal({ DATA_DIR: "/proc/nope" });
+  expect(err).toMatch(
+    /^Fairhouse does not start: DATA_DIR \/proc\/nope cannot be used: [^\n]*choose another folder\n$/,
+  );
   expect(code).toBe(1);
 });

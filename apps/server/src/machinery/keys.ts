@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
+import { makeFolder } from "./make-folder.ts";
 import { inDataDir } from "./start-refusal.ts";
 
 /** What each key protects; none can be computed from another. */
@@ -43,7 +44,7 @@ export async function loadKeys(secretKey: string | null, dataDir: string): Promi
  * the other reads the winner's.
  */
 export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const file = join(folder, name);
   try {
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });

@@ -5,6 +5,7 @@ export class StartRefusal extends Error {}
 const reasons: readonly [said: RegExp, meaning: string][] = [
   [/^(ENOSPC|EDQUOT|53100)\b|No space left on device|Disk quota exceeded/, "there is no room left on its disk"],
   [/^(EEXIST|ENOTDIR)\b|Not a directory/, "it is a file, or lies below one"],
+  [/^ENOENT\b.*, mkdir /, "no folder can be made there"],
   [/^(EACCES|EPERM|EROFS)\b|Permission denied|Read-only file system/, "this user may not write there"],
 ];
 
@@ -15,7 +16,9 @@ export async function inDataDir<Value>(dataDir: string, work: () => Promise<Valu
   } catch (error) {
     const reason = error instanceof StartRefusal ? null : meaningOf(error);
     if (reason === null) throw error;
-    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: ${reason}`, { cause: error });
+    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: ${reason}; see to that, or choose another folder`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type pg from "pg";
+import { makeFolder } from "../../make-folder.ts";
 import { isMissing } from "../../missing.ts";
 
 /** What PostgreSQL's manual says to leave out of a base backup (§ 25.3.4.3), and the log of writes, which is copied at the end. */
@@ -27,7 +28,7 @@ const SLOT = "fairhouse_backup";
 export async function backUpEmbedded(pool: pg.Pool, dataDir: string, target: string): Promise<string> {
   const from = join(dataDir, "postgres");
   const to = join(resolve(target), "postgres");
-  await mkdir(resolve(target), { recursive: true });
+  await makeFolder(resolve(target));
   await mkdir(to, { mode: 0o700 });
   const client = await pool.connect();
   try {
