@@ -70,16 +70,26 @@ export class RoundDriver {
     return this.#lease?.held ?? false;
   }
 
+  /** Whether a stop waits for the end of the round that runs. */
+  get isAwaited(): boolean {
+    return this.#run?.isAwaited ?? false;
+  }
+
   start(): void {
     this.#loop = this.#watch();
   }
 
-  /** Finishes the round that runs, opens no other, and gives the table back. */
+  /** Finishes the round that runs, or leaves it open where its end is not awaited, opens no other, and gives the table back. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#endPause();
     this.#lease?.wake();
     await this.#loop;
+  }
+
+  /** Drops the round in the middle of whatever happens in it, as a lost lease does. */
+  abandon(): void {
+    this.#lease?.end();
   }
 
   /** Null: this server drives no running round with such a ticket. */

@@ -120,11 +120,21 @@ export class RoundHost {
     for (const { driver } of seats) driver.start();
   }
 
-  /** Finishes the running rounds and gives the tables back. */
+  /** The tables whose rounds a stop would wait for at this moment. */
+  get awaited(): readonly string[] {
+    return [...this.#seats].flatMap(([table, { driver }]) => (driver.isAwaited ? [table] : []));
+  }
+
+  /** Finishes the running rounds, hands over those that take bets for longer than seconds, and gives the tables back. */
   async stop(): Promise<void> {
     const stopped = [...this.#seats.values()].map(({ driver }) => driver.stop());
     this.#chains.close();
     await Promise.all(stopped);
+  }
+
+  /** Ends a stop that takes too long: the next start takes up what still runs. */
+  abandon(): void {
+    for (const { driver } of this.#seats.values()) driver.abandon();
   }
 
   /** The game of a table; undefined for an unknown one. */

@@ -23,6 +23,8 @@ import type { PlacedTicket } from "./ticket-desk.ts";
 const SWEEP_MS = 100;
 /** How often a table that waits for players counts those of other servers. */
 const RECOUNT_MS = 1_000;
+/** A server that stops waits for a round that closes within this time, and hands over one that takes bets for longer. */
+const AWAITED_MS = 5_000;
 
 export interface RunParts {
   readonly commit: GroupCommit;
@@ -43,6 +45,7 @@ export class RoundRun {
   readonly #round: Round;
   readonly #tally: Tally;
   #flight: Flight | null = null;
+  #takesBets = false;
   /** Monotonic time at which betting ends, and the same as wall time; null while the table waits for players. */
   #closes: { readonly atMs: number; readonly wall: number } | null = null;
 
@@ -57,6 +60,16 @@ export class RoundRun {
 
   get flight(): Flight | null {
     return this.#flight;
+  }
+
+  /**
+   * Whether a server that stops waits for the end of the round. Not while it takes bets and has none, or closes later than in seconds:
+   * whoever drives the table next takes it up. A flight is flown to its end, because how long it lasts is nobody's to know.
+   */
+  get isAwaited(): boolean {
+    if (!this.#takesBets) return true;
+    if (!this.#closes || this.#tally.count === 0) return false;
+    return this.#closes.atMs - this.#parts.clock.monotonic() <= AWAITED_MS;
   }
 
   /** A new round, told to everybody. Betting lasts so long, or waits for players. */
@@ -82,14 +95,16 @@ export class RoundRun {
   }
 
   /**
-   * Plays the round from the phase in which it stands. Answers false when it was left open, because the server stops and nothing
-   * happens in it yet.
+   * Plays the round from the phase in which it stands. Answers false when it was left open, because the server stops and does not await
+   * its end.
    * @throws LostLease
    */
   async proceed(from: RoundPhase, stopping: () => boolean): Promise<boolean> {
     try {
       if (from === "betting") {
+        this.#takesBets = true;
         const end = await this.#takeBets(stopping);
+        this.#takesBets = false;
         this.#door.set(null);
         if (end === "left") return false;
         if (end === "alone") {
@@ -129,7 +144,7 @@ export class RoundRun {
     const { minPlayers, aloneMs, bettingMs } = this.#round.table;
     let aloneUntilMs: number | null = null;
     for (;;) {
-      if (stopping() && (!this.#closes || this.#tally.count === 0)) return "left";
+      if (stopping() && !this.isAwaited) return "left";
       if (!this.#closes && this.#tally.bettors >= minPlayers) await this.#startClock(bettingMs);
       const now = clock.monotonic();
       if (this.#closes) {
