@@ -1,5 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { leaderboard } from "@fairhouse/protocol/promotions.ts";
 import { expect, test } from "@playwright/test";
@@ -10,19 +12,25 @@ const DEMO = ["tools/demo/main.ts", "--players", "12"];
 const BUSY_MS = 90_000;
 const KINDS = ["instant", "hand", "round"] as const;
 
-/** Starts the demo, and ends it whatever becomes of the test. */
-async function withDemo(work: (url: string) => Promise<void>): Promise<number | null> {
-  const data = await makeDataDir();
-  const demo = spawn(process.execPath, [...DEMO, "--data", data], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      SHUTDOWN_SECONDS: "1",
-      DATABASE_URL: "postgres://not.this.one/x",
-    },
+/** Its processes are a group of their own, as those of a terminal's command are. */
+const start = (data: string) =>
+  spawn(process.execPath, [...DEMO, "--data", data], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "postgres://not.this.one/x" },
     stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
   });
+
+/** Ctrl-C at a terminal reaches all of its command's processes. */
+const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(-pid, "SIGINT");
+
+/** The embedded PostgreSQL takes this file away when it has ended in order. */
+const pidFile = (data: string) => join(data, "postgres/postmaster.pid");
+
+/** Starts the demo, and ends it whatever becomes of the test. */
+async function withDemo(work: (url: string) => Promise<void>) {
+  let isLeftBehind = false;
+  const data = await makeDataDir();
+  const demo = start(data);
   const ended = once(demo, "exit");
   try {
     let said = "";
@@ -37,17 +45,29 @@ async function withDemo(work: (url: string) => Promise<void>): Promise<number | 
     endedEarly.catch(() => undefined);
     await work(await Promise.race([url, endedEarly]));
   } finally {
-    demo.kill("SIGTERM");
+    if (demo.exitCode === null) interrupt(demo);
     await ended;
+    isLeftBehind = existsSync(pidFile(data));
     await removeDataDir(data);
   }
-  return demo.exitCode;
+  return { code: demo.exitCode, isLeftBehind };
 }
+
+test("Ctrl-C while the demo starts leaves no database behind", async () => {
+  const data = await makeDataDir();
+  const demo = start(data);
+  const ended = once(demo, "exit");
+  await expect.poll(() => existsSync(pidFile(data)), { timeout: BUSY_MS }).toBe(true);
+  interrupt(demo);
+  await ended;
+  expect(existsSync(pidFile(data))).toBe(false);
+  await removeDataDir(data);
+});
 
 test("the demo is a house with company: simulated players at games of every kind, told apart, and on no leaderboard", async ({
   page,
 }) => {
-  const code = await withDemo(async (url) => {
+  const ended = await withDemo(async (url) => {
     await expect
       .poll(
         async () => {
@@ -67,5 +87,5 @@ test("the demo is a house with company: simulated players at games of every kind
     const { wins, wagered } = leaderboard.parse(await board.json());
     expect([wins, wagered]).toEqual([[], []]);
   });
-  expect(code).toBe(0);
+  expect(ended).toEqual({ code: 0, isLeftBehind: false });
 });

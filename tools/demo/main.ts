@@ -58,6 +58,8 @@ async function main(): Promise<void> {
   delete process.env.DATABASE_OWNER_URL;
   // Each player that comes in would be a line.
   process.env.LOG_LEVEL ??= "warn";
+  // Nobody waits for a flight that nobody is in: the next start takes it up.
+  process.env.SHUTDOWN_SECONDS ??= "1";
   const { publicUrl, port } = readConfig(process.env);
   const stopping = new AbortController();
   let isAsked = false;
@@ -73,7 +75,8 @@ async function main(): Promise<void> {
     const told = await house.opened;
     // Its players come from this computer, whatever the address by which others do.
     const url = publicUrl === null ? told : new URL(`http://localhost:${port}`);
-    if (told !== null && url !== null) await withDatabase((pool) => fill(url, players, pool, stopping.signal));
+    if (told !== null && url !== null && !stopping.signal.aborted)
+      await withDatabase((pool) => fill(url, players, pool, stopping.signal));
   } finally {
     process.exitCode = await closeHouse(house, isAsked);
   }

@@ -55,6 +55,8 @@ export interface House {
   readonly dataAt: string;
   /** Prints as `/claim?token=…`; null when there is an administrator. */
   readonly claimToken: string | null;
+  /** What `close` would wait for at this moment, in words for the operator. */
+  awaited(): readonly string[];
   /** Takes no new bets, lets what is in flight and running rounds end, then frees everything. */
   close(): Promise<void>;
 }
@@ -157,6 +159,7 @@ async function compose(
     sessions: accounts.sessions,
     dataAt: database.dataAt,
     claimToken: accounts.claimToken,
+    awaited: () => started.flatMap((feature) => feature.awaited?.() ?? []),
     close: () => closeAll(closers),
   };
 }

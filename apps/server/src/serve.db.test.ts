@@ -21,19 +21,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** How a server ends that cannot start, and all that it says. */
-async function refusal(
+/** Runs a program until it ends, and asks it to stop when it says that it is open. */
+async function ending(
+  program: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: unknown; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
+  const child = spawn(process.execPath, [...program, "--api-only"], {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     // For what never ends: it would outlive the test.
-    timeout: 60_000,
+    timeout: 240_000,
     killSignal: "SIGKILL",
   });
   const said = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text) => {
+    if (!said.out.includes("is open at") && `${said.out}${text}`.includes("is open at")) child.kill("SIGINT");
     said.out += text;
   });
   child.stderr.setEncoding("utf8").on("data", (text) => {
@@ -43,12 +45,18 @@ async function refusal(
   return { code, ...said };
 }
 
+const HOUSE = [join(checkout, "apps/server/src/main.ts")];
+/** A house of one feature, which waits for something. */
+const WAITING = `
+  import { serve } from ${JSON.stringify(new URL("serve.ts", import.meta.url).href)};
+  await serve({ features: [async () => ({ awaited: () => ["the round of slide"], finish: async () => {} })] });`;
+
 test("a port that is taken is said in one line, before any table is driven", async () => {
   const taker = createServer().listen(0, "127.0.0.1");
   await once(taker, "listening");
   const address = taker.address();
   const port = typeof address === "object" ? `${address?.port}` : "";
-  const { code, out, err } = await refusal({ PORT: port });
+  const { code, out, err } = await ending(HOUSE, { PORT: port });
   taker.close();
   expect((await database.pool.query("select from play_table where fence > 0")).rowCount).toBe(0);
   expect(out).not.toContain("stack");
@@ -57,9 +65,15 @@ test("a port that is taken is said in one line, before any table is driven", asy
 });
 
 test.runIf(existsSync("/proc/self"))("a data folder that cannot be made is said in one line", async () => {
-  const { code, err } = await refusal({ DATA_DIR: "/proc/nope" });
+  const { code, err } = await ending(HOUSE, { DATA_DIR: "/proc/nope" });
   expect(err).toMatch(
     /^Fairhouse does not start: DATA_DIR \/proc\/nope cannot be used: [^\n]*choose another folder\n$/,
   );
   expect(code).toBe(1);
+});
+
+test("Ctrl-C says what it waits for", async () => {
+  const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--"], { LOG_LEVEL: "silent" });
+  expect(out).toContain("Stopping. Ctrl-C again stops at once.\n  Waiting at most 60 s for the round of slide.\n");
+  expect(code).toBe(0);
 });

@@ -11,9 +11,12 @@ const LAST_CALL_MS = 15_000;
 
 /** The process of a house: it says where it is open, ends when it is asked to, and says why when it cannot begin. */
 export async function serve(overrides: HouseOverrides = {}): Promise<void> {
+  const asked = new AbortController();
   try {
-    await open(overrides);
+    await open(overrides, asked);
   } catch (error) {
+    // Ctrl-C reaches the programs of a start too.
+    if (asked.signal.aborted) process.exit(1);
     const expected = error instanceof StartRefusal || meaningOf(error) !== null;
     const message = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
     process.stderr.write(`Fairhouse does not start: ${message}\n`);
@@ -22,29 +25,41 @@ export async function serve(overrides: HouseOverrides = {}): Promise<void> {
 }
 
 /** With `--api-only` no site is built or served: for tools, and for tests of the server alone. */
-async function open(overrides: HouseOverrides): Promise<void> {
+async function open(overrides: HouseOverrides, asked: AbortController): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   process.on("uncaughtException", (error) => crash(log, error));
   process.on("unhandledRejection", (error) => crash(log, error));
   const apiOnly = process.argv.includes("--api-only");
   if (!apiOnly) await buildSiteIfOlder(say);
-  const house = await startHouse(config, { ...overrides, log, ...(apiOnly ? { site: null } : {}) });
+  const starting = startHouse(config, { ...overrides, log, ...(apiOnly ? { site: null } : {}) });
+  stopOnSignals(starting, asked, config.shutdownMs, log);
+  const house = await starting;
+  if (asked.signal.aborted) return;
   const address = config.publicUrl ?? house.url.replace("127.0.0.1", "localhost");
-  stopOnSignals(house, config.shutdownMs, log);
   say(`\n  ${config.houseName} is open at ${address}\n  Data: ${house.dataAt}\n`);
   if (house.claimToken !== null) {
     say(`  No administrator yet. Sign in, then open within an hour:\n  ${address}/claim?token=${house.claimToken}\n`);
   }
 }
 
-/** The first signal lets everybody finish, the second ends the process at once. */
-function stopOnSignals(house: House, shutdownMs: number, log: Logger): void {
-  let stopping = false;
+/**
+ * The first signal lets everybody finish, also a start, whose database would stay behind; the second ends the process at once.
+ * @param asked aborted by the first.
+ */
+function stopOnSignals(starting: Promise<House>, asked: AbortController, shutdownMs: number, log: Logger): void {
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked.signal.aborted) process.exit(1);
+    asked.abort();
     log.info({ signal }, "stopping: no new bets, running rounds end first; a second signal stops at once");
+    say("\n  Stopping. Ctrl-C again stops at once.");
+    const house = await starting.catch(() => {
+      // Whoever waits for the start ends the process.
+      return null;
+    });
+    if (house === null) return;
+    const awaited = house.awaited();
+    if (awaited.length > 0) say(`  Waiting at most ${shutdownMs / 1000} s for ${awaited.join(", ")}.`);
     const late = sleep(shutdownMs + LAST_CALL_MS, "late" as const, { ref: false });
     const outcome = await Promise.race([house.close(), late]);
     if (outcome === "late") log.error("did not stop in time");

@@ -35,11 +35,15 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
       await parts.rounds.start();
       abandoned = startAbandonedJob(house, parts);
     },
+    awaited: () => parts.rounds.awaited.map((table) => `the round of ${table}`),
     async finish() {
       await abandoned?.stop();
       await parts.rounds.stop();
       await parts.commit.idle();
     },
-    close: sockets.close,
+    async close() {
+      parts.rounds.abandon();
+      await sockets.close();
+    },
   };
 }

@@ -20,18 +20,24 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** A whole server as a child process; resolves when it says that it is folders.open. */
-async function startServer(): Promise<ChildProcess> {
+/** A whole server as a child process. */
+function spawnServer() {
   const child = spawn(process.execPath, [join(checkout, "apps/server/src/main.ts"), "--api-only"], {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folders.dataDir, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
+  return child;
+}
+
+/** Resolves when it says that it is open. */
+async function startServer(): Promise<ChildProcess> {
+  const child = spawnServer();
   let said = "";
-  child.stdout?.setEncoding("utf8").on("data", (text) => {
+  child.stdout.setEncoding("utf8").on("data", (text) => {
     said += text;
   });
-  child.stderr?.setEncoding("utf8").on("data", (text) => {
+  child.stderr.setEncoding("utf8").on("data", (text) => {
     said += text;
   });
   while (!said.includes("is open at")) {
@@ -54,6 +60,17 @@ test("after kill -9 the next server takes the orphaned database over, and stops 
   second.kill("SIGTERM");
   expect(await once(second, "exit")).toEqual([0, null]);
   expect(await runs(orphan)).toBe(false);
+});
+
+test("a server that is asked to stop while it starts leaves no database behind", async () => {
+  await folders.madeBefore();
+  const server = spawnServer();
+  const ended = once(server, "exit");
+  await expect.poll(() => folders.postmaster().catch(() => 0)).toBeGreaterThan(0);
+  const begun = await folders.postmaster();
+  server.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(await runs(begun)).toBe(false);
 });
 
 test("the password and the keys are the owner's only", async () => {
