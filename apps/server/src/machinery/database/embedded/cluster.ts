@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -207,15 +207,19 @@ async function start(cluster: Cluster, port: number, deadline: number): Promise<
 
 /** Stops the database after its running statements were cut; what was committed is safe. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
-  const { file, args, options } = cluster.runAs.command(cluster.binaries.pgCtl, [
-    "stop",
-    `--pgdata=${cluster.folder}`,
-    "--mode=fast",
-    "--wait",
-    "--timeout=60",
-    "--silent",
-  ]);
+  const { file, args, options } = stopCommand(cluster, "--wait", "--timeout=60");
   await run(file, [...args], { ...options, cwd: cluster.folder } as { cwd: string });
+}
+
+/** The same for a process that exits: waits for nothing, and tells of nothing. */
+export function letClusterStop(cluster: Cluster): void {
+  const { file, args, options } = stopCommand(cluster, "--no-wait");
+  spawnSync(file, args, { ...options, cwd: cluster.folder, stdio: "ignore" });
+}
+
+function stopCommand(cluster: Cluster, ...more: readonly string[]) {
+  const args = ["stop", `--pgdata=${cluster.folder}`, "--mode=fast", "--silent", ...more];
+  return cluster.runAs.command(cluster.binaries.pgCtl, args);
 }
 
 /** Whether this folder's own database answers on the port: nobody else knows its password. */

@@ -73,6 +73,18 @@ test("a server that is asked to stop while it starts leaves no database behind",
   expect(await runs(begun)).toBe(false);
 });
 
+test("a server that exits at once, at a second signal, takes its database along", async () => {
+  await folders.madeBefore();
+  const server = await startServer();
+  const database = await folders.postmaster();
+  const ended = once(server, "exit");
+  // Two of one kind may come as one.
+  server.kill("SIGTERM");
+  server.kill("SIGINT");
+  expect(await ended).toEqual([1, null]);
+  await expect.poll(() => runs(database)).toBe(false);
+});
+
 test("the password and the keys are the owner's only", async () => {
   await folders.own();
   for (const name of ["keys", "keys/database-password", "postgres"]) {

@@ -10,6 +10,7 @@ import {
   ensureRunning,
   HOUSE_ROLE,
   houseUrl,
+  letClusterStop,
   openCluster,
   stopCluster,
 } from "./cluster.ts";
@@ -88,15 +89,19 @@ export async function ownEmbedded(options: EmbeddedOptions): Promise<EmbeddedDat
     }
   };
 
+  // For an owner that exits without closing, after a second signal or a bug: nobody else would stop its database.
+  const atExit = () => letClusterStop(cluster);
   const close = async (): Promise<void> => {
     closing = true;
     await stopCluster(cluster);
+    process.off("exit", atExit);
     await owner.end().catch(() => {
       // Its server has just been stopped.
     });
   };
 
   await own();
+  process.once("exit", atExit);
   try {
     await inDataDir(options.dataDir, () => createDatabase(cluster, port));
   } catch (error) {
