@@ -158,6 +158,15 @@ test("a bet that is in cannot be taken back: whoever left last would choose amon
   expect(await house.balance(player)).toBe(999_000);
 });
 
+test.each(["support", "operator", "admin"])("takes no bet of %s, whose seed could choose the flight", async (role) => {
+  await open(200);
+  const [player = ""] = await newPlayers(1);
+  await database.pool.query("update play_player set role = $2, version = version + 1 where id = $1", [player, role]);
+  const refusal = { code: "forbidden", details: { reason: "staff" } };
+  expect(await house.place(player, { amount: 1_000, auto: null })).toMatchObject({ refusal });
+  expect(await house.balance(player)).toBe(1_000_000);
+});
+
 /** The end of the first round, once it was told. */
 function ended() {
   const events = house.told.flatMap((news) =>

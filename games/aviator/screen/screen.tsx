@@ -52,8 +52,9 @@ export default function AviatorScreen() {
           <div className="surface-panel p-3 md:p-4">
             <FlightPlayers flight={flight} />
           </div>
-          <div className="surface-panel p-3 md:p-4">
+          <div className="surface-panel grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 md:p-4">
             <RoundSeeds table={flight.live} />
+            <p className="text-sm text-pretty text-muted">{words.seedsProtect}</p>
           </div>
         </div>
       }

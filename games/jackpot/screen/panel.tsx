@@ -1,5 +1,3 @@
-import { errorCode } from "@fairhouse/client/http.ts";
-import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { AmountField } from "../../shared/screen/amount-field.tsx";
@@ -19,7 +17,6 @@ import { jackpotWords } from "./words/words.ts";
 
 /** Amount and its chance, the button that bets, and who else is in. */
 export function JackpotPanel({ table, keys }: { readonly table: JackpotTable; readonly keys: Hotkeys }) {
-  const words = jackpotWords.useWords();
   const beside = useMedia(BESIDE);
   return (
     <PlayPanel
@@ -29,8 +26,6 @@ export function JackpotPanel({ table, keys }: { readonly table: JackpotTable; re
       note={
         <>
           <QueuedNote table={table.live} />
-          {/* They see more than others, and are told why they cannot bet. */}
-          {errorCode(table.error) === "forbidden" && <Alert tone="info">{words.staff}</Alert>}
           <SeedNote game="jackpot" ofAll />
         </>
       }

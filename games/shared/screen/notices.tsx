@@ -1,4 +1,5 @@
 import type { AutoState } from "@fairhouse/client/auto.ts";
+import { errorCode } from "@fairhouse/client/http.ts";
 import { useConnection } from "@fairhouse/client/play-context.tsx";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
 import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
@@ -28,7 +29,10 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
         </Alert>
       )}
       {slow && !offline && <Alert tone="warn">{words.waiting}</Alert>}
-      {thrown != null && !offline && <Alert tone="error">{textOfError(errors, thrown)}</Alert>}
+      {thrown != null && !offline && (
+        // Of all who may play, only staff are forbidden a bet.
+        <Alert tone="error">{errorCode(thrown) === "forbidden" ? words.staff : textOfError(errors, thrown)}</Alert>
+      )}
       {ended !== null && (
         <Alert tone="info" title={words.autoEnded}>
           {words.stopReasons[ended]}

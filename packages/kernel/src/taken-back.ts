@@ -8,9 +8,9 @@ export function isTakenBack({ leftAt }: { readonly leftAt: number | null }): boo
 }
 
 /**
- * Whether a bet may be taken back while betting is open: only where neither the outcome nor what others win depends on who bets.
- * With mixed seeds, or in a pot, whoever leaves last would choose among outcomes.
+ * Whether the outcome, or what others win, depends on who bets: with mixed seeds, and in a pot. Whoever left last, or knows the link, would
+ * choose among outcomes there: such a bet is never taken back, and staff of the house make none.
  */
-export function mayBeTakenBack(game: AnyRoundGame, bet: AnyBet): boolean {
-  return (game.seeding === "salted" || game.seeding === "stream") && game.maxPayout(bet) !== null;
+export function dependsOnBettors(game: AnyRoundGame, bet: AnyBet): boolean {
+  return game.seeding === "first-three" || game.seeding === "all-bettors" || game.maxPayout(bet) === null;
 }

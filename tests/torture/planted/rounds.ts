@@ -110,7 +110,7 @@ export const roundsBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
-    "staff bet in pots",
+    "staff bet where bettors decide",
     "games/jackpot/rules/attacks.db.test.ts",
     piece(
       "packages/play/src/round/ticket-desk.ts",

@@ -9,6 +9,8 @@ export const en = {
     noRecent: "The ends of the last flights appear here",
   },
 
+  seedsProtect:
+    "The seeds protect against whoever might have learned the house’s links, not against the house, which could bet among the first three: against the operator Crash protects better, where no bet changes the flight.",
   panels: "Your two bets",
   panel: (number: string) => `Bet ${number}`,
   placedReason: "Your bet is in and stays in: seeds of bettors are mixed into this flight.",

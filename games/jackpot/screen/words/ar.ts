@@ -18,7 +18,6 @@ export const ar: JackpotWords = {
   chance: "الفرصة بهذا الرهان",
   chanceAfter: "فرصتك معه",
   prize: "يأخذ الفائز",
-  staff: "لا يراهن موظفو الدار في الصناديق لأنهم يرون أكثر من غيرهم.",
 
   tickets: "التذاكر",
   moreRanges: (count) => `و${count} غيرها`,

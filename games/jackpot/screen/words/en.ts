@@ -16,7 +16,6 @@ export const en = {
   chance: "Chance of this bet",
   chanceAfter: "Your chance with it",
   prize: "The winner takes",
-  staff: "Staff of the house may not bet in a pot: they see more than others.",
 
   tickets: "Tickets",
   moreRanges: (count: string) => `and ${count} more`,

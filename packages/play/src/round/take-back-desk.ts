@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { mayBeTakenBack, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
+import { dependsOnBettors, TAKEN_BACK_AT } from "@fairhouse/kernel/taken-back.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { Draft } from "../commit/draft.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
@@ -81,7 +81,7 @@ export class TakeBackDesk {
 
   #refusal(place: TicketPlace, door: TableDoor | undefined): Refusal | null {
     const game = this.#games.version(place.game, place.game_version);
-    if (game?.kind !== "round" || !mayBeTakenBack(game, place.bet)) return { code: "take_back_unavailable" };
+    if (game?.kind !== "round" || dependsOnBettors(game, place.bet)) return { code: "take_back_unavailable" };
     if (place.phase !== "betting" || door?.open?.round !== place.round) return { code: "round_closed" };
     return place.settled ? { code: "ticket_settled" } : null;
   }

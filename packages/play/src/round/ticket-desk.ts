@@ -1,5 +1,6 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import { dependsOnBettors } from "@fairhouse/kernel/taken-back.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../commit/bet-store.ts";
@@ -103,8 +104,8 @@ export class TicketDesk {
     const { game, round, fence } = open;
     // A round that outlived a new version of its rules goes by the old ones.
     if (!game.bet.safeParse(bet).success) return refuse({ code: "bet_refused", details: { reason: "old_rules" } });
-    // Whoever runs the house sees more than others: their seed, placed last, would choose the winner of a pot.
-    if (game.maxPayout(bet) === null && draft.player.role !== "player") {
+    // Whoever runs the house sees more than others: who knows the link and is among the bettors whose seeds are mixed chooses the outcome.
+    if (draft.player.role !== "player" && dependsOnBettors(game, bet)) {
       return refuse({ code: "forbidden", details: { reason: "staff" } });
     }
     const reason = game.refuse(bet, open.carry);
