@@ -1,5 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import { tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { atLeast, type Figure, percent, perSecond, plain } from "./figure.ts";
 import type { Request } from "./load-questions.ts";
@@ -51,10 +52,17 @@ async function playHands({ url, load }: Stage, game: string, start: Request, sec
   return (await load.ask("wholeHands", loop)).perSecond;
 }
 
+async function waitsForBets(url: string, table: string): Promise<boolean> {
+  const answer = await fetch(new URL(`/api/tables/${table}`, url));
+  const { round } = tableSnapshot.parse(await answer.json());
+  return round?.phase === "betting" && round.closesAt === null;
+}
+
 /** As many tickets of one round as fit into its betting time, or one of each player. */
 async function buyTickets({ url, load }: Stage, table: string, ticket: Request): Promise<number> {
   const socket = await watchTable(url, table);
-  await nextEvent(socket, "opened");
+  // A pot is open until somebody bets; what closes by itself is bought from its beginning on.
+  if (!(await waitsForBets(url, table))) await nextEvent(socket, "opened");
   const requests = Array<Request>(TICKETS).fill(ticket);
   const { accepted, elapsedMs } = await load.ask("burst", { url, connections: CONNECTIONS, requests });
   socket.close();

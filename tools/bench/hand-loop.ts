@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Connection } from "../http-client/connection.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 import type { Hands, LoadQuestions, Request } from "./load-questions.ts";
-import { assertAccepted, openAll, textOf } from "./player-turns.ts";
+import { assertAccepted, openAll, ownPlayers, textOf } from "./player-turns.ts";
 import { latencyOf } from "./samples.ts";
 
 const answer = z.object({ hand: z.object({ id: z.string(), payout: z.number().nullable() }) });
@@ -23,9 +23,10 @@ export async function playHands(loop: LoadQuestions["hands"]["ask"], known: read
   const connections = await openAll(url, loop.connections);
   await Promise.all(
     connections.map(async (connection, index) => {
-      for (let turn = index; performance.now() < endsAt; turn += connections.length) {
-        const player = players[turn % players.length];
-        if (player === undefined) throw new Error("there are no players");
+      const own = ownPlayers(players, index, connections.length);
+      for (let turn = 0; performance.now() < endsAt; turn++) {
+        const player = own[turn % own.length];
+        if (player === undefined) throw new Error("there are fewer players than connections");
         await playHand(url, connection, player, loop, steps);
       }
       connection.close();

@@ -20,6 +20,15 @@ export function assertAccepted(answer: Answer): void {
   if (answer.status >= 300) throw new Error(`the house answered ${answer.status}: ${answer.body}`);
 }
 
+/** The players of one connection alone: a hand that is open on one must not be met by another. */
+export function ownPlayers(
+  all: readonly BenchPlayer[],
+  connection: number,
+  connections: number,
+): readonly BenchPlayer[] {
+  return all.filter((_, place) => place % connections === connection);
+}
+
 export function openAll(url: URL, count: number): Promise<readonly Connection[]> {
   return Promise.all(Array.from({ length: count }, () => Connection.open(url)));
 }

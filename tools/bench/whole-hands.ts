@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Connection } from "../http-client/connection.ts";
 import type { BenchPlayer } from "./house-questions.ts";
 import type { Load, LoadQuestions, Request } from "./load-questions.ts";
-import { assertAccepted, openAll, textOf } from "./player-turns.ts";
+import { assertAccepted, openAll, ownPlayers, textOf } from "./player-turns.ts";
 import { latencyOf } from "./samples.ts";
 
 const answer = z.object({
@@ -26,10 +26,11 @@ export async function playWholeHands(
   const endsAt = startedAt + loop.seconds * 1000;
   await Promise.all(
     connections.map(async (connection, index) => {
-      for (let turn = index; performance.now() < endsAt; turn += connections.length) {
-        const player = players[turn % players.length];
-        if (player === undefined) throw new Error("there are no players");
-        await playHand(game, soloChance("bench", game.id, turn), loop.start, async (request) => {
+      const own = ownPlayers(players, index, connections.length);
+      for (let turn = 0; performance.now() < endsAt; turn++) {
+        const player = own[turn % own.length];
+        if (player === undefined) throw new Error("there are fewer players than connections");
+        await playHand(game, soloChance(`bench-${index}`, game.id, turn), loop.start, async (request) => {
           const sentAt = performance.now();
           const body = await ask(connection, url, request, player);
           took.push(performance.now() - sentAt);

@@ -86,12 +86,13 @@ describe("a bet", () => {
   });
 
   test("of an unknown game, or of one of another kind, does not exist", async () => {
-    for (const id of ["nothing", "mines", "crash", "__proto__", "constructor", "%00"]) {
+    for (const id of ["nothing", "mines", "crash", "__proto__", "constructor"]) {
       expect(await ada.post(`/api/games/${id}/bets`, { bet: BET })).toMatchObject({
         status: 404,
         body: { code: "not_found" },
       });
     }
+    expect(await ada.post("/api/games/%00/bets", { bet: BET })).toMatchObject({ status: 400 });
   });
 
   test("needs a session, an adult and the limits of the currency", async () => {
