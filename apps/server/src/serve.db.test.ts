@@ -26,7 +26,7 @@ async function ending(
   program: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: unknown; out: string; err: string }> {
-  const child = spawn(process.execPath, [...program, "--api-only"], {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     // For what never ends: it would outlive the test.
@@ -45,7 +45,7 @@ async function ending(
   return { code, ...said };
 }
 
-const HOUSE = [join(checkout, "apps/server/src/main.ts")];
+const HOUSE = join(checkout, "apps/server/src/main.ts");
 /** A house of one feature, which waits for something. */
 const WAITING = `
   import { serve } from ${JSON.stringify(new URL("serve.ts", import.meta.url).href)};
@@ -56,7 +56,7 @@ test("a port that is taken is said in one line, before any table is driven", asy
   await once(taker, "listening");
   const address = taker.address();
   const port = typeof address === "object" ? `${address?.port}` : "";
-  const { code, out, err } = await ending(HOUSE, { PORT: port });
+  const { code, out, err } = await ending([HOUSE, "--api-only"], { PORT: port });
   taker.close();
   expect((await database.pool.query("select from play_table where fence > 0")).rowCount).toBe(0);
   expect(out).not.toContain("stack");
@@ -64,16 +64,22 @@ test("a port that is taken is said in one line, before any table is driven", asy
   expect(code).toBe(1);
 });
 
-test.runIf(existsSync("/proc/self"))("a data folder that cannot be made is said in one line", async () => {
-  const { code, err } = await ending(HOUSE, { DATA_DIR: "/proc/nope" });
-  expect(err).toMatch(
-    /^Fairhouse does not start: DATA_DIR \/proc\/nope cannot be used: [^\n]*choose another folder\n$/,
-  );
-  expect(code).toBe(1);
-});
+test.runIf(existsSync("/proc/self"))(
+  "a data folder that cannot be made is said in one line, before the site is built",
+  async () => {
+    const { code, out, err } = await ending([HOUSE], { DATA_DIR: "/proc/nope" });
+    expect(out).toBe("");
+    expect(err).toMatch(
+      /^Fairhouse does not start: DATA_DIR \/proc\/nope cannot be used: [^\n]*choose another folder\n$/,
+    );
+    expect(code).toBe(1);
+  },
+);
 
 test("Ctrl-C says what it waits for", async () => {
-  const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--"], { LOG_LEVEL: "silent" });
+  const { code, out } = await ending(["--input-type=module", "--eval", WAITING, "--", "--api-only"], {
+    LOG_LEVEL: "silent",
+  });
   expect(out).toContain("Stopping. Ctrl-C again stops at once.\n  Waiting at most 60 s for the round of slide.\n");
   expect(code).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type House, type HouseOverrides, startHouse } from "./house.ts";
 import { readConfig } from "./machinery/config.ts";
 import { buildSiteIfOlder } from "./machinery/http/site-build.ts";
+import { loadKeys } from "./machinery/keys.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { meaningOf, StartRefusal } from "./machinery/start-refusal.ts";
 
@@ -31,7 +32,11 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   process.on("uncaughtException", (error) => crash(log, error));
   process.on("unhandledRejection", (error) => crash(log, error));
   const apiOnly = process.argv.includes("--api-only");
-  if (!apiOnly) await buildSiteIfOlder(say);
+  if (!apiOnly) {
+    // A folder that cannot be used is said before the site is built, which takes a while.
+    await loadKeys(config.secretKey, config.dataDir);
+    await buildSiteIfOlder(say);
+  }
   const starting = startHouse(config, { ...overrides, log, ...(apiOnly ? { site: null } : {}) });
   stopOnSignals(starting, asked, config.shutdownMs, log);
   const house = await starting;
