@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { testVault } from "../../../../tests/play-house.ts";
 import { flightTo } from "../../../../tests/round-games.ts";
-import { eventually, type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
+import { type RoundHouse, roundHouse } from "../../../../tests/round-house.ts";
 import { playRules } from "../audit-rules.ts";
 
 const vault = testVault();
@@ -80,8 +80,7 @@ describe("a flight", () => {
     const high = await ticketId(player, stake(900));
     await takeOff();
     house.clock.advance(msWhenReached(150) + 200);
-    await eventually(async () => (await ticketRow(low))?.payout);
-    house.clock.advance(100);
+    await house.passing(() => house.told.some((news) => news.type === "table" && news.event.type === "left"));
     expect(await house.event("left")).toMatchObject({ tickets: [{ id: low, leftAt: 150, payout: 1500 }] });
     expect(await ticketRow(low)).toMatchObject({ payout: 1500 });
     expect(await ticketRow(high)).toMatchObject({ payout: null });
