@@ -108,14 +108,18 @@ export const pagesBugs: readonly PlantedBug[] = [
     piece("apps/web/src/bets/use-held.ts", "const held = pointed || reached || looking;", "const held = looking;"),
   ),
   plant(
-    "a balance is not held while a round is revealed",
+    "a round's payout does not wait for a slower screen",
     "packages/client/src/round-reveal.test.ts",
-    piece("packages/client/src/round-reveal.ts", "if (this.sealed.size > 0) return 0;", ""),
     piece(
       "packages/client/src/round-reveal.ts",
-      'if (round.phase !== "betting") return 0;',
-      'if (round.phase !== "betting") return null;',
+      "this.keep(waits ? round.id : null);",
+      "this.keep(waits ? null : null);",
     ),
+  ),
+  plant(
+    "what the house holds of a round is shown at once",
+    "games/slide/e2e/slide.e2e.ts",
+    piece("apps/web/src/session/shown-balance.ts", "this.#held.learn(after.held, after.version);", ""),
   ),
   plant(
     "a bet whose answer was lost is sent under another key",

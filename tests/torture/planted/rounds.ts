@@ -172,8 +172,8 @@ export const roundsBugs: readonly PlantedBug[] = [
     anyMoment,
     piece(
       "packages/play/src/round/round-run.ts",
-      "const end = await this.#takeBets(stopping);\n        this.#door.set(null);",
-      "const end = await this.#takeBets(stopping);",
+      "this.#takesBets = false;\n        this.#door.set(null);",
+      "this.#takesBets = false;",
     ),
   ),
   plant(
