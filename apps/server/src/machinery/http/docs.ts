@@ -4,12 +4,16 @@ import swaggerUi from "@fastify/swagger-ui";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Config } from "../config.ts";
+import { type Compressed, compressed, sendCompressed } from "./compressed.ts";
 import type { AppInstance } from "./instance.ts";
 
 const DOCS = "/api/docs";
 /** The documentation page brings its own scripts and styles as files; its drawings are data. */
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+
+/** It changes with a new version of the house only. */
+const KEPT = "public, max-age=300";
 
 /** `/api/docs` for readers, `/api/docs/json` for programs: made from the routes, once, when somebody first asks. */
 export async function describeApi(app: AppInstance, config: Config): Promise<void> {
@@ -22,7 +26,7 @@ export async function describeApi(app: AppInstance, config: Config): Promise<voi
     hideUntagged: true,
     transform: withRefusals(createJsonSchemaTransform({})),
   });
-  let written: string | null = null;
+  let written: Compressed | null = null;
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     staticCSP: DOCS_POLICY,
@@ -32,8 +36,9 @@ export async function describeApi(app: AppInstance, config: Config): Promise<voi
       onRequest: app.limit("reads"),
       preHandler: (request, reply, done) => {
         if (request.routeOptions.url !== `${DOCS}/json`) return done();
-        written ??= JSON.stringify(app.swagger());
-        reply.type("application/json; charset=utf-8").send(written);
+        written ??= compressed(JSON.stringify(app.swagger()));
+        reply.header("cache-control", KEPT).type("application/json; charset=utf-8");
+        sendCompressed(written, request, reply);
       },
     },
   });

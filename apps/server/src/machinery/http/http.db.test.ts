@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -256,6 +257,7 @@ test("the limit is told with its code and when to come back", async () => {
 test("figures are for this machine, and not for who comes through a proxy on it", async () => {
   const own = await get("/metrics");
   expect(own.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/faulty/bug",status="500"}');
+  expect((await get("/metrics")).body, "kept for a moment, however many ask").toBe(own.body);
   expect((await get("/metrics", {}, "203.0.113.1")).statusCode).toBe(403);
   expect((await get("/metrics", { "x-forwarded-for": "203.0.113.1" })).statusCode).toBe(403);
 });
@@ -269,6 +271,9 @@ test("the documentation names every route with its schemas, and its page runs un
     "email",
     "password",
   ]);
+  const small = await get("/api/docs/json", { "accept-encoding": "gzip" }, "203.0.113.20");
+  expect(small.headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "public, max-age=300" });
+  expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(document);
   const page = await get("/api/docs/", {}, "203.0.113.20");
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-security-policy"]).toMatch(/script-src 'self';/);

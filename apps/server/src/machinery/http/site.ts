@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
 import serveFiles from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Compressed, compressed, sendCompressed } from "./compressed.ts";
 import { readEarlyFiles } from "./early-files.ts";
 import { AppError } from "./errors.ts";
 import type { AppInstance } from "./instance.ts";
@@ -109,19 +109,15 @@ export async function siteRoutes(app: AppInstance, dist: string | null, dress: S
   });
 }
 
-interface Page {
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
+interface Page extends Compressed {
   /** Hashes of its inline scripts, as the policy names them. */
   readonly scripts: readonly string[];
 }
 
 function preparePage(html: string): Page {
-  const plain = Buffer.from(html);
   const inline = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? "");
   const scripts = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain), scripts };
+  return { ...compressed(html), scripts };
 }
 
 /** A page comes without its particulars rather than not at all. */
@@ -144,14 +140,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-  if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply
-    .header("vary", "accept-encoding")
-    .header("cache-control", ASK_AGAIN)
-    .type("text/html; charset=utf-8")
-    .send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
+  return sendCompressed(page, request, reply.header("cache-control", ASK_AGAIN).type("text/html; charset=utf-8"));
 }
 
 /** No script but our own files; styles may be set on elements, which is how parts are placed and animated. */

@@ -40,12 +40,18 @@ export function measureRequests(app: AppInstance, registry: Registry): void {
   });
 }
 
+/** Collecting them takes milliseconds: whoever asks more often gets the same answer for so long. */
+const KEPT_MS = 1_000;
+
 /** Figures are for the operator: with METRICS_TOKEN to whoever presents it, without it to this machine alone. */
 export function metricsRoute(app: AppInstance, registry: Registry, config: Config): void {
+  let kept: { readonly untilMs: number; readonly figures: Promise<string> } | null = null;
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new AppError("forbidden");
+    const now = performance.now();
+    if (kept === null || kept.untilMs <= now) kept = { untilMs: now + KEPT_MS, figures: registry.metrics() };
     reply.type(registry.contentType);
-    return reply.send(await registry.metrics());
+    return reply.send(await kept.figures);
   });
 }
 
