@@ -1,6 +1,6 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
-import { tableSnapshot } from "@fairhouse/protocol/table.ts";
+import { type AnyGame, type AnyRoundGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import { type RoundView, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { atLeast, type Figure, percent, perSecond, plain } from "./figure.ts";
 import type { Request } from "./load-questions.ts";
@@ -34,12 +34,10 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
 }
 
 function rateOf(stage: Stage, game: AnyGame, seconds: number): Promise<number> {
+  if (game.kind === "round") return buyTickets(stage, game);
   const bet = { bet: game.sampleBet(STAKE) };
   if (game.kind === "instant") return repeat(stage, post(`/api/games/${game.id}/bets`, bet), seconds);
-  if (game.kind === "hand") return playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
-  const [table] = game.tables;
-  if (table === undefined) throw new Error(`${game.id} has no table`);
-  return buyTickets(stage, table.id, post(`/api/tables/${table.id}/tickets`, bet));
+  return playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
 }
 
 async function repeat({ url, load }: Stage, request: Request, seconds: number): Promise<number> {
@@ -52,17 +50,22 @@ async function playHands({ url, load }: Stage, game: string, start: Request, sec
   return (await load.ask("wholeHands", loop)).perSecond;
 }
 
-async function waitsForBets(url: string, table: string): Promise<boolean> {
+/** The round that is open until somebody bets, as that of a pot; null where betting closes by itself. */
+async function waitingRound(url: string, table: string): Promise<RoundView | null> {
   const answer = await fetch(new URL(`/api/tables/${table}`, url));
   const { round } = tableSnapshot.parse(await answer.json());
-  return round?.phase === "betting" && round.closesAt === null;
+  return round?.phase === "betting" && round.closesAt === null ? round : null;
 }
 
 /** As many tickets of one round as fit into its betting time, or one of each player. */
-async function buyTickets({ url, load }: Stage, table: string, ticket: Request): Promise<number> {
-  const socket = await watchTable(url, table);
-  // A pot is open until somebody bets; what closes by itself is bought from its beginning on.
-  if (!(await waitsForBets(url, table))) await nextEvent(socket, "opened");
+async function buyTickets({ url, load }: Stage, game: AnyRoundGame): Promise<number> {
+  const [table] = game.tables;
+  if (table === undefined) throw new Error(`${game.id} has no table`);
+  const socket = await watchTable(url, table.id);
+  const { carry } = (await waitingRound(url, table.id)) ?? (await nextEvent(socket, "opened")).event.round;
+  const sample = game.sampleBet(STAKE);
+  const bet = game.fit?.(sample, carryOfJson(carry)) ?? sample;
+  const ticket = post(`/api/tables/${table.id}/tickets`, { bet });
   const requests = Array<Request>(TICKETS).fill(ticket);
   const { accepted, elapsedMs } = await load.ask("burst", { url, connections: CONNECTIONS, requests });
   socket.close();
