@@ -55,7 +55,7 @@ export interface House {
   readonly dataAt: string;
   /** Prints as `/claim?token=…`; null when there is an administrator. */
   readonly claimToken: string | null;
-  /** What `close` would wait for at this moment, in words for the operator. */
+  /** Names what `close` would wait for at this moment, in words for the operator. */
   awaited(): readonly string[];
   /** Takes no new bets, lets what is in flight and running rounds end, then frees everything. */
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export interface Feature {
   pageAbout?(path: string, address: string): Promise<PageAbout | null>;
   /** Last step of a start, once the house listens: begin what goes on by itself. */
   begin?(): Promise<void>;
-  /** What `finish` would wait for at this moment, in words for the operator. */
+  /** Names what `finish` would wait for at this moment, in words for the operator. */
   awaited?(): readonly string[];
   /** First step of a shutdown: take no new bets, let those in flight and running rounds end. */
   finish?(): Promise<void>;

@@ -19,7 +19,7 @@ const DIGITS: readonly (readonly [RegExp, string])[] = [
   [/7/g, "t"],
 ];
 
-/** Of a word that is looked for in names, and of the names. */
+/** Gives the look of a word or a name with the letters that its digits stand for. */
 function disguised(text: string): string {
   return DIGITS.reduce((look, [digit, letter]) => look.replaceAll(digit, letter), lookOf(text));
 }

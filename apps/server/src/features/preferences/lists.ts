@@ -12,7 +12,7 @@ type Parts = Pick<HouseParts, "pool" | "games">;
 type ListKind = (typeof listKinds)[number];
 type ListKey = readonly [account: string, kind: ListKind, game: string];
 
-/** What players name and keep with their account: a resource for each kind and game. */
+/** Keeps what players name with their account: a resource for each kind and game. */
 export function listRoutes(app: AppInstance, parts: Parts): void {
   for (const kind of listKinds) routesOf(app, parts, kind);
 }

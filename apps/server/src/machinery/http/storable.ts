@@ -6,8 +6,8 @@ import { AppError } from "./errors.ts";
 const PARTS = { body: "body", querystring: "query", params: "params" } as const;
 
 /**
- * What a request gets whose schemas would take a text that the database cannot keep, wherever in it that stands; undefined for all others.
- * Asked once for all routes, because a schema that forgets it lets any player cause an error of the house.
+ * Refuses a request whose schemas would take a text that the database cannot keep, wherever in it that stands; undefined for all others.
+ * One hook asks it for all routes, because a schema that forgets it lets any player cause an error of the house.
  */
 export function unstorable(request: FastifyRequest): AppError | undefined {
   for (const [name, part] of Object.entries(PARTS)) {
