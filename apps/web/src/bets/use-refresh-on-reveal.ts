@@ -12,7 +12,7 @@ const TOGETHER_MS = 600;
 export function useRefreshOnReveal(key: readonly string[]): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = shownBalance.onRevealed(() => {
+    const stop = shownBalance.waits.onRevealed(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queryClient.invalidateQueries({ queryKey: key });

@@ -19,7 +19,7 @@ export function useSeeds() {
     },
     queryClient,
   );
-  useEffect(() => shownBalance.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
+  useEffect(() => shownBalance.waits.onRevealed(() => void queryClient.invalidateQueries({ queryKey: SEEDS_KEY })), []);
   return { seeds: query.data ?? null, error: query.error, retry: query.refetch, player };
 }
 

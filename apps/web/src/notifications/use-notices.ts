@@ -17,7 +17,7 @@ export function useNotices() {
     {
       queryKey: NOTICES_KEY,
       // A notice may tell what the balance does not show yet.
-      queryFn: () => shownBalance.askAfterReveal(() => http.get<NoticeList>("/notifications")),
+      queryFn: () => shownBalance.waits.askAfterReveal(() => http.get<NoticeList>("/notifications")),
       staleTime: 0,
       refetchInterval: AGAIN_MS,
     },

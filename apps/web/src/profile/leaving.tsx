@@ -32,7 +32,7 @@ function Export() {
     setLoading(true);
     try {
       // The file has everything in it, also what is not shown yet.
-      await shownBalance.allShown();
+      await shownBalance.waits.allShown();
       const everything = await http.get<unknown>("/account/export");
       saveFile("account.json", JSON.stringify(everything, null, 2), "application/json");
     } catch (error) {

@@ -4,7 +4,7 @@ import type { HeldResult } from "@fairhouse/protocol/play.ts";
 
 /** A result that the ledger's balance has in it and its player has not been shown. */
 export interface Held {
-  /** Of a bet, a hand or a round. */
+  /** The id of a bet, a hand or a round. */
   readonly id: string;
   readonly game: string;
   readonly amount: number;
@@ -18,7 +18,6 @@ export interface Held {
 
 /** A command that has no answer yet: any newer balance may have its result in it. */
 export interface Asked {
-  readonly name: string;
   /** In server time. */
   readonly at: number;
   /** Sent by this tab, or by the page that was in it before. */
@@ -43,11 +42,13 @@ const REVEALED_MS = 30_000;
 const ANSWERED_MS = 12_000;
 /** Timers may be a little early, and the clocks of browser and house differ a little. */
 const DUE_MARGIN_MS = 200;
+/** What ended longer ago than this is of a page that is gone, whatever the clocks of browser and house say. */
+const FORGOTTEN_MS = 3_600_000;
 /** More than these nobody leaves covered; the oldest count as shown. */
 const COVERED = 20;
 
 /**
- * Which results a player has not been shown, and which commands may bring one. It is written in the tabs' common notes, an entry each, so
+ * Knows which results a player has not been shown, and which commands may bring one. It is written in the tabs' common notes, an entry each, so
  * that no page tells what another one still reveals, and what was left covered stays so through reloads. What the house says of rounds
  * comes to every page by itself.
  */
@@ -61,6 +62,10 @@ export class HeldResults {
 
   constructor(parts: HeldResultsParts) {
     this.#parts = parts;
+    for (const [name, text] of parts.notes.read()) {
+      const until = parseRecord(text)?.until;
+      if (typeof until === "number" && until < parts.now() - FORGOTTEN_MS) parts.notes.remove(name);
+    }
   }
 
   /** What is not shown yet, oldest first. */
@@ -190,7 +195,7 @@ function heldOf(id: string, { game, amount, version, until }: Readable): readonl
 
 function askedOf(name: string, { at, stake, shown }: Readable, tab: string): readonly Asked[] {
   if (typeof at !== "number" || !isCount(stake) || !isCount(shown)) return [];
-  return [{ name, at, stake, shown, isOwn: name.startsWith(`${tab}:`) }];
+  return [{ at, stake, shown, isOwn: name.startsWith(`${tab}:`) }];
 }
 
 function isCount(value: unknown): value is number {

@@ -43,7 +43,7 @@ test("of two balances the newer version counts, in whatever order they arrive", 
 test("a bet takes its stake at once, and pays when it has been shown", () => {
   const { balance, bet, shown } = open();
   const revealed = vi.fn();
-  balance.onRevealed(revealed);
+  balance.waits.onRevealed(revealed);
   const expected = bet();
   expect(shown()).toBe(9_000);
   balance.accept(after(45_000, 5));
@@ -182,7 +182,7 @@ test("what tells results is asked for after the reveal, and again when a bet was
   const { balance, bet } = open();
   bet().answered(after(10_000, 5), { id: "b1", payout: 1_000 });
   let asked = 0;
-  const answer = balance.askAfterReveal(async () => {
+  const answer = balance.waits.askAfterReveal(async () => {
     asked += 1;
     if (asked === 1) bet().answered(after(10_000, 6), { id: "b2", payout: 1_000 });
     return asked;
@@ -199,11 +199,11 @@ test("what tells results is asked for after the reveal, and again when a bet was
 test("who asks beside a reveal that takes long gets it, and beside a covered ticket at once", async () => {
   const { balance, bet } = open();
   bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
-  expect(await balance.askAfterReveal(async () => "a list")).toBe("a list");
-  await balance.allShown();
+  expect(await balance.waits.askAfterReveal(async () => "a list")).toBe("a list");
+  await balance.waits.allShown();
   bet().answered(after(13_000, 6), { id: "b1", payout: 0 });
   const answered = vi.fn();
-  void balance.askAfterReveal(async () => "a list").then(answered);
+  void balance.waits.askAfterReveal(async () => "a list").then(answered);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_500);
@@ -225,6 +225,16 @@ test("of very many covered tickets the oldest are shown", () => {
   expect(shown()).toBe(100_010);
 });
 
+test("what pages left behind that are long gone is thrown away, and what lies covered is not", () => {
+  const at = browserOfTabs();
+  const page = open({ at });
+  page.bet(1_000, true).answered(after(14_000, 5), { id: "t1", payout: 5_000 });
+  page.bet();
+  vi.advanceTimersByTime(2 * 3_600_000);
+  open({ at, tab: "two" });
+  expect([...at.entries.keys()]).toEqual(["ann:t1"]);
+});
+
 test("notes that somebody else wrote are none", () => {
   const at = browserOfTabs();
   for (const text of ["", "{", "[]", '{"until":null}', '{"until":null,"amount":-5,"version":1,"game":"x"}']) {
@@ -240,7 +250,7 @@ describe("what the house says is held", () => {
   test("is not shown before its time, also in balances that follow, on any page", () => {
     const { balance, shown } = open();
     const revealed = vi.fn();
-    balance.onRevealed(revealed);
+    balance.waits.onRevealed(revealed);
     balance.accept({ ...after(45_000, 5), held: reveal(36_000) });
     expect(shown()).toBe(9_000);
     balance.accept(after(44_000, 6));
@@ -300,9 +310,9 @@ describe("what the house says is held", () => {
 
   test("is waited for where a bet was lost too, by what has everything in it", async () => {
     const { balance } = open({ held: reveal(0) });
-    expect(await balance.askAfterReveal(async () => "a list of the house"), "which waits by itself").toBeTruthy();
+    expect(await balance.waits.askAfterReveal(async () => "a list of the house"), "which waits by itself").toBeTruthy();
     const shown = vi.fn();
-    void balance.allShown().then(shown);
+    void balance.waits.allShown().then(shown);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(shown).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);

@@ -10,6 +10,7 @@ import type { SharedNotes } from "@fairhouse/client/storage.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import { createStore } from "zustand/vanilla";
 import { type Asked, type Held, HeldResults } from "./held-results.ts";
+import { RevealWaits } from "./reveal-waits.ts";
 import { newerBalances, type SessionState, type SessionStore } from "./session.ts";
 
 /** Which of one's own bets lists leave out. */
@@ -29,8 +30,6 @@ export interface ShownBalanceParts {
 
 /** A movement that is missing between two balances is on its way over the socket, which is at most this much slower than an answer. */
 const MISSING_MS = 500;
-/** Whoever wants what tells results gets it at the latest after this much of a reveal. */
-const PATIENCE_MS = 10_000;
 
 /**
  * The balance as it is shown: that of the ledger less what no screen has shown yet. The truth is in `balances` of the session's store, what
@@ -43,12 +42,13 @@ export class ShownBalance implements UnshownResults {
   /** Which of one's own bets are not to be listed. */
   readonly hidden: Readable<HiddenBets>;
   readonly byHand: Readable<readonly WaitingResult[]>;
+  /** Who waits for what is revealed. */
+  readonly waits: RevealWaits;
   readonly #store: SessionStore;
   readonly #held: HeldResults;
   readonly #now: () => number;
   readonly #hidden = createStore<HiddenBets>(() => ({ ids: new Set(), since: null }));
   readonly #byHand = createStore<readonly WaitingResult[]>(() => []);
-  readonly #listeners = new Set<() => void>();
   /** The last balance of which everything was known. */
   #anchor: Pick<BalanceAfter, "amount" | "version"> | null = null;
   /** What own commands made of it that were answered since, while others were not. */
@@ -57,10 +57,6 @@ export class ShownBalance implements UnshownResults {
   readonly #explained = new Set<number>();
   #explainedTo = 0;
   #missingSince: number | null = null;
-  #busySince: number | null = null;
-  /** Something has become visible that lists do not know of. */
-  #hasNews = false;
-  #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
 
@@ -70,6 +66,7 @@ export class ShownBalance implements UnshownResults {
     this.#held = new HeldResults({ notes, tab, now });
     this.hidden = this.#hidden;
     this.byHand = this.#byHand;
+    this.waits = new RevealWaits(now);
     notes.follow(() => this.#refresh());
     store.subscribe((state, before) => {
       if (this.#isWriting || (state.player === before.player && state.balances === before.balances)) return;
@@ -81,7 +78,7 @@ export class ShownBalance implements UnshownResults {
       // A new or renewed session brings whole balances, over what is held.
       for (const { held, version } of state.balances) this.#held.learn(held, version);
       this.#explainedTo = this.#newest?.version ?? 0;
-      this.#hasNews = true;
+      this.waits.noteNews();
       this.#refresh();
     });
   }
@@ -139,7 +136,7 @@ export class ShownBalance implements UnshownResults {
   shown(id: string): void {
     const { player } = this.#store.getState();
     if (player === null) return;
-    if (this.#held.shown(player, id)) this.#hasNews = true;
+    if (this.#held.shown(player, id)) this.waits.noteNews();
     this.#refresh();
   }
 
@@ -154,31 +151,6 @@ export class ShownBalance implements UnshownResults {
   /** The page is left. */
   leave(): void {
     this.#held.leave();
-  }
-
-  /** Calls back whenever something has become visible that lists may tell as well. */
-  onRevealed(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /**
-   * Asks for something that tells results of one's own: the answer is given when none is on its way or being revealed, and is then fresh.
-   * What lies covered keeps nothing waiting, and what the house holds by itself it leaves out of its lists.
-   */
-  async askAfterReveal<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      for (let left = this.#patience(); left > 0; left = this.#patience()) await this.#nextReveal(left);
-      const answer = await ask();
-      if (this.#patience() <= 0) return answer;
-    }
-  }
-
-  /** Resolves when nothing but covered bets is held, by the house neither: for what has everything in it. */
-  async allShown(): Promise<void> {
-    while (isRevealing(this.#heldNow(), this.#askedNow()) || this.#heldNow().some(({ ofHouse }) => ofHouse)) {
-      await this.#nextReveal();
-    }
   }
 
   /** A balance of the ledger at a version, less what is covered in it: for lists that say the balance after each movement. */
@@ -211,7 +183,7 @@ export class ShownBalance implements UnshownResults {
     }
     const balances = newerBalances(this.#store.getState().balances, after);
     if (balances !== null) this.#write({ balances });
-    if (balances !== null || after.held !== undefined) this.#hasNews = true;
+    if (balances !== null || after.held !== undefined) this.waits.noteNews();
   }
 
   /** What this writes is no news to it. */
@@ -233,7 +205,7 @@ export class ShownBalance implements UnshownResults {
     }
     this.#tellLists(held, asked);
     this.#comeBack();
-    this.#goOn(held, asked);
+    this.waits.follow(held, asked);
   }
 
   #shownOf(held: readonly Held[], asked: readonly Asked[]): number {
@@ -272,10 +244,6 @@ export class ShownBalance implements UnshownResults {
     return this.#now() < this.#missingSince + MISSING_MS;
   }
 
-  #patience(): number {
-    return this.#busySince === null ? 0 : this.#busySince + PATIENCE_MS - this.#now();
-  }
-
   #tellLists(held: readonly Held[], asked: readonly Asked[]): void {
     const ids = new Set(held.flatMap(({ id, ofHouse }) => (ofHouse ? [] : [id])));
     const since = asked[0]?.at ?? null;
@@ -298,40 +266,13 @@ export class ShownBalance implements UnshownResults {
     const next = [ends ?? 0, missing].filter((at) => at > this.#now());
     if (next.length === 0) return;
     const comeBack = () => {
-      this.#hasNews = true;
+      this.waits.noteNews();
       this.#refresh();
     };
     this.#timer = setTimeout(comeBack, Math.min(...next) - this.#now() + 1);
-  }
-
-  #goOn(held: readonly Held[], asked: readonly Asked[]): void {
-    const isBusy = isRevealing(held, asked);
-    this.#busySince = isBusy ? (this.#busySince ?? this.#now()) : null;
-    if (isBusy) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const goOn of waiting) goOn();
-    if (!this.#hasNews || held.some(({ ofHouse }) => ofHouse)) return;
-    this.#hasNews = false;
-    for (const listener of this.#listeners) listener();
-  }
-
-  #nextReveal(mostMs?: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
-      this.#waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 }
 
 function sumOf(held: readonly Held[]): number {
   return held.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Whether a result is on its way, or a screen is about to show one; not while it only lies covered. */
-function isRevealing(held: readonly Held[], asked: readonly Asked[]): boolean {
-  return asked.length > 0 || held.some(({ until, ofHouse }) => until !== null && !ofHouse);
 }

@@ -21,13 +21,16 @@ export function useWallet() {
   const query = useQuery(
     {
       queryKey: [...WALLET_KEY, "balances"],
-      queryFn: () => shownBalance.askAfterReveal(() => http.get<Wallet>("/wallet")),
+      queryFn: () => shownBalance.waits.askAfterReveal(() => http.get<Wallet>("/wallet")),
       staleTime: 0,
     },
     queryClient,
   );
   // A result counts here when the balance shows it, not before its reveal.
-  useEffect(() => shownBalance.onRevealed(() => void queryClient.invalidateQueries({ queryKey: WALLET_KEY })), []);
+  useEffect(
+    () => shownBalance.waits.onRevealed(() => void queryClient.invalidateQueries({ queryKey: WALLET_KEY })),
+    [],
+  );
   return { wallet: query.data ?? null, failed: query.isError, retry: query.refetch };
 }
 
@@ -37,7 +40,9 @@ export function useMovements(filters: MovementFilters) {
     {
       queryKey: [...WALLET_KEY, "movements", filters],
       queryFn: ({ pageParam }) =>
-        shownBalance.askAfterReveal(() => http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`)),
+        shownBalance.waits.askAfterReveal(() =>
+          http.get<MovementList>(`/wallet/movements?${queryOf(filters, pageParam)}`),
+        ),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => page.next,
       staleTime: 0,
