@@ -114,7 +114,7 @@ class World {
     for (const sent of this.#unsettled) this.#settle(sent);
     for (const sent of this.#unanswered) this.#answer(sent);
     for (const { at, events } of this.#tabs) while (events.length > 0) this.#hear(at);
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(900);
   }
 
   /** An event takes less than half a second, an answer seconds, and what moves by itself comes to rest within some more. */

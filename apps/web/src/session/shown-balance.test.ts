@@ -121,6 +121,18 @@ test("what one tab reveals another does not tell, whatever reaches it first", ()
   expect([one.shown(), two.shown()]).toEqual([45_000, 45_000]);
 });
 
+test("a balance of the socket that comes before the note of the tab that caused it tells nothing", () => {
+  const one = open();
+  const two = open({ at: one.at, tab: "two" });
+  two.balance.hear(after(45_000, 5));
+  vi.advanceTimersByTime(100);
+  one.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
+  vi.advanceTimersByTime(1_000);
+  expect(two.shown()).toBe(9_000);
+  one.balance.shown("b1");
+  expect(two.shown()).toBe(45_000);
+});
+
 test("what a tab was revealing when it was closed counts after a while", () => {
   const one = open();
   one.bet().answered(after(45_000, 5), { id: "b1", payout: 36_000 });
@@ -287,7 +299,7 @@ describe("what the house says is held", () => {
     const { balance, shown } = open();
     balance.accept(after(45_000, 9));
     expect(shown()).toBe(10_000);
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(800);
     expect(shown()).toBe(45_000);
     balance.acceptWhole(after(46_000, 20));
     expect(shown()).toBe(46_000);

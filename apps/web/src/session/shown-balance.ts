@@ -28,8 +28,10 @@ export interface ShownBalanceParts {
   now(): number;
 }
 
+/** A note of another tab takes less than this to come. */
+const NOTES_MS = 250;
 /** A movement that is missing between two balances is on its way over the socket, which is at most this much slower than an answer. */
-const MISSING_MS = 500;
+const MISSING_MS = 750;
 
 /**
  * The balance as it is shown: that of the ledger less what no screen has shown yet. The truth is in `balances` of the session's store, what
@@ -87,6 +89,14 @@ export class ShownBalance implements UnshownResults {
   accept(after: BalanceAfter): void {
     this.#take(after, 1);
     this.#refresh();
+  }
+
+  /**
+   * A balance of the socket, which may come before the note of the tab that caused it: browsers bring notes from one tab's process to
+   * another's through a third. It counts a moment later, so that the note is there.
+   */
+  hear(after: BalanceAfter): void {
+    setTimeout(() => this.accept(after), NOTES_MS);
   }
 
   /** A balance with everything that the house holds in it, as a session brings it: nothing before it is missing. */
