@@ -94,6 +94,7 @@ describe("the turn of the UTC day", () => {
 describe("a house that was down", () => {
   test("ends the period that it left where the day says, and leaves out those that it slept through", async () => {
     await openAt(MIDNIGHT + 10 * MINUTE + 12 * SECOND);
+    await told("opened", 4);
     const left = await openRound("colour-5m");
     await house.finish();
     const back = MIDNIGHT + 69 * MINUTE + 40 * SECOND;
