@@ -263,7 +263,7 @@ export function startServices(): void {
   connection.browserIs(navigator.onLine);
   addEventListener("offline", () => connection.browserIs(false));
   addEventListener("online", () => connection.browserIs(true));
-  socket.on("balance", (balance) => shownBalance.hear(balance));
+  socket.on("balance", (balance) => void shownBalance.hear(balance));
   socket.on("signedOut", () => setTimeout(() => void session.doubt(), DOUBT_MS));
   void learnAboutHouse();
   void session.start();

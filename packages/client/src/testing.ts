@@ -231,32 +231,37 @@ export function memoryStorage(): TextStorage & { readonly entries: Map<string, s
   };
 }
 
-/** A browser whose tabs write common notes: what one writes the others can read at once, and are told of. */
-export function browserOfTabs() {
+/** A browser whose tabs write common notes: what one writes is told to the others, in the order in which it was written. */
+export function browserOfTabs({ lateBy = 0 } = {}) {
   const entries = new Map<string, string>();
-  const tabs = new Set<() => void>();
+  const tabs = new Set<(name: string, text: string | null) => void>();
+  const later = (act: () => void) => (lateBy === 0 ? act() : void setTimeout(act, lateBy));
+  const keep = (map: Map<string, string>, name: string, text: string | null) =>
+    text === null ? map.delete(name) : map.set(name, text);
   return {
     entries,
     /** The notes as one more tab has them. */
     notes(): SharedNotes {
-      const own = new Set<() => void>();
-      const tellOthers = () => {
-        for (const follow of tabs) if (!own.has(follow)) follow();
+      const known = new Map(entries);
+      const listeners = new Set<() => void>();
+      const hear = (name: string, text: string | null) => {
+        keep(known, name, text);
+        for (const listener of listeners) listener();
+      };
+      tabs.add(hear);
+      const write = (name: string, text: string | null) => {
+        for (const map of [entries, known]) keep(map, name, text);
+        for (const other of tabs) if (other !== hear) later(() => other(name, text));
       };
       return {
-        read: () => new Map(entries),
-        set(name, text) {
-          entries.set(name, text);
-          tellOthers();
-        },
-        remove(name) {
-          if (entries.delete(name)) tellOthers();
-        },
+        read: () => known,
+        set: write,
+        remove: (name) => write(name, null),
         follow(listener) {
-          own.add(listener);
-          tabs.add(listener);
-          return () => tabs.delete(listener);
+          listeners.add(listener);
+          return () => listeners.delete(listener);
         },
+        caughtUp: () => new Promise((resolve) => later(resolve)),
       };
     },
   };

@@ -64,6 +64,11 @@ export const pagesBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a balance counts before the note of the tab that caused it",
+    "apps/web/src/session/shown-balance-law.test.ts",
+    piece("apps/web/src/session/shown-balance.ts", "await this.#notes.caughtUp();", "await Promise.resolve();"),
+  ),
+  plant(
     "a game that is switched off is entered from search",
     "tests/e2e/search.e2e.ts",
     piece("apps/web/src/search/search-dialog.tsx", "if (disabled !== undefined) return;", "void disabled;"),

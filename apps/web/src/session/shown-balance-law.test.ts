@@ -9,6 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 const TABS = [0, 1];
 const REVEAL_MS = 6_000;
+const MOMENT_MS = 20;
+const NOTES_LATE_MS = 300;
 
 type Game = "dice" | "tickets";
 /** One thing that happens; numbers choose among what is there, and choose nothing where nothing is. */
@@ -49,10 +51,17 @@ interface Sent {
   answered: boolean;
 }
 
+/** Adds to what the bet or round of this number pays. */
+interface Secret {
+  readonly number: number;
+  readonly adds: number;
+}
+
 /** A house with one player, their browser of two tabs, and everything that is on its way between them. */
 class World {
-  readonly #secret: { readonly number: number; readonly adds: number };
-  readonly #browser = browserOfTabs();
+  readonly #secret: Secret;
+  readonly #browser: ReturnType<typeof browserOfTabs>;
+  readonly #notesLateBy: number;
   readonly #tabs = TABS.map((at) => ({
     at,
     balance: null as ShownBalance | null,
@@ -66,8 +75,10 @@ class World {
   /** Payouts of what has been settled and no screen has shown. */
   readonly unshown = new Map<string, Pick<Sent, "payout" | "game" | "tab"> & { readonly at: number }>();
 
-  constructor(secret: { readonly number: number; readonly adds: number }) {
+  constructor(secret: Secret, notesLateBy: number) {
     this.#secret = secret;
+    this.#notesLateBy = notesLateBy;
+    this.#browser = browserOfTabs({ lateBy: notesLateBy });
     for (const at of TABS) this.#open(at);
   }
 
@@ -117,16 +128,40 @@ class World {
     vi.advanceTimersByTime(900);
   }
 
-  /** An event takes less than half a second, an answer seconds, and what moves by itself comes to rest within some more. */
+  /** Time that passes for promises as well, and is looked at now and then. */
+  async pass(ms: number, look: () => void): Promise<void> {
+    this.#answerWhatIsDue(ms);
+    for (let left = ms; left > 0; left -= MOMENT_MS) {
+      this.#hearWhatIsDue(MOMENT_MS);
+      await vi.advanceTimersByTimeAsync(MOMENT_MS);
+      look();
+    }
+    this.#revealWhatIsDue();
+  }
+
   #wait(ms: number): void {
+    this.#hearWhatIsDue(ms);
+    this.#answerWhatIsDue(ms);
+    vi.advanceTimersByTime(ms);
+    this.#revealWhatIsDue();
+  }
+
+  /** An event takes less than half a second. */
+  #hearWhatIsDue(ms: number): void {
     for (const { at, events } of this.#tabs) {
       while ((events[0]?.sentAt ?? Number.POSITIVE_INFINITY) < Date.now() + ms - 400) this.#hear(at);
     }
-    if (ms > 5_000) {
-      for (const sent of this.#unsettled) this.#settle(sent);
-      for (const sent of this.#unanswered) this.#answer(sent);
-    }
-    vi.advanceTimersByTime(ms);
+  }
+
+  /** An answer takes seconds. */
+  #answerWhatIsDue(ms: number): void {
+    if (ms <= 5_000) return;
+    for (const sent of this.#unsettled) this.#settle(sent);
+    for (const sent of this.#unanswered) this.#answer(sent);
+  }
+
+  /** What moves by itself comes to rest within some more. */
+  #revealWhatIsDue(): void {
     for (const [id, { game, at }] of this.unshown) {
       if (game === "dice" && at < Date.now() - 20_000) this.#reveal(id);
     }
@@ -186,7 +221,10 @@ class World {
 
   #hear(at: number): void {
     const event = this.#tabs[at]?.events.shift();
-    if (event !== undefined) this.#tabs[at]?.balance?.accept(event.after);
+    const balance = this.#tabs[at]?.balance;
+    if (event === undefined) return;
+    if (this.#notesLateBy === 0) balance?.accept(event.after);
+    else void balance?.hear(event.after);
   }
 
   /** Animations of the page are gone; a covered ticket stays; a command without an answer is sent again by the page that comes. */
@@ -238,10 +276,10 @@ function pick<Value>(values: readonly Value[], which: number): Value | undefined
 
 const steps = fc.array(step, { maxLength: 40, size: "max" });
 
-/** A world of its own time. `secret`: adds to what the bet or round of this number pays. */
-function newWorld(secret: { readonly number: number; readonly adds: number } = { number: -1, adds: 0 }): World {
+/** A world of its own time. */
+function newWorld(secret: Secret = { number: -1, adds: 0 }, notesLateBy = 0): World {
   vi.useFakeTimers({ now: 1_000_000 });
-  return new World(secret);
+  return new World(secret, notesLateBy);
 }
 
 test("when everything has arrived, every tab shows the ledger's balance less exactly what is held", () => {
@@ -271,6 +309,31 @@ test("nothing that any tab ever shows depends on a result that no screen has sho
         return told.slice(0, end < 0 ? undefined : end).map(({ shown }) => shown);
       };
       expect(seen(1_000_000)).toEqual(seen(0));
+    }),
+    { seed: 1, numRuns: 1_000 },
+  );
+});
+
+test("nor where the notes of one tab come late to the other", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat(6), async (all, number) => {
+      const seen = async (adds: number) => {
+        const world = newWorld({ number, adds }, NOTES_LATE_MS);
+        const told: (readonly number[])[] = [];
+        let wasSecret = false;
+        const look = () => {
+          if (!wasSecret || world.isSecret(number)) told.push(world.shown);
+          wasSecret ||= world.isSecret(number);
+        };
+        for (const one of all) {
+          if (one.does !== "wait") world.do(one);
+          look();
+          await world.pass(one.does === "wait" ? one.ms : MOMENT_MS, look);
+          if (wasSecret && !world.isSecret(number)) break;
+        }
+        return told;
+      };
+      expect(await seen(1_000_000)).toEqual(await seen(0));
     }),
     { seed: 1, numRuns: 1_000 },
   );

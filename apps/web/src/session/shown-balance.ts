@@ -28,8 +28,6 @@ export interface ShownBalanceParts {
   now(): number;
 }
 
-/** A note of another tab takes less than this to come. */
-const NOTES_MS = 250;
 /** A movement that is missing between two balances is on its way over the socket, which is at most this much slower than an answer. */
 const MISSING_MS = 750;
 
@@ -47,6 +45,7 @@ export class ShownBalance implements UnshownResults {
   /** Who waits for what is revealed. */
   readonly waits: RevealWaits;
   readonly #store: SessionStore;
+  readonly #notes: SharedNotes;
   readonly #held: HeldResults;
   readonly #now: () => number;
   readonly #hidden = createStore<HiddenBets>(() => ({ ids: new Set(), since: null }));
@@ -64,6 +63,7 @@ export class ShownBalance implements UnshownResults {
 
   constructor({ store, notes, tab, now }: ShownBalanceParts) {
     this.#store = store;
+    this.#notes = notes;
     this.#now = now;
     this.#held = new HeldResults({ notes, tab, now });
     this.hidden = this.#hidden;
@@ -91,12 +91,10 @@ export class ShownBalance implements UnshownResults {
     this.#refresh();
   }
 
-  /**
-   * A balance of the socket, which may come before the note of the tab that caused it: browsers bring notes from one tab's process to
-   * another's through a third. It counts a moment later, so that the note is there.
-   */
-  hear(after: BalanceAfter): void {
-    setTimeout(() => this.accept(after), NOTES_MS);
+  /** A balance of the socket, which may come before the note of the tab that caused it: it counts when the note is there. */
+  async hear(after: BalanceAfter): Promise<void> {
+    await this.#notes.caughtUp();
+    this.accept(after);
   }
 
   /** A balance with everything that the house holds in it, as a session brings it: nothing before it is missing. */
@@ -111,18 +109,18 @@ export class ShownBalance implements UnshownResults {
     if (player === null) return { answered: (after) => this.accept(after), dropped: () => {} };
     let name: string | null = this.#held.ask(player, slot, { stake, shown: Math.max(0, balance - stake) });
     this.#refresh();
-    /** @returns false when it has ended before, or another player is here. */
     const end = () => {
-      if (name === null) return false;
-      this.#held.endAsked(name);
+      if (name !== null) this.#held.endAsked(name);
       name = null;
-      return this.#store.getState().player === player;
     };
     return {
       answered: (after, result, took) => {
-        if (!end()) return this.#refresh();
+        const isOpen = name !== null && this.#store.getState().player === player;
         const { version } = after;
-        if (result !== null) this.#held.hold(player, result, { game, version, byHand });
+        // First the result, then the end of its command: other tabs hear of one after the other.
+        if (isOpen && result !== null) this.#held.hold(player, result, { game, version, byHand });
+        end();
+        if (!isOpen) return this.#refresh();
         const payout = result?.payout ?? 0;
         this.#answered = [...this.#answered, { version, change: payout - (took ?? stake) }];
         // The stake and the payout of an instant bet are one movement.
