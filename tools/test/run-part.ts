@@ -42,7 +42,7 @@ async function check(commands: readonly Command[]): Promise<Ended> {
 
 async function trySuite(part: Suite): Promise<Ended> {
   const first = await runSuite(part, part.command);
-  const files = first.code === 0 ? [] : filesForSecondTry(first.results);
+  const files = first.code === 0 ? [] : filesForSecondTry(first.results, first.output);
   if (files.length === 0) return { results: first.results, shaky: [], ok: first.code === 0 };
   console.log(`\n── once more, alone: ${files.join(", ")}`);
   await keep(part.name, "first", first.output);

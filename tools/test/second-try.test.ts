@@ -11,7 +11,7 @@ const result = (file: string, status: TestResult["status"] = "failed", said = "i
 });
 
 test("a file that failed is tried once more, and one that passed is not", () => {
-  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts"), result("tests/e2e/feed.e2e.ts", "passed")])).toEqual([
+  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts"), result("tests/e2e/feed.e2e.ts", "passed")], "")).toEqual([
     "tests/e2e/home.e2e.ts",
   ]);
 });
@@ -26,19 +26,24 @@ test.each([
   "tests/e2e/wallet.e2e.ts",
   "tests/e2e/proofs.e2e.ts",
 ])("%s, whose subject is money, fairness or a race, is never tried again", (file) =>
-  expect(filesForSecondTry([result(file)])).toEqual([]),
+  expect(filesForSecondTry([result(file)], "")).toEqual([]),
 );
 
 test.each([
   "Failed to load resource: the server responded with a status of 500 (Internal Server Error)",
   '{"code":"internal"}',
 ])("whoever saw a bug of the house is not tried again: %s", (said) =>
-  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts", "failed", said)])).toEqual([]),
+  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts", "failed", said)], "")).toEqual([]),
 );
+
+test("beside an error outside all tests none is tried again", () => {
+  const output = "⎯⎯ Unhandled Errors ⎯⎯\nVitest caught 1 unhandled error during the test run.";
+  expect(filesForSecondTry([result("tests/e2e/home.e2e.ts")], output)).toEqual([]);
+});
 
 test("more files than may be shaky are not tried again: something is broken", () => {
   const files = ["a", "b", "c", "d"].map((name) => result(`tests/e2e/${name}.e2e.ts`));
-  expect(filesForSecondTry(files)).toEqual([]);
+  expect(filesForSecondTry(files, "")).toEqual([]);
 });
 
 test("shaky is what passes the second time, in a file that then passes whole", () => {

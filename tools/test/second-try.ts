@@ -19,8 +19,12 @@ const NEVER_AGAIN = [
 /** The house answered with a bug. */
 const SAW_A_BUG = /\b500\b|\binternal\b|Internal Server Error/;
 
-/** The files that failed and may be tried once more, alone. */
-export function filesForSecondTry(results: readonly TestResult[]): readonly string[] {
+/** Of an error outside all tests Vitest does not say in whose file it happened: another try of a file could not take it back. */
+const OUTSIDE_TESTS = /Vitest caught \d+ unhandled error/;
+
+/** The files that failed and may be tried once more, alone. @param output all that the runner printed */
+export function filesForSecondTry(results: readonly TestResult[], output: string): readonly string[] {
+  if (OUTSIDE_TESTS.test(output)) return [];
   const failed = results.filter(({ status }) => status === "failed");
   const hopeless = new Set(failed.filter(({ said }) => SAW_A_BUG.test(said)).map(({ file }) => file));
   const files = [...new Set(failed.map(({ file }) => file))].filter(
