@@ -9,6 +9,7 @@ import {
 } from "./axe.ts";
 import { test } from "./fixture.ts";
 import { lookAs, turnInto } from "./look-as.ts";
+import { arrived } from "./scene.ts";
 
 test.describe("axe over the pages", () => {
   test.describe.configure({ timeout: 240_000 });
@@ -34,7 +35,7 @@ test.describe("axe over the pages", () => {
       await expect(tabs.first()).toBeVisible();
       for (const tab of await tabs.all()) {
         await tab.click();
-        await page.waitForLoadState("networkidle");
+        await arrived(page);
         await expectAccessibleInCorners(page, `${panel}, ${await tab.textContent()}`, DIALOG);
       }
     }
@@ -47,7 +48,7 @@ test.describe("axe over the pages", () => {
     await expect(tabs.first()).toBeVisible();
     for (const tab of await tabs.all()) {
       await tab.click();
-      await page.waitForLoadState("networkidle");
+      await arrived(page);
       await expectAccessibleInCorners(page, `profile, ${await tab.textContent()}`, "main");
     }
   });

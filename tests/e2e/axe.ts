@@ -3,12 +3,11 @@ import axe, { type AxeResults } from "axe-core";
 import { isLong } from "../form.ts";
 import { turnInto } from "./look-as.ts";
 import { desktopDark, phoneLight } from "./looks.ts";
-import { comeToRest } from "./scene.ts";
+import { comeToRest, open, playButton } from "./scene.ts";
 
 export async function openAtRest(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("main :is(h1, h2, h3, p)").first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await open(page, path);
+  if (path.startsWith("/game/")) await expect(page.locator(playButton).first()).toBeVisible();
 }
 
 /** What comes late has faded in by then, on a busy machine too. */

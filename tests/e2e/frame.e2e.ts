@@ -2,6 +2,7 @@ import { someFlight, someInstant } from "@fairhouse/games/samples.ts";
 import { session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { expectBalance, test } from "./fixture.ts";
+import { arrived, open } from "./scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
@@ -208,11 +209,12 @@ test("the progress bar starts and finishes on every change of path, from one lay
 });
 
 test("a change of the query does not scroll, a change of the path does", async ({ page }) => {
-  await page.goto("/fairness");
+  await open(page, "/fairness");
   await page.mouse.move(300, 300);
-  // What comes late makes the page longer.
-  await page.waitForLoadState("networkidle");
   const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
+  await terms.scrollIntoViewIfNeeded();
+  // What comes late makes the page longer.
+  await arrived(page);
   await terms.scrollIntoViewIfNeeded();
   const before = await page.evaluate<number>("scrollY");
   expect(before).toBeGreaterThan(0);

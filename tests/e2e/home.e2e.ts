@@ -28,9 +28,9 @@ test("a visitor's first page opens no connection until there is a sign of somebo
   await page.goto("/home");
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 90_000 });
-  await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("tab", { name: "All bets" })).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 90_000, intervals: [50] });
+  await page.clock.runFor(500);
   expect(connection()).toEqual([]);
   await page.mouse.move(300, 300);
   await expect.poll(connection).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { test } from "./fixture.ts";
 import { lookAs, turnInto } from "./look-as.ts";
 import { lookOf, phoneLight, smallPhoneLight } from "./looks.ts";
 import { expectLargeTargets, expectNoSidewaysScrolling } from "./phone-faults.ts";
+import { open } from "./scene.ts";
 
 const phoneDark = lookOf(phoneLight.viewport.width, "dark", "ltr");
 const looks = [phoneDark, phoneLight];
@@ -11,9 +12,7 @@ const visitorPages = ["/auth/jwt/login", "/auth/jwt/register", "/404"];
 
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phoneDark.viewport);
-  await page.goto(path);
-  await expect(page.locator("h1").first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await open(page, path);
 }
 
 test.describe("phones", () => {

@@ -3,6 +3,7 @@ import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { houseInfo, type Role, session } from "@fairhouse/protocol/account.ts";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixture.ts";
+import { arrived } from "./scene.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
@@ -97,23 +98,40 @@ const DECLARED = [
   ...["product/list", "product/details", "product/search"],
 ].map((path) => `/api/${path}`);
 
-test("the paths that are declared only are asked for by no page, and answer 404", async ({ page, player }) => {
+test("every page of the navigation has its title, starts at its top, and asks for no path that is declared only", async ({
+  page,
+  player,
+}) => {
   await player.spin([{ on: "red", amount: 1_000 }]);
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/home");
-  for (const [title, path] of OF_THE_HOUSE.reverse()) {
+  for (const [title, path] of OF_THE_HOUSE.toReversed()) {
     if (path.includes("?")) continue;
-    await navigation(page).getByRole("link", { name: title, exact: true }).click();
+    await page.mouse.wheel(0, 400);
+    const link = navigation(page).getByRole("link", { name: title, exact: true });
+    await link.click();
     await expect(page).toHaveURL(path);
-    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveTitle(`${catalog.find((game) => game.path === path)?.name ?? title} · Fairhouse`);
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+    await arrived(page);
   }
+  await navigation(page).getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page, "a panel over the page names itself").toHaveTitle("Wallet · Fairhouse");
+  await page.goBack();
+  await expect(page).toHaveTitle("Home · Fairhouse");
+  await page.getByRole("link", { name: "Fairhouse, home" }).click();
+  await expect(page).toHaveURL("/home");
   await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
   await expect(page.getByRole("dialog", { name: "Support" })).toBeVisible();
   expect(asked, "the test hears requests").toContain("/api/auth/me");
   expect(asked.filter((path) => /^\/api\/(chat|kanban|calendar|mail|post|product)\b/.test(path))).toEqual([]);
+});
+
+test("paths that are declared only answer 404", async ({ request }) => {
   for (const path of DECLARED) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-    expect((await page.request.post(path, { data: {} })).status(), path).toBe(404);
+    expect((await request.get(path)).status(), path).toBe(404);
+    expect((await request.post(path, { data: {} })).status(), path).toBe(404);
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Player } from "./player.ts";
 
 /** One thing to look at. It must work in every language: elements are found by place and role, not by words. */
@@ -37,7 +37,19 @@ const MOST_WINDOWS = 20;
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await page.locator("main :is(h1, h2, h3, p)").first().waitFor({ state: "attached" });
+  await arrived(page);
+}
+
+const ARRIVED = `document.readyState === "complete" && document.fonts.status === "loaded" &&
+  ![...document.querySelectorAll("[data-coming], [aria-busy=true]")].some((element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0;
+  })`;
+
+/** Waits until nothing in the window is marked as still to come. Lists far below may wait until somebody scrolls to them. */
+export async function arrived(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(ARRIVED), "what is still to come").toBe(true);
 }
 
 /** What the house answers is on the screen by then, where nothing moves. */

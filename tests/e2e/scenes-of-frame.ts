@@ -1,6 +1,6 @@
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import type { Page } from "@playwright/test";
-import { open, playSome, type Scene } from "./scene.ts";
+import { arrived, open, playSome, type Scene } from "./scene.ts";
 
 const playersPanels = ["wallet", "promotions", "profile"];
 const everybodysPanels = ["terms", "privacy", "support", "licensing"];
@@ -36,7 +36,7 @@ export const scenesOfFrame: readonly Scene[] = [
       await playSome(player);
       await open(page, "/home?panel=wallet");
       await page.getByRole("dialog").getByRole("tab").last().click();
-      await page.waitForLoadState("networkidle");
+      await arrived(page);
     },
   },
   {

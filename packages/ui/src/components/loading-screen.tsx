@@ -20,6 +20,7 @@ export function LoadingScreen({ label, full = false }: LoadingScreenProps) {
   return (
     <div
       role="status"
+      data-coming=""
       className={
         full ? "fixed inset-0 z-40 grid place-items-center bg-ground" : "grid min-h-[60dvh] place-items-center"
       }

@@ -2,11 +2,12 @@ import { classes } from "../classes.ts";
 
 /**
  * A place that will be filled: give it the size of what comes. Its sheen is moved, not painted anew, and rests while nobody can see it:
- * a list below the fold may wait for minutes.
+ * a list below the fold may wait for minutes. `data-coming` marks what is not there yet, here and in the loading screen.
  */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span
+      data-coming=""
       aria-hidden="true"
       className={classes(
         "relative block overflow-hidden rounded-control bg-panel-high [content-visibility:auto]",
