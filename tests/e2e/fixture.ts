@@ -76,6 +76,16 @@ export async function expectBalance(page: Page, amount: number): Promise<void> {
   await expect(balance).toHaveText(new RegExp(`^${coins(amount)}\\D*$`));
 }
 
+/** Moves the mouse until the balance is there: a visitor's page without a sign of anybody becomes live after some seconds. */
+export async function expectLive(page: Page): Promise<void> {
+  const balance = page.getByRole("group", { name: "Balance" });
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.mouse.move(3, 3);
+    await expect(balance).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 /** Notes every text that an element shows from now on: looking now and then would miss what passes by. */
 export async function noteTexts(target: Locator): Promise<() => Promise<readonly string[]>> {
   const notes = await target.evaluateHandle((element) => {

@@ -3,7 +3,7 @@ import { MinesPage } from "@fairhouse/games/mines/e2e/mines-page.ts";
 import { RoulettePage } from "@fairhouse/games/roulette/e2e/roulette-page.ts";
 import { expect, type Page } from "@playwright/test";
 import { AutoPanel, playFast } from "./auto-page.ts";
-import { expectBalance, test } from "./fixture.ts";
+import { expectBalance, expectLive, test } from "./fixture.ts";
 import { PASSWORD } from "./player.ts";
 
 const START = 1_000_000;
@@ -85,6 +85,8 @@ test("a guest plays roulette at once, with coins of the browser and without a re
   await expect(ownRows(page).last()).toContainText(won ? "2.00×" : "0.00×");
 
   await page.goto("/game/mine");
+
+  await expectLive(page);
   await expectBalance(page, won ? START + 1_000 : START - 1_000);
   expect(sent).toEqual([]);
 });
@@ -95,11 +97,14 @@ test("a guest's hand is there after a reload, and on the home page the coins are
   await mines.open();
   const balance = await openHand(page, mines);
   await page.reload();
+  await expectLive(page);
   await expect(mines.tile(0)).toHaveAccessibleName(/: gem$/);
   await expectBalance(page, balance);
   await page.goto("/home");
+  await expectLive(page);
   await expectBalance(page, balance);
   await page.goto("/game/mine");
+  await expectLive(page);
   await mines.cashOut.click();
   await expect(mines.bet).toBeEnabled();
   await expectBalance(page, balance + 1_031);
@@ -134,11 +139,14 @@ test("guests verify their bet, and read what that proves", async ({ page }) => {
   const id = await view.getByRole("textbox", { name: "Bet number" }).inputValue();
 
   await page.goto(`/bet/${id}`);
+
+  await expectLive(page);
   await expect(page.getByText("You, as a guest").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy link" }), "nobody else can open it").toBeHidden();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Verified" })).toBeVisible();
   await page.goto("/bet/guest-00000000-0000-4000-8000-000000000000");
+  await expectLive(page);
   await expect(page.getByText("Guest bets stay in the browser that made them")).toBeVisible();
 });
 
@@ -191,6 +199,7 @@ test("automatic bets of a guest in two tabs at once are all counted, none twice"
   }
   for (const tab of tabs) await new AutoPanel(tab).expectEnd("All bets have been placed.");
   await page.reload();
+  await expectLive(page);
   await expect(ownRows(page)).toHaveCount(12);
   const texts = await ownRows(page).allTextContents();
   const won = texts.filter((text) => text.includes("2.00×")).length;
@@ -222,6 +231,7 @@ test("a guest without coins gets new ones", async ({ page }) => {
     };
   })`);
   await page.reload();
+  await expectLive(page);
   await expectBalance(page, 500);
   await expect(mines.bet).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Get 1,000,000 again" }).click();

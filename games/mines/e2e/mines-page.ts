@@ -1,3 +1,4 @@
+import { expectLive } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The game of mines as players see it. Tiles are counted from 0, row by row. */
@@ -23,7 +24,7 @@ export class MinesPage {
   async open(): Promise<void> {
     await this.page.goto("/game/mine");
     await expect(this.bet.or(this.cashOut)).toBeEnabled();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+    await expectLive(this.page);
   }
 
   tile(tile: number): Locator {

@@ -1,4 +1,5 @@
 import { placedBet } from "@fairhouse/protocol/play.ts";
+import { expectLive } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 
@@ -25,7 +26,7 @@ export class RoulettePage {
   async open(): Promise<void> {
     await this.page.goto("/game/roulette");
     await expect(this.spin).toBeVisible();
-    await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
+    await expectLive(this.page);
   }
 
   chip(amount: string): Locator {
