@@ -53,7 +53,7 @@ async function withDemo(work: (url: string) => Promise<void>) {
   return { code: demo.exitCode, isLeftBehind };
 }
 
-test("Ctrl-C while the demo starts leaves no database behind", async () => {
+test("Ctrl-C while the demo starts leaves no database behind", { tag: "@long" }, async () => {
   const data = await makeDataDir();
   const demo = start(data);
   const ended = once(demo, "exit");

@@ -1,11 +1,21 @@
+import { catalog } from "@fairhouse/games/catalog.ts";
 import { defineConfig } from "@playwright/test";
 import { findChromium, TEST_ARGUMENTS } from "./chromium.ts";
 
 const isTraced = process.env.TRACE !== undefined;
 
+/** These wait for rounds more than they compute: they have a worker of their own, and no test that computes waits behind them. */
+const waiting = [
+  "tests/e2e/real-tables.e2e.ts",
+  ...catalog.filter(({ kind }) => kind === "round").map(({ id }) => `games/${id}/e2e/*.e2e.ts`),
+];
+
 export default defineConfig({
   testDir: "../..",
-  testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"],
+  projects: [
+    { name: "rounds", workers: 1, testMatch: waiting },
+    { name: "pages", workers: 2, testMatch: ["tests/e2e/*.e2e.ts", "games/*/e2e/*.e2e.ts"], testIgnore: waiting },
+  ],
   outputDir: "../../test-results/browser",
   forbidOnly: true,
   fullyParallel: true,
@@ -15,8 +25,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [["list"]],
   globalSetup: "./house.ts",
-  // A page keeps more than one core busy: a third worker on two cores costs every test more than it adds.
-  workers: 2,
+  // A page keeps more than one core busy: a third worker for pages on two cores costs every test more than it adds.
+  workers: 3,
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },

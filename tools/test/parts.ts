@@ -84,12 +84,18 @@ export function normalParts(reach: Reach | null): readonly Part[] {
     if (integration.length > 0) parts.push({ name: "integration", minutes: 8, ...vitest("integration", integration) });
     if (reach.browser.length === 0) return parts;
   }
+  const files = reach?.browser ?? [];
+  // Of a change that browsers see in few places all tests are run.
+  const chosen = reach === null || reach.onAnyPage ? [...files, "--grep-invert", LONG_TESTS] : files;
   parts.push(
     { name: "site", kind: "checks", minutes: 1, commands: [npm("site")] },
-    { name: "browser", minutes: 15, ...playwright(reach?.browser ?? [], gamesFor(reach)) },
+    { name: "browser", minutes: 12, ...playwright(chosen, gamesFor(reach)) },
   );
   return parts;
 }
+
+/** The tag of browser tests that try in one more game, or in one more way, what another test tries already. */
+const LONG_TESTS = "@long";
 
 /** What the long form runs beside that. @param reach null: everything. */
 export function longParts(reach: Reach | null): readonly Part[] {
@@ -102,6 +108,12 @@ export function longParts(reach: Reach | null): readonly Part[] {
     parts.push({ name: "simulations", minutes: 3, ...vitest("conformance", ofGames, LONG) });
   if (touches("games/", "packages/play/", "packages/ledger/", "apps/server/migrations/"))
     parts.push({ name: "tables", minutes: 3, ...vitest("integration", ["every-table"], LONG) });
+  if (reach === null || reach.browser.length > 0)
+    parts.push({
+      name: "more in browsers",
+      minutes: 8,
+      ...playwright([...(reach?.browser ?? []), "--grep", LONG_TESTS, "--pass-with-no-tests"]),
+    });
   if (touches("games/", "packages/ui/", "packages/client/", "apps/web/", "tests/e2e/"))
     parts.push({
       name: "scenes",

@@ -50,6 +50,7 @@ describe("a game's own file", () => {
         integration: [],
       },
       browser: ["games/dice/e2e/dice.e2e.ts", "tests/e2e/scenes.e2e.ts", "tests/e2e/visits.e2e.ts"],
+      onAnyPage: false,
     });
   });
 
@@ -75,7 +76,11 @@ test("what no page has reaches no browser", () => {
 });
 
 test("a design component reaches every screen", () => {
-  expect(reach("packages/ui/src/button.tsx")).toMatchObject({ games: null, browser: ["tests/e2e", "games"] });
+  expect(reach("packages/ui/src/button.tsx")).toMatchObject({
+    games: null,
+    browser: ["tests/e2e", "games"],
+    onAnyPage: true,
+  });
 });
 
 test("a game beside a design component does not narrow what that reaches", () => {

@@ -16,6 +16,8 @@ export interface Reach {
   };
   /** Files or folders of browser tests; empty: none. */
   readonly browser: readonly string[];
+  /** Whether browsers may see the change on any page, so that `browser` is all of them. */
+  readonly onAnyPage: boolean;
 }
 
 const EVERYTHING = [
@@ -97,6 +99,7 @@ export function reachOf(
       ],
     },
     browser: seen ? ALL_BROWSER_TESTS : browserTests(tests, touched),
+    onAnyPage: seen,
   };
 }
 

@@ -68,7 +68,7 @@ test("baccarat by mouse: a win and a loss that the seeds foretell; balance, ledg
   await expect(page.getByText("2,000 × 2 = 4,000")).toBeVisible();
 });
 
-test("baccarat by keyboard alone", async ({ page, player }) => {
+test("baccarat by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   const baccarat = new BaccaratPage(page);
   await baccarat.open();
   await tabTo(page, baccarat.field("Player"));
@@ -131,7 +131,7 @@ async function liftEdge(page: Page, baccarat: BaccaratPage, share: number): Prom
   await page.mouse.up();
 }
 
-test("baccarat: automatic deals repeat the layout", async ({ page, player }) => {
+test("baccarat: automatic deals repeat the layout", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const baccarat = new BaccaratPage(page);
   await baccarat.open();
@@ -145,7 +145,7 @@ test("baccarat: automatic deals repeat the layout", async ({ page, player }) => 
   await expectBalance(page, await player.balance());
 });
 
-test("baccarat: a deal is replayed card by card", async ({ page, player }) => {
+test("baccarat: a deal is replayed card by card", { tag: "@long" }, async ({ page, player }) => {
   const { first } = await chooseDeals(player, playerWins);
   await player.post("/games/baccarat-1/bets", { bet: { chips: [{ on: "player", amount: 1_000 }] } });
   const [bet] = await player.bets("baccarat-1");
@@ -157,7 +157,10 @@ test("baccarat: a deal is replayed card by card", async ({ page, player }) => {
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling sideways, and axe finds nothing", async ({ page, player }) => {
+  test("a win and a loss fit without scrolling sideways, and axe finds nothing", { tag: "@long" }, async ({
+    page,
+    player,
+  }) => {
     const { first, second } = await chooseDeals(player, winAndLoss);
     const baccarat = new BaccaratPage(page);
     await baccarat.open();

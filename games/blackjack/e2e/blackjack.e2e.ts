@@ -142,7 +142,7 @@ test("cards that the dealer need not play are mucked, and shown", async ({ page,
   await expect(blackjack.results).toHaveText(["Bust"]);
 });
 
-test("blackjack by keyboard alone", async ({ page, player }) => {
+test("blackjack by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   await chooseHands(player, (after) => after("split", "hit", "stand", "stand")?.payout !== undefined);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -176,7 +176,7 @@ test("the hint is off by default, and then names the best move and why", async (
   await expect(page.getByText("Best: No insurance.")).toBeVisible();
 });
 
-test("automatic hands play basic strategy", async ({ page, player }) => {
+test("automatic hands play basic strategy", { tag: "@long" }, async ({ page, player }) => {
   // Eleven against a six is doubled.
   await chooseHands(player, (after) => isElevenAgainstSix(after("double")), standing(0));
   const blackjack = new BlackjackPage(page);
@@ -195,10 +195,9 @@ test("automatic hands play basic strategy", async ({ page, player }) => {
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a split fits without scrolling, axe finds nothing, and the hand is played to its end", async ({
-    page,
-    player,
-  }) => {
+  test("a split fits without scrolling, axe finds nothing, and the hand is played to its end", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     await chooseHands(player, splitToHalf);
     const blackjack = new BlackjackPage(page);
     await blackjack.open();

@@ -79,7 +79,7 @@ test("crash by mouse: a bet, and out in time", async ({ page, player }) => {
   await expectBalance(page, START - 3_000 + bet.payout);
 });
 
-test("crash by keyboard: space bets, C leaves", async ({ page, player }) => {
+test("crash by keyboard: space bets, C leaves", { tag: "@long" }, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await page.keyboard.press("s");
   await expect(crash.amount).toHaveValue("2,000");
@@ -131,7 +131,7 @@ test("a bet made during a flight waits for the next one, can be taken back, and 
   await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
 });
 
-test("a bet can be taken back until the flight starts", async ({ page, player }) => {
+test("a bet can be taken back until the flight starts", { tag: "@long" }, async ({ page, player }) => {
   const crash = await openForPlayer(page);
   // Queued before, so that the whole of the betting is left for the one press that counts.
   await expect.poll(() => leftOfFlight(page, rules), { timeout: ROUNDS_MS }).toBeGreaterThan(PRESS_MS);
@@ -161,7 +161,8 @@ async function flight(page: Page): Promise<string | null> {
 }
 
 for (const corner of [desktopDark, phoneLight]) {
-  test(`axe, ${corner.name}: crash with a bet and in flight`, async ({ page, player }) => {
+  const tag = corner === desktopDark ? [] : ["@long"];
+  test(`axe, ${corner.name}: crash with a bet and in flight`, { tag }, async ({ page, player }) => {
     expect(await player.balance()).toBe(1_000_000);
     await lookAs(page, corner);
     await openAtRest(page, "/game/crash");

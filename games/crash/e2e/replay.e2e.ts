@@ -23,7 +23,10 @@ async function fly(page: Page, player: Player, auto: number): Promise<string> {
   return id;
 }
 
-test("crash: the rocket flies to the point, with the mark where the ticket left", async ({ page, player }) => {
+test("crash: the rocket flies to the point, with the mark where the ticket left", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const id = await fly(page, player, 101);
   const { bet } = betPage.parse(await player.get(`/bets/${id}`));
   expect(bet.payout).toBe(1_010);

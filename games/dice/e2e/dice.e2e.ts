@@ -70,10 +70,9 @@ test("dice by mouse: odds from chance, multiplier and target; a win and a loss t
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("dice by keyboard and touch: the target is moved, and what is chosen is there after a reload", async ({
-    page,
-    player,
-  }) => {
+  test("dice by keyboard and touch: the target is moved, and what is chosen is there after a reload", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     const [first = 0] = await winAndLose(player);
     await page.goto("/game/dice");
     await targetOf(page).focus();

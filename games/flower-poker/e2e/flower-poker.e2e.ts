@@ -61,7 +61,7 @@ test("flower poker by mouse: a black or white flower, a tie, a win and a loss, a
   await expect(page.getByText("1,000 × 1.95× = 1,950")).toBeVisible();
 });
 
-test("flower poker by keyboard alone: a win and a loss", async ({ page, player }) => {
+test("flower poker by keyboard alone: a win and a loss", { tag: "@long" }, async ({ page, player }) => {
   await winAndLose(player);
   const flowers = new FlowerPokerPage(page);
   await flowers.open();
@@ -78,7 +78,7 @@ test("flower poker by keyboard alone: a win and a loss", async ({ page, player }
   await expectBalance(page, await player.balance());
 });
 
-test("automatic bets of flower poker run to their end", async ({ page, player }) => {
+test("automatic bets of flower poker run to their end", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const flowers = new FlowerPokerPage(page);
   await flowers.open();
@@ -91,7 +91,7 @@ test("automatic bets of flower poker run to their end", async ({ page, player })
   await expectBalance(page, await player.balance());
 });
 
-test("a bet of flower poker is replayed to its end", async ({ page, player }) => {
+test("a bet of flower poker is replayed to its end", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const flowers = new FlowerPokerPage(page);
   await flowers.open();
@@ -105,10 +105,9 @@ test("a bet of flower poker is replayed to its end", async ({ page, player }) =>
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, a tap on the beds shows all, and axe finds nothing", async ({
-    page,
-    player,
-  }) => {
+  test("a win and a loss fit without scrolling, a tap on the beds shows all, and axe finds nothing", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     await winAndLose(player);
     const flowers = new FlowerPokerPage(page);
     await flowers.open();

@@ -52,7 +52,7 @@ test("goal by mouse: a win and a loss; balance, history and proof are right", as
   await expect(page.getByText("1,000 × 0.97 × (3/2)2 = 2,182 (2.18×)")).toBeVisible();
 });
 
-test("goal by keyboard, with a reload in the middle, and another device that ends it", async ({
+test("goal by keyboard, with a reload in the middle, and another device that ends it", { tag: "@long" }, async ({
   page,
   player,
   secondDevice,
@@ -85,7 +85,7 @@ test("goal by keyboard, with a reload in the middle, and another device that end
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands play the chosen path and cash out", async ({ page, player }) => {
+test("automatic hands play the chosen path and cash out", { tag: "@long" }, async ({ page, player }) => {
   await chooseKeepers(player, "medium", [0, 0], [1]);
   const goal = new GoalPage(page);
   await goal.open();
@@ -104,10 +104,9 @@ test("automatic hands play the chosen path and cash out", async ({ page, player 
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the big pitch fits, fingers find its rows, axe finds nothing, and the hand is cashed out", async ({
-    page,
-    player,
-  }) => {
+  test("the big pitch fits, fingers find its rows, axe finds nothing, and the hand is cashed out", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     const around = [2, 2, 2, 2];
     await chooseKeepers(player, "big", around);
     const goal = new GoalPage(page);

@@ -64,7 +64,7 @@ test("the first card can be changed, and the hand begins with it", async ({ page
   expect(bet?.bet).toMatchObject({ amount: 1_000, start: expect.stringMatching(/^(10|[2-9JQKA])-/) });
 });
 
-test("hilo by keyboard alone", async ({ page, player }) => {
+test("hilo by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const keys = (side: 0 | 1) => page.keyboard.press(side === 0 ? "q" : "w");
@@ -86,7 +86,11 @@ test("hilo by keyboard alone", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("a hand waits in the middle: after a reload, and on another device", async ({ page, player, secondDevice }) => {
+test("a hand waits in the middle: after a reload, and on another device", { tag: "@long" }, async ({
+  page,
+  player,
+  secondDevice,
+}) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   await hilo.startWithRight();
@@ -105,7 +109,7 @@ test("a hand waits in the middle: after a reload, and on another device", async 
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands guess on the chosen side and leave at the target", async ({ page, player }) => {
+test("automatic hands guess on the chosen side and leave at the target", { tag: "@long" }, async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const auto = new AutoPanel(page);
@@ -123,7 +127,7 @@ test("automatic hands guess on the chosen side and leave at the target", async (
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, and axe finds nothing", async ({ page, player }) => {
+  test("a win and a loss fit without scrolling, and axe finds nothing", { tag: "@long" }, async ({ page, player }) => {
     const hilo = new HiloPage(page);
     await hilo.open();
     await hilo.startWithRight();

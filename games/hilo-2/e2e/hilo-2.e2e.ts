@@ -78,10 +78,9 @@ test("chips on the next card, by mouse through a reload and by keys on a phone; 
   await context.close();
 });
 
-test("automatic bets go from round to round, each on the card that lies there, until all have been made", async ({
-  page,
-  player,
-}) => {
+test("automatic bets go from round to round, each on the card that lies there, until all have been made", {
+  tag: "@long",
+}, async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const desk = new LiveHiloPage(page);
   await desk.visit();

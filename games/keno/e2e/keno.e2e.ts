@@ -46,10 +46,9 @@ test("keno by mouse: a win and a loss that the seeds foretell, and their proof",
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("keno by keyboard: arrows walk, numbers are there after a reload, and random ones are as many", async ({
-    page,
-    player,
-  }) => {
+  test("keno by keyboard: arrows walk, numbers are there after a reload, and random ones are as many", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => hitsAt(chanceOf(0)) === 3);
     await page.goto("/game/keno");
     await tile(page, 1).focus();

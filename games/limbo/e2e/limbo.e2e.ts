@@ -43,7 +43,7 @@ test("limbo by keyboard and mouse: a win and a loss that the seeds foretell, and
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("limbo fits, and its target is there after a reload", async ({ page, player }) => {
+  test("limbo fits, and its target is there after a reload", { tag: "@long" }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => pointOf(chanceOf(0)) > 250);
     await page.goto("/game/limbo");
     await page.getByRole("textbox", { name: "Target" }).fill("2.5");

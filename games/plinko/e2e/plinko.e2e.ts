@@ -71,7 +71,7 @@ test("plinko by mouse: balls that fall beside each other pay as they land, as th
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("plinko by keyboard fits, and its board is there after a reload", async ({ page, player }) => {
+  test("plinko by keyboard fits, and its board is there after a reload", { tag: "@long" }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => bucketAt(chanceOf(0), 8) === 7);
     await page.goto("/game/plinko");
     await choose(page, 8);

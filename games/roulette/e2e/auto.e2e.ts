@@ -31,7 +31,7 @@ test("roulette: stops when all bets are made, and by hand", async ({ page, playe
   await expectBalance(page, await player.balance());
 });
 
-test("roulette: stops on profit", async ({ page, player }) => {
+test("roulette: stops on profit", { tag: "@long" }, async ({ page, player }) => {
   // The largest bet ends a row of doublings: here the third bet wins.
   await rotateTo(player, (chanceOf) => {
     const won = [0, 1, 2].map((nonce) => roulette.play(roulette.sampleBet(1), chanceOf(nonce)).payout > 0);
@@ -44,7 +44,7 @@ test("roulette: stops on profit", async ({ page, player }) => {
   expect(await profits(player, "roulette")).toEqual([-1_000, -2_000, 4_000]);
 });
 
-test("roulette: stops on loss", async ({ page, player }) => {
+test("roulette: stops on loss", { tag: "@long" }, async ({ page, player }) => {
   // Red and black 20,000 each and zero 1,000 lose 1,000 on every number, and 5,000 on zero.
   const chips = ["Red", "Red", "Black", "Black"].map((place) => [place, "10,000"] as const);
   const auto = await openRoulette(page, [...chips, ["0, green", "1,000"]]);
@@ -54,7 +54,7 @@ test("roulette: stops on loss", async ({ page, player }) => {
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("roulette: stops on a single win", async ({ page, player }) => {
+test("roulette: stops on a single win", { tag: "@long" }, async ({ page, player }) => {
   const auto = await openRoulette(page, [
     ["Dozen 1", "1,000"],
     ["Dozen 3", "1,000"],
@@ -65,7 +65,7 @@ test("roulette: stops on a single win", async ({ page, player }) => {
   expect((await profits(player, "roulette")).filter((profit) => profit > 0)).toEqual([1_000]);
 });
 
-test("roulette: stops when the balance does not cover another bet", async ({ page, player }) => {
+test("roulette: stops when the balance does not cover another bet", { tag: "@long" }, async ({ page, player }) => {
   await spendAllBut(player, 1_500);
   const straight = { chips: [{ on: "straight-17", amount: 1 }] };
   await rotateTo(player, (chanceOf) => roulette.play(straight, chanceOf(0)).payout === 0);

@@ -22,7 +22,10 @@ async function middleOf(element: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("roulette: the wheel spins, and the ball comes to the drawn pocket, again and again", async ({ page, player }) => {
+test("roulette: the wheel spins, and the ball comes to the drawn pocket, again and again", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const bet = await player.spin([{ on: "red", amount: 2_000 }]);
   const { pocket } = pocketOutcome.parse(bet.outcome);
   const runs = dialogOf(page).getByText("The replay is running");

@@ -140,7 +140,10 @@ test("a page that is opened elsewhere in the middle of a slide tells nothing ear
   expect(Math.max(...early)).toBe(during);
 });
 
-test("on a phone: a bet during a slide waits for the next round, and is had back there", async ({ page, player }) => {
+test("on a phone: a bet during a slide waits for the next round, and is had back there", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const slide = await openAs(page, "2.00");

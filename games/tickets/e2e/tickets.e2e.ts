@@ -70,7 +70,10 @@ test("tickets by mouse: a win scratched row by row, told when the last cell is o
   await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
 });
 
-test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", async ({ page, player }) => {
+test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   await rotateToPays(player, [{ tickets: 3, pays: 2 }]);
   const game = new TicketsPage(page);
   await game.open();
@@ -134,7 +137,7 @@ test("a covered ticket is told on no page and in no tab until it is opened", asy
   await expect(wallet.getByRole("row", { name: /Tickets/ })).toContainText("1,004,000");
 });
 
-test("automatic bets of tickets run to their end", async ({ page, player }) => {
+test("automatic bets of tickets run to their end", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const game = new TicketsPage(page);
   await game.open();
@@ -150,10 +153,9 @@ test("automatic bets of tickets run to their end", async ({ page, player }) => {
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a ticket is opened by taps and fits without scrolling; one that is left is paid, and lies there as it was left", async ({
-    page,
-    player,
-  }) => {
+  test("a ticket is opened by taps and fits without scrolling; one that is left is paid, and lies there as it was left", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     await rotateToPays(player, [{ tickets: 3, pays: 2 }]);
     const game = new TicketsPage(page);
     await game.open();

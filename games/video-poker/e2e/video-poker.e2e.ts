@@ -93,7 +93,10 @@ test("video poker by mouse: a win and a loss that the seeds foretell; balance, h
   await expect(page.getByText(`1,000 × ${PAYS[won.makes]} = ${paid.toLocaleString("en")}`)).toBeVisible();
 });
 
-test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B hint", async ({ page, player }) => {
+test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B hint", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const [won] = await winThenLose(player);
   const poker = new VideoPokerPage(page);
   await poker.open();
@@ -116,7 +119,7 @@ test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B
   await expectBalance(page, await player.balance());
 });
 
-test("the hint tells what the hold is worth and is off at first", async ({ page, player }) => {
+test("the hint tells what the hold is worth and is off at first", { tag: "@long" }, async ({ page, player }) => {
   await rotateTo(player, (chanceOf) => {
     const { held } = bestOf(chanceOf(0));
     return held.filter((kept) => kept).length === 2;
@@ -135,7 +138,11 @@ test("the hint tells what the hold is worth and is off at first", async ({ page,
   await expect(page.getByText("Best hold", { exact: true }), "the setting stays").toBeVisible();
 });
 
-test("a hand waits in the middle: after a reload, and on another device", async ({ page, player, secondDevice }) => {
+test("a hand waits in the middle: after a reload, and on another device", { tag: "@long" }, async ({
+  page,
+  player,
+  secondDevice,
+}) => {
   const poker = new VideoPokerPage(page);
   await poker.open();
   await poker.start();
@@ -155,7 +162,7 @@ test("a hand waits in the middle: after a reload, and on another device", async 
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands are played with the best hold", async ({ page, player }) => {
+test("automatic hands are played with the best hold", { tag: "@long" }, async ({ page, player }) => {
   let expected = 0;
   await rotateTo(player, (chanceOf) => {
     const hands = [0, 1, 2].map((nonce) => bestOf(chanceOf(nonce)));
@@ -176,7 +183,7 @@ test("automatic hands are played with the best hold", async ({ page, player }) =
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, and axe finds nothing", async ({ page, player }) => {
+  test("a win and a loss fit without scrolling, and axe finds nothing", { tag: "@long" }, async ({ page, player }) => {
     const [won, lost] = await winThenLose(player);
     const poker = new VideoPokerPage(page);
     await poker.open();

@@ -45,7 +45,10 @@ test("wheel by mouse: a win and a loss that the seeds foretell, and their proof"
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("wheel by keyboard fits, and its segments are there after a reload", async ({ page, player }) => {
+  test("wheel by keyboard fits, and its segments are there after a reload", { tag: "@long" }, async ({
+    page,
+    player,
+  }) => {
     await rotateTo(player, (chanceOf) => segmentAt(chanceOf(0)) === 9);
     await page.goto("/game/wheel");
     await choose(page);
