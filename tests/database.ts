@@ -59,6 +59,18 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase("");
 }
 
+/** A database as another one is at this moment: nobody may be connected to that but the test. */
+export async function copiedDatabase({ pool, url }: TestDatabase): Promise<TestDatabase> {
+  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
+  const name = rows[0]?.name ?? "";
+  // Connections of the test's own pool would stand in the way; it makes new ones.
+  await query(
+    url.replace(/[^/]*$/, "postgres"),
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+  return createDatabase(`TEMPLATE ${name} STRATEGY FILE_COPY`);
+}
+
 async function createDatabase(from: string): Promise<TestDatabase> {
   const server = inject("databaseUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;

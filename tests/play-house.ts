@@ -13,6 +13,7 @@ import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
 import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import type { Clock, Games, Random, Vault } from "@fairhouse/play/ports.ts";
 import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
+import { noTicks, type Ticks } from "@fairhouse/play/ticks.ts";
 import type { Pool } from "pg";
 
 export const limits = { minBet: 1000, maxBet: 100_000 };
@@ -84,13 +85,18 @@ export function parsed<Value>(schema: Schema<Value>, value: unknown): Value {
 }
 
 /** The hosts on a database, without HTTP: what tests of money and races work on. */
-export async function playHouse(pool: Pool, clock = systemClock, vault = testVault()): Promise<PlayHouse> {
+export async function playHouse(
+  pool: Pool,
+  clock = systemClock,
+  vault = testVault(),
+  ticks: Ticks = noTicks,
+): Promise<PlayHouse> {
   const house = await houseAccounts(pool, "PLAY");
   const games = await allGames();
   const told: Announcement[] = [];
   const players = new PlayerStore(vault, games, systemRandom);
   const bus = { publish: (announcement: Announcement) => void told.push(announcement) };
-  const commit = new GroupCommit({ pool, players, house, clock, bus });
+  const commit = new GroupCommit({ pool, players, house, clock, bus, ticks });
   const parts = { pool, players, commit, random: systemRandom, limits };
   return {
     pool,

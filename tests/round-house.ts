@@ -4,6 +4,7 @@ import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
 import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
 import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
+import { noTicks } from "@fairhouse/play/ticks.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import { millAtOnce } from "./mill.ts";
@@ -159,7 +160,8 @@ export async function roundHouse(
   more: Partial<RoundHostParts> & { vault: Vault; clock?: FakeClock },
 ): Promise<RoundHouse> {
   const clock = more.clock ?? new FakeClock();
-  const play = await playHouse(pool, clock, more.vault);
+  const ticks = more.ticks ?? noTicks;
+  const play = await playHouse(pool, clock, more.vault, ticks);
   const errors: RoundHouse["errors"] = [];
   const catalog: Games = {
     latest: (id) => games.find((game) => game.id === id),
@@ -175,6 +177,7 @@ export async function roundHouse(
     switches: { gameOff: () => false, draining: () => false },
     log: { error: ({ err }, message) => void errors.push({ message, error: err }) },
     link: noOtherServers,
+    ticks,
     server: randomUUID(),
     chain: { length: 100, stride: 10, mill: millAtOnce },
     leaseMs: 3_600_000,

@@ -3,6 +3,7 @@ import { answersBugs } from "./planted/answers.ts";
 import type { PlantedBug } from "./planted/bug.ts";
 import { doorsBugs } from "./planted/doors.ts";
 import { pagesBugs } from "./planted/pages.ts";
+import { pastBugs } from "./planted/past.ts";
 import { roundsBugs } from "./planted/rounds.ts";
 import { secrecyBugs } from "./planted/secrecy.ts";
 import { settlingBugs } from "./planted/settling.ts";
@@ -13,6 +14,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...answersBugs,
   ...roundsBugs,
   ...takeoversBugs,
+  ...pastBugs,
   ...secrecyBugs,
   ...accountsBugs,
   ...doorsBugs,

@@ -20,7 +20,7 @@ import { systemClock } from "./machinery/clock.ts";
 import { type Config, checkout } from "./machinery/config.ts";
 import { checkCurrency } from "./machinery/database/currency-check.ts";
 import { checkKey } from "./machinery/database/key-check.ts";
-import { openDatabase } from "./machinery/database/open.ts";
+import { type OpenDatabase, openDatabase } from "./machinery/database/open.ts";
 import type { Schema } from "./machinery/database/schema.ts";
 import { createVault } from "./machinery/database/vault.ts";
 import { buildApp, installAuthentication } from "./machinery/http/app.ts";
@@ -32,6 +32,8 @@ import { createLog } from "./machinery/observability/log.ts";
 import { createRegistry, metricsRoute } from "./machinery/observability/metrics.ts";
 import type { Sessions } from "./machinery/sessions/sessions.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
+import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
+import { Ticker } from "./machinery/ticks/ticker.ts";
 import type { Feature, HouseParts, StartFeature } from "./parts.ts";
 
 const IDLE_SWEEP_MS = 50;
@@ -91,13 +93,16 @@ async function compose(
   if (applied.length > 0) log.info({ applied }, "migrated the database");
   const vault = createVault(keys.seeds);
   await checkKey(pool, vault);
+  const ticks = await startTicks(database, config, log);
+  closers.push(() => ticks.stop());
 
   const registry = createRegistry();
   const app = await buildApp({ config, log, clock, registry, tokenKey: keys.tokens });
   const switches = new HouseSwitches({ pool, clock, log });
   closers.push(() => switches.stop());
   await switches.watch();
-  const base = { config, log, pool, playPool, clock, random, vault, app, switches, registry, serverId: randomUUID() };
+  const serverId = randomUUID();
+  const base = { config, log, pool, playPool, clock, random, vault, app, switches, registry, ticks, serverId };
   const games = await loadGames();
   await checkCurrency(pool, config.currency._id);
   const house = await houseAccounts(pool, config.currency._id);
@@ -162,6 +167,15 @@ async function compose(
     awaited: () => started.flatMap((feature) => feature.awaited?.() ?? []),
     close: () => closeAll(closers),
   };
+}
+
+/** Before anything is played: whether this database is the one that the house has worked with last. */
+async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logger): Promise<Ticker> {
+  const folder = new TickFolder(dataDir, await houseOf(database.pool));
+  const ticks = new Ticker({ pool: database.tickPool, folder, dataDir, log });
+  database.verifyWith((client, forPlay) => ticks.verify(client, forPlay));
+  await ticks.start();
+  return ticks;
 }
 
 /** @throws StartRefusal when HOST and PORT cannot be had. */

@@ -1,11 +1,16 @@
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "./machinery/config.ts";
 
 /** Configuration of a server inside a test: a free port, a quiet log, limits that only tests of limits meet. */
 export function testConfig(given: Partial<Config> & Pick<Config, "databaseUrl">): Config {
-  // With a database and a key given, nothing is ever written there.
-  const dataDir = given.dataDir ?? join(tmpdir(), "fairhouse-no-data");
+  // With a database and a key given, only ticks are written there: servers of one database find each other's.
+  const database = createHash("sha256")
+    .update(given.databaseUrl ?? "")
+    .digest("hex")
+    .slice(0, 12);
+  const dataDir = given.dataDir ?? join(tmpdir(), `fairhouse-test-ticks-${database}`);
   const standard = readConfig({
     NODE_ENV: "test",
     PORT: "0",

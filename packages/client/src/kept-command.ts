@@ -32,6 +32,7 @@ export const SIGNED_OUT = { code: "unauthenticated", message: "Sign in first.", 
 const UNDECIDED: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "busy",
   "draining",
+  "house_shut",
   "internal",
   "too_many_requests",
 ]);

@@ -51,6 +51,7 @@ export const errorCatalogue = {
   internal: [500, "Something went wrong here. The request id helps to find out what."],
   game_off: [503, "This game is switched off at the moment."],
   draining: [503, "The house takes no new bets at the moment."],
+  house_shut: [503, "The house is shut until its operator has seen to its database."],
   busy: [503, "The house is busy; try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Schema } from "./database/schema.ts";
 import type { AppInstance } from "./http/instance.ts";
 import type { Sessions } from "./sessions/sessions.ts";
+import type { Ticker } from "./ticks/ticker.ts";
 
 /** What a server of any kind would have: nothing here knows what this house is for. */
 export interface Machinery {
@@ -23,6 +24,7 @@ export interface Machinery {
   /** `app.server` is the HTTP server that sockets attach to. */
   readonly app: AppInstance;
   readonly registry: Registry;
+  readonly ticks: Ticker;
   /** New at every start. */
   readonly serverId: string;
 }

@@ -4,6 +4,7 @@ import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
 import { inTransaction } from "@fairhouse/ledger/transaction.ts";
 import type { Pool } from "pg";
 import type { Bus, Clock } from "../ports.ts";
+import type { Ticks } from "../ticks.ts";
 import { Attempt, type Pending } from "./attempt.ts";
 import { CommandQueue } from "./command-queue.ts";
 import type { Job } from "./job.ts";
@@ -46,6 +47,7 @@ export interface GroupCommitParts {
   readonly house: HouseAccounts;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly ticks: Ticks;
 }
 
 /**
@@ -81,6 +83,7 @@ export class GroupCommit {
    * know then whether it happened: repeating the key tells, or without one the same command as `doubtful`.
    */
   submit<Answer>(job: Job<Answer>): Promise<Result<Answer, Refusal>> {
+    if (this.#parts.ticks.isShut) return Promise.resolve(refuse({ code: "house_shut" }));
     if (this.#waiting.sizeOf(job.player) >= MAX_WAITING_PER_PLAYER) {
       return Promise.resolve(refuse({ code: "busy" }));
     }
@@ -105,6 +108,11 @@ export class GroupCommit {
   /** Forgets what is remembered of a player; the next command reads their row. Only saves a conflict, never needed for truth. */
   forget(player: string): void {
     this.#cache.delete(player);
+  }
+
+  /** The same of everybody: after a database went back, versions count on from where another past had been. */
+  forgetAll(): void {
+    this.#cache.clear();
   }
 
   /** Resolves when nothing waits and nothing is on its way. */
@@ -177,6 +185,10 @@ export class GroupCommit {
   }
 
   async #run(batch: Map<string, Pending[]>, pipeline: Pipeline | null): Promise<void> {
+    if (this.#parts.ticks.isShut) {
+      for (const pending of [...batch.values()].flat()) pending.settle(refuse({ code: "house_shut" }));
+      return;
+    }
     const [first] = [...batch.values()];
     const lock = batch.size === 1 && (first?.[0]?.conflicts ?? 0) >= MAX_CONFLICTS;
     const attempt = new Attempt(this.#parts, batch, this.#cache);

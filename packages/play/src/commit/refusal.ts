@@ -13,6 +13,7 @@ export type RefusalCode =
   | "not_found"
   | "game_off"
   | "draining"
+  | "house_shut"
   | "seed_in_use"
   | "hand_open"
   | "hand_closed"

@@ -107,6 +107,10 @@ export class RoundDriver {
 
   async #watch(): Promise<void> {
     while (!this.#stopping) {
+      if (this.#parts.ticks.isShut) {
+        await this.#pause(PAUSE_MS);
+        continue;
+      }
       try {
         const lease = await Lease.acquire(this.#parts, this.#table.id);
         if (lease) await this.#serve(lease);
@@ -124,6 +128,8 @@ export class RoundDriver {
     this.#lease = lease;
     this.#door.keep(() => lease.check());
     try {
+      // A driver that was lost may have committed what nobody was told yet.
+      await durably(lease, () => this.#parts.ticks.raise());
       this.#room.lead(lease.fence, await durably(lease, () => viewOf(this.#parts, this.#table)));
       while (await this.#playNext(lease));
       await lease.release();
@@ -179,6 +185,7 @@ export class RoundDriver {
       const complete: Opening = { ...opening, closesAt: closes?.wall ?? null };
       const round = await this.#parts.store.open(this.#table, lease.fence, complete, last);
       if (!round) return null;
+      if (last?.revealed === null) await durably(lease, () => this.#parts.ticks.raise());
       this.#startOver = false;
       this.#prepareChain(lease);
       const run = new RoundRun(this.#parts, lease, this.#room, this.#door, round);

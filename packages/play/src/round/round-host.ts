@@ -11,6 +11,7 @@ import type { Refusal } from "../commit/refusal.ts";
 import type { Bus, Clock, Games, Log, Random, StakeLimits, Switches, Vault } from "../ports.ts";
 import type { TableChains } from "../seed/chain-facts.ts";
 import { type ChainOptions, ChainStore } from "../seed/chain-store.ts";
+import type { Ticks } from "../ticks.ts";
 import type { CashOut } from "./flight.ts";
 import { RoundDriver } from "./round-driver.ts";
 import { RoundNews } from "./round-news.ts";
@@ -58,6 +59,7 @@ export interface RoundHostParts {
   readonly switches: Switches;
   readonly log: Log;
   readonly link: TableLink;
+  readonly ticks: Ticks;
   /** This server's id (UUID), new at each start. */
   readonly server: string;
   readonly chain: ChainOptions;
@@ -113,7 +115,8 @@ export class RoundHost {
   /** Makes the tables' rows and begins to drive, or to wait for a lease that runs out. */
   async start(): Promise<void> {
     const seats = [...this.#seats.values()];
-    await this.#parts.pool.query(
+    // By the pool of the pages, which a house has that is shut.
+    await (this.#parts.readPool ?? this.#parts.pool).query(
       "insert into play_table (id, game) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
       [seats.map(({ table }) => table.id), seats.map(({ game }) => game.id)],
     );
@@ -146,6 +149,7 @@ export class RoundHost {
   async place(player: string, table: string, bet: AnyBet, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
     const seat = this.#seats.get(table);
     if (!seat) return refuse({ code: "not_found" });
+    if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
     return this.#desk.place(player, seat.door, bet, key, (ticket) => {
       if (seat.driver.isDriving) seat.driver.placed(ticket);
       else this.#parts.link.placed(table, ticket);
@@ -153,7 +157,8 @@ export class RoundHost {
   }
 
   /** Gives a ticket back while betting is open. Never switched off, and never a question of limits: no stake is added. */
-  takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+  async takeBack(player: string, ticket: string, key: CommandKey): Promise<Result<TicketAnswer, Refusal>> {
+    if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
     const doorOf = (table: string) => this.#seats.get(table)?.door;
     return this.#takeBacks.takeBack(player, ticket, key, doorOf, (table, taken) => {
       const driver = this.#seats.get(table)?.driver;
@@ -164,6 +169,7 @@ export class RoundHost {
 
   /** Takes a ticket out of its round, at the moment in which its driver hears of it. */
   async cashOut(player: string, ticket: string): Promise<Result<CashOut, Refusal>> {
+    if (this.#parts.ticks.isShut) return refuse({ code: "house_shut" });
     for (const { driver } of this.#seats.values()) {
       const answer = driver.cashOut(player, ticket);
       if (answer) return answer;

@@ -2,6 +2,7 @@ import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
 import type { PaidTicket, RoundPhase, RoundView } from "@fairhouse/protocol/table.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Clock, Log } from "../ports.ts";
+import type { Ticks } from "../ticks.ts";
 import { durably } from "./durably.ts";
 import { cutShort, leftOf, paidOf, pastOf, settledEnding, stay, voidedEnding, wasCutShort } from "./ending.ts";
 import { Flight } from "./flight.ts";
@@ -34,6 +35,7 @@ export interface RunParts {
   readonly records: RoundRecords;
   readonly clock: Clock;
   readonly log: Log;
+  readonly ticks: Ticks;
 }
 
 /** One round in the hands of its driver: betting, closing, running, settled. Every step is committed before it is told. */
@@ -256,8 +258,15 @@ export class RoundRun {
     await this.#parts.news.tell(this.#round, settled, null);
   }
 
-  /** Also when it was committed before, by a try whose answer was lost. @throws LostLease */
+  /** What follows tells the outcome or the link: whoever takes this database back from here on is noticed. @throws LostLease */
   async #end(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled> {
+    const settled = await this.#settle(decisions, ending, ahead);
+    await durably(this.#lease, () => this.#parts.ticks.raise());
+    return settled;
+  }
+
+  /** Also when it was committed before, by a try whose answer was lost. @throws LostLease */
+  async #settle(decisions: readonly Decision[], ending: Ending, ahead?: Players): Promise<Settled> {
     const { settlement, store } = this.#parts;
     const settled = await durably(this.#lease, () =>
       settlement.settle(this.#round, OPEN_PHASES, decisions, ending, ahead),

@@ -2,6 +2,7 @@ import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
+import { noTicks } from "@fairhouse/play/ticks.ts";
 import { loadGames } from "../../games.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { createVault } from "../../machinery/database/vault.ts";
@@ -51,7 +52,7 @@ async function concludeAll({ pool, random, keys }: CommandLine, game: string): P
   for (const { currency } of rows) {
     const house = await houseAccounts(pool, currency);
     const bus = { publish: () => undefined };
-    const commit = new GroupCommit({ pool, players, house, clock: systemClock, bus });
+    const commit = new GroupCommit({ pool, players, house, clock: systemClock, bus, ticks: noTicks });
     // It ends hands and takes no bets.
     const limits = { minBet: 0, maxBet: 0 };
     const hands = new HandHost({ pool, commit, players, random, limits });

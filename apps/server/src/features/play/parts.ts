@@ -30,7 +30,8 @@ export function composePlay(
   const { pool, playPool, games, players, clock, random, switches, houseAccounts, config } = house;
   const bus = countBets(sockets, house.registry);
   const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
-  const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus });
+  const { ticks } = house;
+  const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus, ticks });
   const roundGames = games.ids.map((id) => games.latest(id)).filter((game) => game?.kind === "round");
   const rounds = new RoundHost({
     ...house,
@@ -45,6 +46,10 @@ export function composePlay(
     chain,
     server: house.serverId,
     leaseMs: config.tableLeaseMs,
+  });
+  ticks.onTurn(() => {
+    commit.forgetAll();
+    rounds.abandon();
   });
   return {
     rounds,

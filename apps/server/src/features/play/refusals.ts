@@ -11,6 +11,7 @@ export const raiseRefusals = [
   "excluded",
   "insufficient_balance",
   "limit_reached",
+  "house_shut",
 ] as const satisfies readonly RefusalCode[];
 
 /** What may stand against a bet. */

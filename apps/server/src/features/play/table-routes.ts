@@ -155,7 +155,9 @@ function takeBackRoute(app: AppInstance, { rounds }: PlayParts): void {
     {
       onRequest: [app.authenticate, app.limit("bets")],
       validatorCompiler: commandValidator,
-      config: { refuses: ["not_found", "key_reused", "take_back_unavailable", "round_closed", "ticket_settled"] },
+      config: {
+        refuses: ["not_found", "key_reused", "take_back_unavailable", "round_closed", "ticket_settled", "house_shut"],
+      },
       schema: {
         tags,
         summary: "Take a bet back while betting is open: the whole stake returns",
@@ -179,7 +181,7 @@ function cashOutRoute(app: AppInstance, { rounds }: PlayParts): void {
     "/api/tickets/:id/cash-out",
     {
       onRequest: [app.authenticate, app.limit("bets")],
-      config: { refuses: ["not_found", "too_late", "ticket_settled", "cash_out_unavailable"] },
+      config: { refuses: ["not_found", "too_late", "ticket_settled", "cash_out_unavailable", "house_shut"] },
       schema: {
         tags,
         summary: "Leave the running round, at the moment the server hears of it",

@@ -12,11 +12,20 @@ const OLDEST_VERSION = 160_000;
 /** Part of the connections that only play uses. */
 const PLAY = "play";
 const PLAY_SHARE = 0.4;
+/** A connection that is asked for nothing by pages or bets. */
+const TICKS = "ticks";
+
+/** Throws for a connection that must not be used. `forPlay`: what would be played over it. */
+export type Verify = (client: pg.ClientBase, forPlay: boolean) => Promise<void>;
 
 export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Connections that bets, leases and settlements have to themselves: whatever pages read, these find one free. */
   readonly playPool: pg.Pool;
+  /** One connection that only the ticks use. */
+  readonly tickPool: pg.Pool;
+  /** From now on every new connection of the other pools is asked this before its first use. */
+  verifyWith(verify: Verify): void;
   /** Where the data is, in words for the operator; never with a password. */
   readonly dataAt: string;
   /** Brings the tables up to date, as their owner. @returns what was applied. @throws MigrationError */
@@ -41,12 +50,14 @@ export async function openDatabase(
     for (const pool of pools) redirect(pool, urlOf(addresses));
   };
   const embedded = config.databaseUrl === null ? await open({ dataDir: config.dataDir, log, moved }) : null;
+  let verify: Verify = async () => undefined;
   const connect = (connections: number, use: string) => {
     const pool = createPool({
       url: embedded === null ? (config.databaseUrl ?? "") : urlOf(embedded),
       connections,
       name: `fairhouse ${use}`,
       pipeline: use === PLAY,
+      ...(use === TICKS ? {} : { onConnect: (client: pg.ClientBase) => verify(client, use === PLAY) }),
       onIdleError: (error) => log.warn({ err: error }, "an idle database connection broke"),
     });
     pools.push(pool);
@@ -65,6 +76,10 @@ export async function openDatabase(
   return {
     pool,
     playPool,
+    tickPool: connect(1, TICKS),
+    verifyWith: (check) => {
+      verify = check;
+    },
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
     migrate: () => migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl),
     close: async () => {

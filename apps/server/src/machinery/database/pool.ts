@@ -27,6 +27,8 @@ export interface PoolOptions {
   readonly name: string;
   /** Whether statements on one client may follow each other without waiting for answers. */
   readonly pipeline?: boolean;
+  /** Asked before a new connection is used for the first time: what it throws, whoever wanted the connection gets. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -38,6 +40,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.name,
     types: valueTypes,
     pipeline: options.pipeline ?? false,
+    ...(options.onConnect === undefined ? {} : { onConnect: options.onConnect }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,

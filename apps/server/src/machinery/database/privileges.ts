@@ -28,6 +28,9 @@ const ONLY_CHANGE = [
   "promotion_race_result",
 ];
 
+/** Rows come from the operator's commands, which own the tables, and from nobody else. */
+const ONLY_OPERATORS = ["house_opening"];
+
 /**
  * Gives a role what a running house needs, and nothing else: it owns no table, so it can drop none, empty none and switch no trigger
  * off, and the books take new rows from it and let none be changed.
@@ -43,6 +46,7 @@ export async function letIn(owner: pg.Pool, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`);
     await client.query(`grant usage on all sequences in schema public to ${name}`);
     await client.query(`grant truncate on house_probe to ${name}`);
+    await client.query(`revoke insert, update, delete on ${ONLY_OPERATORS.join(", ")} from ${name}`);
     await client.query(`revoke update, delete on ${ONLY_GROW.join(", ")} from ${name}`);
     await client.query(`revoke delete on ${ONLY_CHANGE.join(", ")} from ${name}`);
     await client.query(`revoke insert, update, delete on schema_migration from ${name}`);

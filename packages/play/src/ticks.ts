@@ -1,0 +1,13 @@
+/** What is remembered outside the database, so that one that went back in time is noticed: docs/decisions/0050-databases-that-go-back.md. */
+export interface Ticks {
+  /** The database went back, or nobody knows yet that it did not: nothing is played on it. */
+  readonly isShut: boolean;
+  /**
+   * Resolves when whatever is committed by now is remembered. A slow disk is not waited for.
+   * @throws the database's error.
+   */
+  raise(): Promise<void>;
+}
+
+/** For hosts beside which nobody plays: an operator's command, a test. */
+export const noTicks: Ticks = { isShut: false, raise: () => Promise.resolve() };
