@@ -33,7 +33,8 @@ interface BetRow extends RoundFacts {
 /**
  * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds and links that are not revealed yet are
  * decrypted: the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
- * Tickets of a round count once the round is over; those of a voided one were given back and have nothing to recompute.
+ * Tickets of a round count once the round is over; those of a voided one, and hands that a restoration ended, were given back and have nothing to
+ * recompute.
  */
 export async function* storedBets(pool: pg.Pool, vault: Vault | null, rules: KnownRules): AsyncGenerator<StoredBet> {
   const books = new RoundBooks(pool, vault, rules);
@@ -57,7 +58,7 @@ async function read(pool: pg.Pool, after: string, publicOnly: boolean): Promise<
      left join play_seed s on s.id = b.seed
      left join play_round r on r.id = b.round
      left join play_chain c on c.id = r.chain
-     where b.id > $1 and b.payout is not null and (b.round is null or r.phase = 'settled')
+     where b.id > $1 and b.payout is not null and case when b.round is null then not b.refunded else r.phase = 'settled' end
        and (not $3 or coalesce(s.server_seed, r.revealed) is not null)
      order by b.id limit $2`,
     [after, BETS_PER_READ, publicOnly],

@@ -14,6 +14,7 @@ import { openDatabase } from "./machinery/database/open.ts";
 import { createVault } from "./machinery/database/vault.ts";
 import { loadKeys } from "./machinery/keys.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
+import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
 
 const commands = allAdditions.flatMap((additions) => additions.commands ?? []);
 
@@ -25,7 +26,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const log = pino({ level: "warn" }, pino.destination(2));
-  const database = await openDatabase({ ...config, databaseConnections: 2 }, log, "tool");
+  const database = await openDatabase({ ...config, databaseConnections: 8 }, log, "tool");
   try {
     await assertMigrated(database.pool);
     const games = await loadGames();
@@ -39,6 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
         await checkKey(database.pool, createVault(keys.seeds));
         return keys;
       },
+      ticks: async () => new TickFolder(config.dataDir, await houseOf(database.pool)),
       backUp: async (folder) => {
         if (config.databaseUrl !== null)
           throw new AdminRefusal("with DATABASE_URL, back up with pg_dump or pg_basebackup");

@@ -138,7 +138,7 @@ async function compose(
     closers.push(async () => feature.close?.());
   }
   accounts.routes(app);
-  houseInfoRoute(app, config, switches, brand);
+  houseInfoRoute(app, base, brand);
   textRoutes(app, brand);
   healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);

@@ -58,9 +58,15 @@ export const openGuest = guestDoor(() => ({ sessionStore, houseInfo, shownBalanc
 /** The server, and for visitors who play alone the house in their own browser. */
 export const http = guestAware(serverHttp, () => sessionStore.getState().player === GUEST, openGuest);
 
+let hasSignedIn = false;
 export const socket = createSocket({
   connection,
-  onSignedIn: () => void learnBalance(),
+  onSignedIn: () => {
+    void learnBalance();
+    // A house that comes back may have been restored.
+    if (hasSignedIn) void learnAboutHouse();
+    hasSignedIn = true;
+  },
   clock,
   load: async () => (await import("./socket-wire.ts")).openWire(),
 });
@@ -243,14 +249,24 @@ async function learnBalance(): Promise<void> {
 /** A signed-out event may only be the echo of a sign-out in another tab, which says so itself a moment later. */
 const DOUBT_MS = 500;
 
+/** Once it is known whether the house was restored since this browser did it last. */
+function answerCommitment(): void {
+  const { user } = sessionStore.getState();
+  const { restored } = houseInfo.getState();
+  if (user !== null && restored !== undefined) void setOwnSeed(serverHttp, user._id, deviceStorage, restored);
+}
+
 /** Starts everything that runs beside the pages. Called once, by `main.tsx`. */
 export function startServices(): void {
+  houseInfo.subscribe((info, before) => {
+    if (info.restored !== before.restored) answerCommitment();
+  });
   tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => void session.hear(event.data));
   sessionStore.subscribe((state) => socket.authenticate(state.isLoggedIn ? state.token : null));
   sessionStore.subscribe(({ user, isVisitor }, before) => {
     if (user?._id !== before.user?._id) {
       withdrawAgeQuestion();
-      if (user !== null) void setOwnSeed(serverHttp, user._id, deviceStorage);
+      answerCommitment();
     }
     // Who has played here as a guest sees their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) {

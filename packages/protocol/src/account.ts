@@ -123,6 +123,10 @@ export const houseInfo = z.object({
   /** Games switched off by the operator at the moment. */
   gamesOff: z.array(z.string()),
   draining: z.boolean(),
+  /** Nothing is taken, moves neither: the operator has to see to the database first. A page has none of this until the house has answered. */
+  shut: z.boolean().optional(),
+  /** The newest restoration: whoever has not answered its pairs with a client seed of their own does so now. */
+  restored: z.uuid().nullable().optional(),
   /** A page has none until the house has answered. */
   brand: brandInfo.optional(),
 });

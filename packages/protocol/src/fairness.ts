@@ -9,7 +9,7 @@ const activeSeed = z.object({
   clientSeed: z.string(),
   /** Whether the player set the client seed after the commitment was shown; until then it is the house's. */
   chosen: z.boolean(),
-  /** Whether it may still be set without a rotation: nothing was bet yet. */
+  /** Whether it may still be set without a rotation: nothing was bet yet, or nothing since a restoration made the pair. */
   free: z.boolean(),
   nonce: z.int(),
 });
@@ -62,3 +62,16 @@ export const tableFairness = z.object({
   more: z.string().nullable(),
 });
 export type TableFairness = z.infer<typeof tableFairness>;
+
+/** `GET /api/fairness/restorations`, newest first. */
+export const restorations = z.object({
+  restorations: z.array(
+    z.object({
+      at: when,
+      reason: z.string(),
+      /** What the servers remember showed that the database had gone back; without that it is the operator's word. */
+      proven: z.boolean(),
+    }),
+  ),
+});
+export type Restorations = z.infer<typeof restorations>;

@@ -18,6 +18,8 @@ export const notice = z.discriminatedUnion("kind", [
     stake: z.int(),
     payout: z.int(),
   }),
+  /** The database went back in time, and the stake of an open hand or ticket was given back. */
+  z.object({ ...head, kind: z.literal("given_back"), bet: z.uuid(), game: z.string(), stake: z.int() }),
   /** What the browser called itself. */
   z.object({ ...head, kind: z.literal("new_device"), device: z.string(), address: z.string() }),
   /** From devices that the account does not know. `passwordKnown`: it was the code that was wrong. */

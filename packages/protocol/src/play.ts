@@ -46,7 +46,7 @@ export const betRecord = z.object({
   round: z.object({ id: z.uuid(), table: z.string(), number: z.int() }).nullable(),
   /** Hundredths at which a ticket left its round; 0 when its player took it back before the round began. */
   leftAt: z.int().nullable(),
-  /** A ticket given back: taken back by its player, or because its round was interrupted or voided. */
+  /** Given back: a ticket by its player, or because its round was interrupted or voided; a hand because the database went back in time. */
   refunded: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),

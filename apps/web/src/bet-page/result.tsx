@@ -16,6 +16,7 @@ import { gameOf } from "../games.ts";
 import { shellWords } from "../shell/words/words.ts";
 import { ReplayBar } from "./replay-bar.tsx";
 import { useModule } from "./use-module.ts";
+import type { BetWords } from "./words/en.ts";
 import { betWords } from "./words/words.ts";
 
 export interface ResultProps {
@@ -33,7 +34,7 @@ export function Result({ page, own }: ResultProps) {
       style={game && { "--stage-light": game.colours[0] }}
       className="surface-stage grid min-h-64 grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 @min-[860px]:p-6"
     >
-      {bet.refunded && <Alert tone="info">{isTakenBack(bet) ? words.takenBack : words.refunded}</Alert>}
+      {bet.refunded && <Alert tone="info">{backText(words, bet)}</Alert>}
       {!isOver(page) ? (
         <>
           <Alert tone="info">{bet.kind === "hand" ? words.openHand : words.openRound}</Alert>
@@ -48,6 +49,11 @@ export function Result({ page, own }: ResultProps) {
       )}
     </div>
   );
+}
+
+function backText(words: BetWords, bet: BetPage["bet"]): string {
+  if (bet.kind === "hand") return words.handGivenBack;
+  return isTakenBack(bet) ? words.takenBack : words.refunded;
 }
 
 const coming = <Skeleton className="h-72 rounded-tile!" />;

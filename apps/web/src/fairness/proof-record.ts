@@ -4,7 +4,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import type { RoundPage } from "@fairhouse/protocol/table.ts";
 
 /** Why a bet cannot be verified now. */
-export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "secret-shoe";
+export type Waiting = "open" | "hidden" | "secret-solo" | "secret-round" | "secret-shoe" | "given-back";
 
 /** Why a round cannot be verified now; null when it can. */
 export function waitingRound(proof: RoundPage["proof"]): Waiting | null {
@@ -22,6 +22,8 @@ export function sourceOf({ link, salt, index, seeds }: RoundPage["proof"]): Roun
 export function recordOf({ bet, proof, moves }: BetPage): FairnessRecord | Waiting {
   if (bet.payout === null) return "open";
   if (proof.seeding === "hidden") return "hidden";
+  // Its stake came back in the middle of it: there is nothing to compute. Tickets say of themselves that they were given back.
+  if (bet.refunded && bet.kind === "hand") return "given-back";
   const common = {
     game: bet.game,
     version: bet.gameVersion,

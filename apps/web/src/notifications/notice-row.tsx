@@ -61,6 +61,7 @@ function whereTo(notice: Notice, game: string | undefined): string | undefined {
     case "hand_waiting":
       return game;
     case "hand_concluded":
+    case "given_back":
       return `/bet/${notice.bet}`;
     case "new_device":
     case "sign_in_failures":
@@ -98,6 +99,10 @@ function say(notice: Notice, words: BellWords, format: Formats, game: string): S
         title: words.handConcluded(game || notice.game),
         text,
       };
+    }
+    case "given_back": {
+      const text = words.givenBackText(format.money(notice.stake));
+      return { icon: Hand, tone: "bg-panel-high text-muted", title: words.givenBack(game || notice.game), text };
     }
     case "new_device": {
       const text = words.newDeviceText(deviceName(notice.device), notice.address);

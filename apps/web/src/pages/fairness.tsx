@@ -2,6 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { GameArt } from "../art/game-art.tsx";
 import { BetCheck } from "../fairness/bet-check.tsx";
 import { ProofStepList } from "../fairness/proof-step-list.tsx";
+import { Restorations } from "../fairness/restorations.tsx";
 import { SeedsPanel } from "../fairness/seeds-panel.tsx";
 import { TableChains } from "../fairness/table-chains.tsx";
 import { fairnessWords } from "../fairness/words/words.ts";
@@ -26,6 +27,7 @@ export default function FairnessPage() {
         <h1 className="text-3xl md:text-4xl">{words.title}</h1>
         <p className="max-w-[46ch] text-white/90 md:text-lg">{words.lead}</p>
       </header>
+      <Restorations />
       <ProofStepList steps={words.steps} heading="h2" panels />
       <section aria-labelledby="own-seeds" className="surface-panel grid gap-5 p-5 md:p-7">
         <h2 id="own-seeds" className="text-xl">

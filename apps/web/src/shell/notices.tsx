@@ -4,12 +4,13 @@ import { useStore } from "zustand";
 import { houseInfo } from "../services.ts";
 import { shellWords } from "./words/words.ts";
 
-/** What concerns every page: no connection, or a house that is about to restart. It floats: a stage keeps its size. */
+/** What concerns every page: no connection, or a house that is about to restart or shut. It floats: a stage keeps its size. */
 export function Notices() {
   const words = shellWords.useWords();
   const offline = useConnection() === "offline";
   const draining = useStore(houseInfo, (info) => info.draining);
-  if (!offline && !draining) return null;
+  const shut = useStore(houseInfo, (info) => info.shut === true);
+  if (!offline && !draining && !shut) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-(--header-height) z-30 grid justify-items-center p-3 ps-[calc(var(--nav-width)+12px)]">
       {offline && (
@@ -17,9 +18,9 @@ export function Notices() {
           {words.offline.text}
         </Alert>
       )}
-      {draining && !offline && (
+      {(draining || shut) && !offline && (
         <Alert tone="info" className="pointer-events-auto w-full max-w-xl shadow-float">
-          {words.draining}
+          {shut ? words.shut : words.draining}
         </Alert>
       )}
     </div>

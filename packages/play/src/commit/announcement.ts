@@ -4,7 +4,14 @@ import type { OwnTicket, TableEvent } from "@fairhouse/protocol/table.ts";
 /** Something that concerns a player, told beside their games; the same fields as the protocol's `Notice`. */
 export interface NoticeFacts {
   readonly id: string;
-  readonly kind: "reward_ready" | "race_ended" | "hand_waiting" | "hand_concluded" | "new_device" | "sign_in_failures";
+  readonly kind:
+    | "reward_ready"
+    | "race_ended"
+    | "hand_waiting"
+    | "hand_concluded"
+    | "given_back"
+    | "new_device"
+    | "sign_in_failures";
   readonly at: string;
   readonly read: boolean;
 }

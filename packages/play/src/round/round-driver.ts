@@ -220,8 +220,11 @@ export class RoundDriver {
   async #prepare(lease: Lease, last: RoundRow | null): Promise<Omit<Opening, "closesAt"> | null> {
     const game = this.#rules();
     const follows = !this.#startOver && last?.phase === "settled" && last.game_version === game.version;
-    const { carry, fresh } = game.open(follows ? last.carry_after : null);
-    if (!fresh && follows && last.revealed === null) return { game, carry, chain: null };
+    const { carry: handed, fresh } = game.open(follows ? last.carry_after : null);
+    const isHidden = follows && last.revealed === null;
+    if (!fresh && isHidden) return { game, carry: handed, chain: null };
+    // A link that was shown before its last round, as a restoration does, is played no more, and what it would have handed on neither.
+    const { carry } = fresh ? { carry: handed } : game.open(null);
     const chain = await durably(lease, () => this.#parts.chains.current(this.#table.id, lease.fence));
     return chain && { game, carry, chain };
   }

@@ -42,6 +42,7 @@ interface ChainRow extends SealedChain {
   played: number;
   source: SaltSource | null;
   value: string | null;
+  announced_only: boolean;
   retired: boolean;
 }
 
@@ -80,7 +81,8 @@ export class ChainStore {
     if (!waiting) await this.prepareNext(table, fence);
     const next = waiting ?? (await this.#waiting(table));
     if (!next) throw new LostLease();
-    return next.source !== null && next.value === null ? null : this.#open(table, next, fence);
+    const isAnnounced = next.source !== null || next.announced_only;
+    return isAnnounced && next.value === null ? null : this.#open(table, next, fence);
   }
 
   /** A chain that was opened before. */
@@ -119,9 +121,15 @@ export class ChainStore {
     const chain = await turn;
     const id = this.#random.uuid();
     const { rowCount } = await this.#pool.query(
-      `insert into play_chain (id, "table", ordinal, terminal_hash, length, stride, sealed, created_at)
-       select $2, t.id, (select coalesce(max(ordinal), 0) + 1 from play_chain where "table" = $1), $4, $5, $6, $7, $8
-       from play_table t where t.id = $1 and t.fence = $3 on conflict do nothing`,
+      `with t as (select id, next_announced from play_table where id = $1 and fence = $3 for update), made as (
+         insert into play_chain (id, "table", ordinal, terminal_hash, length, stride, sealed, created_at, announced_only)
+         select $2, t.id, (select coalesce(max(ordinal), 0) + 1 from play_chain where "table" = $1), $4, $5, $6, $7, $8,
+           t.next_announced
+         from t on conflict do nothing returning 1
+       ), met as (
+         update play_table set next_announced = false where id = $1 and next_announced and exists (select from made)
+       )
+       select 1 from made`,
       [
         table,
         id,
@@ -157,7 +165,8 @@ export class ChainStore {
 
   async #read(where: string, value: string): Promise<ChainRow | undefined> {
     const { rows } = await this.#pool.query<ChainRow>(
-      `select id, ordinal, terminal_hash, length, stride, sealed, salt, played, source, value, retired_at is not null as retired
+      `select id, ordinal, terminal_hash, length, stride, sealed, salt, played, source, value, announced_only,
+         retired_at is not null as retired
        from play_chain where ${where}`,
       [value],
     );

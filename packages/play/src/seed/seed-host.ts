@@ -33,6 +33,14 @@ export interface SeedFacts {
 /** All of them are kept, for rounds that opened between two; nobody needs so many. */
 const MAX_CHOICES = 100;
 
+/**
+ * Whether the client seed of the active pair `s` of player `p` may still be set, as SQL: nothing was bet with it, and it is the player's first
+ * pair, or one that a restoration made. Any other was made with the seed that its player wanted.
+ */
+const isFree = `(p.nonce = 0 and case when s.restored
+    then not exists (select 1 from play_bet b where b.player = p.id and b.ticket > s.after_ticket)
+    else not exists (select 1 from play_bet b where b.player = p.id) end)`;
+
 /** Commit, use, reveal: the life of a player's seed pairs. */
 export class SeedHost {
   readonly #pool: Pool;
@@ -60,10 +68,10 @@ export class SeedHost {
       name: "play-seeds",
       text: `select
           json_build_object('serverSeedHash', s.commitment, 'clientSeed', s.client_seed, 'chosen', s.chosen_at is not null,
-            'free', not exists (select 1 from play_bet b where b.player = p.id), 'nonce', p.nonce) as active,
+            'free', ${isFree}, 'nonce', p.nonce) as active,
           n.commitment as next,
           (select json_build_object('serverSeed', r.server_seed, 'serverSeedHash', r.commitment, 'clientSeed', r.client_seed,
-              'nonces', r.nonces) from play_seed r where r.player = p.id and r.revealed_at is not null
+              'nonces', r.nonces) from play_seed r where r.player = p.id and r.revealed_at is not null and r.activated_at is not null
             order by r.activated_at desc limit 1) as previous,
           (select json_agg(json_build_object('id', b.id, 'game', b.game) order by b.id) from play_bet b
             where b.player = p.id and b.settled_at is null and b.seed is not null) as hands
@@ -76,7 +84,8 @@ export class SeedHost {
   }
 
   /**
-   * Sets the client seed of the active pair, which the player answers its commitment with: free as long as nothing was bet with it.
+   * Sets the client seed of the active pair, which the player answers its commitment with: free as long as nothing was bet with it, in a
+   * first pair and in one that a restoration made.
    * Raises the version, so that a bet that was computed with the old seed is computed again, and a bet that was first refuses this.
    */
   async choose(player: string, clientSeed: string, commitment: string): Promise<Result<SeedFacts, Refusal>> {
@@ -87,9 +96,7 @@ export class SeedHost {
         `update play_seed s set client_seed = $2, chosen_at = now(),
            earlier = s.earlier || jsonb_build_object('seed', s.client_seed, 'until', clock_timestamp())
          from play_player p
-         where p.id = $1 and s.id = p.seed and s.commitment = $3 and p.nonce = 0
-           and jsonb_array_length(s.earlier) < ${MAX_CHOICES}
-           and not exists (select 1 from play_bet b where b.player = p.id)`,
+         where p.id = $1 and s.id = p.seed and s.commitment = $3 and jsonb_array_length(s.earlier) < ${MAX_CHOICES} and ${isFree}`,
         [player, clientSeed, commitment],
       );
       if (rowCount === 0) return false;

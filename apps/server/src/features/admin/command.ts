@@ -1,6 +1,7 @@
 import type { Random } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { Keys } from "../../machinery/keys.ts";
+import type { TickFolder } from "../../machinery/ticks/tick-folder.ts";
 import type { Act, Authority } from "./authority.ts";
 
 /** A command of `npm run admin`. */
@@ -25,6 +26,8 @@ export interface AdminParts {
   readonly backUp: (folder: string) => Promise<string>;
   /** The house's keys, read only where a command needs them: the others work without. */
   readonly keys: () => Promise<Keys>;
+  /** What servers remember in this data folder. */
+  readonly ticks: () => Promise<TickFolder>;
 }
 
 /** A line as it was typed, and what a command may use. */

@@ -2,12 +2,14 @@ import type pg from "pg";
 import { allAdditions } from "../../additions.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { loadKeys } from "../../machinery/keys.ts";
+import { houseOf, TickFolder } from "../../machinery/ticks/tick-folder.ts";
+
 import { testConfig } from "../../testing.ts";
 import { createRandom } from "../play/random.ts";
 import { runCommand } from "./commands.ts";
 
 /** `npm run admin -- …` on a database of tests. */
-export function adminOf(pool: pg.Pool, games: readonly string[] = []) {
+export function adminOf(pool: pg.Pool, games: readonly string[] = [], folder?: string) {
   const commands = allAdditions.flatMap((additions) => additions.commands ?? []);
   const { secretKey, dataDir } = testConfig({ databaseUrl: null });
   return (...args: string[]) =>
@@ -17,6 +19,7 @@ export function adminOf(pool: pg.Pool, games: readonly string[] = []) {
       games,
       user: "root",
       keys: () => loadKeys(secretKey, dataDir),
-      backUp: async (folder) => folder,
+      ticks: async () => new TickFolder(folder ?? dataDir, await houseOf(pool)),
+      backUp: async (target) => target,
     });
 }

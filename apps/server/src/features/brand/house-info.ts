@@ -1,12 +1,16 @@
 import { houseInfo } from "@fairhouse/protocol/account.ts";
-import type { Config } from "../../machinery/config.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { sendsMail } from "../../machinery/mail/mailer.ts";
+import type { Machinery } from "../../machinery/parts.ts";
 import type { HouseSwitches } from "../admin/switches.ts";
 import type { Brand } from "./brand.ts";
 
 /** `GET /api/house`: what a visitor's page needs before anybody signs in. */
-export function houseInfoRoute(app: AppInstance, config: Config, switches: HouseSwitches, brand: Brand): void {
+export function houseInfoRoute(
+  app: AppInstance,
+  { config, switches, ticks }: Pick<Machinery, "config" | "ticks"> & { readonly switches: HouseSwitches },
+  brand: Brand,
+): void {
   app.get(
     "/api/house",
     {
@@ -22,6 +26,8 @@ export function houseInfoRoute(app: AppInstance, config: Config, switches: House
       currency: config.currency,
       gamesOff: [...switches.gamesOff()],
       draining: switches.draining(),
+      shut: ticks.isShut,
+      restored: ticks.restored,
       brand: {
         social: { ...config.social },
         supportEmail: config.supportEmail,

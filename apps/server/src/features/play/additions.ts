@@ -2,6 +2,7 @@ import { type Additions, NIL } from "../../parts.ts";
 import { chainCommand } from "./chain-commands.ts";
 import { concludeCommand } from "./conclude-command.ts";
 import { openBetsSql, openCommand, refuseWhileOpen } from "./open-stakes.ts";
+import { pastCommand } from "./past-commands.ts";
 import { waitingHands } from "./waiting-hands.ts";
 
 export const playAdditions: Additions = {
@@ -32,6 +33,6 @@ export const playAdditions: Additions = {
     },
   ],
   refuseClosing: refuseWhileOpen,
-  commands: [openCommand, concludeCommand, chainCommand],
+  commands: [openCommand, concludeCommand, chainCommand, pastCommand],
   currentNotices: [waitingHands],
 };

@@ -1,6 +1,7 @@
 import { problemOfSalt, type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { endChains } from "@fairhouse/play/restore/end-chains.ts";
 import type { ChainFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
@@ -134,6 +135,33 @@ test("a chain in play makes room for one whose salt is announced, and for no oth
   const { earlier, chain } = await chains();
   expect(earlier).toMatchObject([{ index: 1, retiredAt: expect.any(String) }]);
   expect(chain).toMatchObject({ announcement: { value: VALUE } });
+});
+
+test("a restoration ends every chain, and after an announced one none begins whose salt the house could draw", async () => {
+  await house.event("opened");
+  const before = await next();
+  await admin(`chain announce digit drand ${QUICKNET} ${roundAt(Date.now() + 20 * MINUTE)}`);
+  expect(await endChains(database.pool, "a test")).toBe(2);
+  await house.passing(() => house.errors.some(({ message }) => message.includes("waits for the value")));
+  expect(await finished()).toBe(1);
+  const after = await next();
+  expect(after).toMatchObject({ ordinal: before.ordinal + 1, salt: null, announcement: null });
+  await expect(
+    database.pool.query("update play_chain set salt = 'mine', opened_at = now() where ordinal = $1", [after.ordinal]),
+  ).rejects.toThrow("announced_only");
+  // Once more, before a source was named: that one is owed all the same.
+  expect(await endChains(database.pool, "a test")).toBe(1);
+  await house.passing(async () => (await chains()).next?.ordinal === after.ordinal + 1);
+  await announceEarlier();
+  await admin(`chain value digit ${VALUE}`);
+  await house.passing(async () => (await finished()) > 1);
+  const { chain, earlier } = await chains();
+  expect(chain).toMatchObject({ ordinal: after.ordinal + 1, announcement: { value: VALUE } });
+  expect(earlier.map(({ givenUp, retiredAt }) => givenUp?.reason ?? (retiredAt === null ? null : "retired"))).toEqual([
+    "a test",
+    "a test",
+    "retired",
+  ]);
 });
 
 test("a source that gives no value is given up for everybody to see, and its chain is never played", async () => {

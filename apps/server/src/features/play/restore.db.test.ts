@@ -2,11 +2,13 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
+import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUpEmbedded } from "../../machinery/database/embedded/backup.ts";
 import { openDatabase } from "../../machinery/database/open.ts";
 import { testConfig } from "../../testing.ts";
+import { adminOf } from "../admin/testing.ts";
 import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer, TICKETS } from "./testing.ts";
 
 let folder: string;
@@ -35,18 +37,25 @@ function playOn(players: readonly TestPlayer[]): () => Promise<void> {
   };
 }
 
-test("a backup taken in the middle of play restores to a house whose books are right and whose hands go on", async () => {
+async function withTool(dataDir: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
+  try {
+    await work(tool.pool);
+  } finally {
+    await tool.close();
+  }
+}
+
+test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing again", async () => {
   const dataDir = join(folder, "data");
   const open = (): Promise<PlayTest> => startPlayTest({ url: null }, { config: { dataDir } });
   const first = await open();
   const players = await Promise.all([1, 2, 3].map(() => first.player()));
   const waiting = await first.player();
-  const { hand } = (await waiting.post(HANDS, { bet: someHand.bet() })).body;
+  await waiting.post(HANDS, { bet: someHand.bet() });
   const stop = playOn(players);
   await expect.poll(async () => (await first.rowCounts()).play_bet).toBeGreaterThan(60);
-  const tool = await openDatabase(testConfig({ databaseUrl: null, dataDir }), pino({ level: "silent" }), "tool");
-  await backUpEmbedded(tool.pool, dataDir, join(folder, "copy"));
-  await tool.close();
+  await withTool(dataDir, (pool) => backUpEmbedded(pool, dataDir, join(folder, "copy")));
   await stop();
   const later = (await first.rowCounts()).play_bet;
   await first.house.close();
@@ -57,25 +66,28 @@ test("a backup taken in the middle of play restores to a house whose books are r
 
   const restored = await open();
   try {
+    const betNow = () =>
+      fetch(`${restored.house.url}${BETS}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${waiting.token}`,
+          "content-type": "application/json",
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: JSON.stringify({ bet: BET }),
+      });
+    // Its players know what came after the backup.
+    expect((await betNow()).status).toBe(503);
     expect(await restored.audit()).toEqual([]);
     const kept = (await restored.rowCounts()).play_bet ?? 0;
     expect(kept).toBeGreaterThan(60);
     expect(kept).toBeLessThanOrEqual(later ?? 0);
+    await withTool(dataDir, (pool) => adminOf(pool, [], dataDir)("restored", "--reason", "a test"));
+    await expect.poll(async () => (await betNow()).status, { timeout: 10_000 }).toBe(200);
     const resumed = await fetch(`${restored.house.url}${HANDS}/open`, {
       headers: { authorization: `Bearer ${waiting.token}` },
     });
-    expect(await resumed.json()).toEqual({ hand });
-    const bet = await fetch(`${restored.house.url}${BETS}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${waiting.token}`,
-        "content-type": "application/json",
-        "idempotency-key": crypto.randomUUID(),
-      },
-      body: JSON.stringify({ bet: BET }),
-    });
-    // Its players know what came after the backup.
-    expect(bet.status).toBe(503);
+    expect(await resumed.json()).toEqual({ hand: null });
     expect(await restored.audit()).toEqual([]);
   } finally {
     await restored.house.close();

@@ -7,6 +7,7 @@ import { tableFairnessRoute } from "./chain-routes.ts";
 import { checkLargestWin } from "./largest-win.ts";
 import { mayWatchOf } from "./may-watch.ts";
 import { composePlay, standardChain } from "./parts.ts";
+import { restorationsRoute } from "./restorations.ts";
 import { playRoutes } from "./routes.ts";
 import { seedRoutes } from "./seed-routes.ts";
 import { tableRoutes } from "./table-routes.ts";
@@ -30,6 +31,7 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
       tableRoutes(app, parts);
       seedRoutes(app, parts);
       tableFairnessRoute(app, parts);
+      restorationsRoute(app, parts);
     },
     async begin() {
       await parts.rounds.start();

@@ -26,11 +26,14 @@ export type Standing =
   | { readonly kind: "stranger" }
   | { readonly kind: "back"; readonly ahead: TickFile; readonly row: TickRow | null };
 
+/** Oldest first. */
+export const openingsSql = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by at), '[]') from house_opening)`;
+
 export async function readTold(db: pg.Pool | pg.PoolClient): Promise<Told> {
   const { rows } = await db.query<{ rows: TickRow[]; openings: Told["openings"][number][]; fresh: boolean }>(
     `select (select coalesce(jsonb_agg(jsonb_build_object('server', server, 'run', run, 'count', count, 'ended', ended)), '[]')
          from house_tick) as rows,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind)), '[]') from house_opening) as openings,
+       ${openingsSql} as openings,
        coalesce((select max(at) from house_opening) > (select max(at) from house_tick), false) as fresh`,
   );
   const told = rows[0];

@@ -5,8 +5,10 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { inDataDir } from "../start-refusal.ts";
 import { whatToDo } from "./advice.ts";
-import { readTold, type Standing, standingOf, type Told } from "./standing.ts";
-import type { TickFile, TickFolder } from "./tick-folder.ts";
+import { enterTogether } from "./openings.ts";
+import { type Tick, takeSlot } from "./slot.ts";
+import { openingsSql, readTold, type Standing, standingOf, type Told } from "./standing.ts";
+import type { TickFolder } from "./tick-folder.ts";
 import { Turns } from "./turns.ts";
 
 const TICK_EVERY_MS = 1_000;
@@ -14,9 +16,6 @@ const TICK_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 500;
 /** How long whoever wants something remembered waits for the disk. */
 const DISK_PATIENCE_MS = 1_000;
-/** Beside each server's id: a session's lock says that the id is in use. */
-const SLOT_LOCK = "7377294694082770295";
-
 export interface TickerParts {
   /** Of one connection, which nothing else uses. */
   readonly pool: pg.Pool;
@@ -24,9 +23,6 @@ export interface TickerParts {
   readonly dataDir: string;
   readonly log: Logger;
 }
-
-/** A tick that was committed. */
-type Tick = Pick<TickFile, "server" | "run" | "count">;
 
 /**
  * Raises this server's row once a second and keeps the same beside the keys, looks at both at a start and after every lost connection, and
@@ -41,7 +37,7 @@ export class Ticker implements Ticks {
   readonly #turned: (() => void)[] = [];
   #client: pg.PoolClient | null = null;
   #last: Tick | null = null;
-  #known: readonly string[] = [];
+  #openings: Told["openings"] = [];
   #isShut = true;
   #reason = "";
   #stopping = false;
@@ -54,6 +50,15 @@ export class Ticker implements Ticks {
 
   get isShut(): boolean {
     return this.#isShut;
+  }
+
+  /** The newest restoration, by which browsers know that the pairs of their players are new; null when there was none. */
+  get restored(): string | null {
+    return this.#openings.findLast(({ kind }) => kind === "restored")?.id ?? null;
+  }
+
+  get #known(): string[] {
+    return this.#openings.map(({ id }) => id);
   }
 
   /** Hears that the house was shut, and that it is about to open: what is remembered of the database may be of another past. */
@@ -89,7 +94,7 @@ export class Ticker implements Ticks {
     );
     if (rows[0]?.holds === true || this.#last?.server !== last.server) return;
     this.#lose();
-    await this.#shut({ kind: "back", ahead: { ...last, next: null, known: [...this.#known] }, row: null }, client);
+    await this.#shut({ kind: "back", ahead: { ...last, next: null, known: this.#known }, row: null }, client);
     throw new Error("Connection terminated: the database went back in time");
   }
 
@@ -98,18 +103,26 @@ export class Ticker implements Ticks {
     this.#stopping = true;
     this.#wake();
     await this.#loop;
-    await this.#writes.take().catch(() => {
-      // What could not be kept was told when it happened.
-    });
-    const client = this.#client;
-    if (client !== null && this.#last !== null && !this.#isShut) {
-      await client
-        .query("update house_tick set ended = true where server = $1 and run = $2", [this.#last.server, this.#run])
-        .catch((error: unknown) =>
-          this.#parts.log.warn({ err: error }, "the last tick could not be marked as the last"),
+    if (!this.#isShut) {
+      await this.#end().catch((error: unknown) => {
+        this.#parts.log.warn(
+          { err: error },
+          "the last tick could not be made: what came after the one before is not noticed",
         );
+      });
     }
     this.#lose();
+  }
+
+  async #end(): Promise<void> {
+    if (this.#client === null) await this.#join();
+    await this.raise();
+    await this.#client?.query("update house_tick set ended = true where server = $1 and run = $2", [
+      this.#last?.server,
+      this.#run,
+    ]);
+    // Not only when the connection has ended: the next server, or an operator's command, comes right after this.
+    await this.#client?.query("select pg_advisory_unlock_all()");
   }
 
   async #watch(): Promise<void> {
@@ -144,6 +157,12 @@ export class Ticker implements Ticks {
     client.once("error", () => this.#lose(client));
     client.once("end", () => this.#lose(client));
     try {
+      if (!(await enterTogether(client))) {
+        // An operator's command works on the past of this house: it is looked at again when that is over.
+        this.#close();
+        client.release(true);
+        return;
+      }
       const told = await readTold(client);
       const standing = standingOf(files, told);
       if (standing.kind !== "good" && !(standing.kind === "stranger" && (await this.#seesLife(client, told)))) {
@@ -151,8 +170,11 @@ export class Ticker implements Ticks {
         client.release(true);
         return;
       }
-      this.#known = told.openings.map(({ id }) => id);
-      await this.#begin(client, files);
+      this.#openings = told.openings;
+      await inDataDir(this.#parts.dataDir, async () => {
+        this.#last = await takeSlot(client, folder, { files, run: this.#run, last: this.#last });
+        await this.#write();
+      });
       this.#client = client;
     } catch (error) {
       client.release(true);
@@ -176,50 +198,24 @@ export class Ticker implements Ticks {
     return false;
   }
 
-  /** Takes an id that nobody uses, one of this folder's if there is one, and makes this life's first tick under it. */
-  async #begin(client: pg.PoolClient, files: readonly TickFile[]): Promise<void> {
-    const own = files.filter(({ server }) => server === this.#last?.server);
-    const fresh: TickFile = { server: randomUUID(), run: this.#run, count: 0, next: this.#run, known: [] };
-    for (const file of [...own, ...files, fresh]) {
-      const { rows } = await client.query<{ taken: boolean }>(
-        "select pg_try_advisory_lock(hashtextextended($1, $2)) as taken",
-        [file.server, SLOT_LOCK],
-      );
-      if (rows[0]?.taken !== true) continue;
-      const { dataDir, folder } = this.#parts;
-      // Before the commit: a process that is killed between the two would find a run that its file does not know.
-      if (file.run !== this.#run || file === fresh)
-        await inDataDir(dataDir, () => folder.write({ ...file, next: this.#run }));
-      const begun = await client.query<{ count: number }>(
-        `insert into house_tick as t (server, run, count) values ($1, $2, $3)
-         on conflict (server) do update set run = excluded.run, count = greatest(t.count, $3 - 1) + 1, ended = false, at = clock_timestamp()
-         returning count`,
-        [file.server, this.#run, file.count + 1],
-      );
-      this.#last = { server: file.server, run: this.#run, count: begun.rows[0]?.count ?? 0 };
-      await inDataDir(dataDir, () => this.#write());
-      return;
-    }
-  }
-
   async #commit(): Promise<void> {
     const [client, last] = [this.#client, this.#last];
     // In the words of the driver, by which everybody knows that it is worth waiting.
     if (client === null || last === null) throw new Error("Connection terminated: the ticks have none");
-    const { rows } = await client.query<{ count: number; known: string[] }>({
+    const { rows } = await client.query<{ count: number; openings: Told["openings"] }>({
       name: "tick",
       text: `update house_tick set count = count + 1, at = clock_timestamp() where server = $1 and run = $2
-        returning count, array(select id::text from house_opening) as known`,
+        returning count, ${openingsSql} as openings`,
       values: [last.server, last.run],
     });
     const row = rows[0];
     if (row !== undefined && row.count > last.count) {
-      this.#known = row.known;
+      this.#openings = row.openings;
       this.#last = { ...last, count: row.count };
       return;
     }
     // Its tables were put back as they had been, below a connection that stayed.
-    const ahead = { ...last, next: null, known: [...this.#known] };
+    const ahead = { ...last, next: null, known: this.#known };
     await this.#shut(
       { kind: "back", ahead, row: row === undefined ? null : { ...last, ...row, ended: false } },
       client,
@@ -229,17 +225,21 @@ export class Ticker implements Ticks {
   }
 
   async #write(): Promise<void> {
-    if (this.#last !== null) await this.#parts.folder.write({ ...this.#last, next: null, known: [...this.#known] });
+    if (this.#last !== null) await this.#parts.folder.write({ ...this.#last, next: null, known: this.#known });
   }
 
   /** Says once what there is to do. */
   async #shut(standing: Standing, db: pg.ClientBase): Promise<void> {
-    const was = this.#isShut;
-    this.#isShut = true;
-    if (!was) for (const listener of this.#turned) listener();
+    this.#close();
     if (this.#reason === standing.kind) return;
     this.#reason = standing.kind;
     this.#parts.log.error(await whatToDo(standing, db), "the house is shut and takes no bets");
+  }
+
+  #close(): void {
+    if (this.#isShut) return;
+    this.#isShut = true;
+    for (const listener of this.#turned) listener();
   }
 
   /** The connection is gone, or not to be trusted. */

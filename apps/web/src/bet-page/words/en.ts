@@ -20,6 +20,7 @@ export const en = {
   continueHand: "Continue your hand",
   takenBack: "This bet was taken back before its round began, and its stake returned.",
   refunded: "The stake was refunded: the round was interrupted or voided.",
+  handGivenBack: "The stake was returned before the hand ended: the house had to restore its database.",
   notDrawn: "This bet can no longer be shown",
   notDrawnText:
     "It was played under older rules that this site no longer draws. Its figures and its proof are still valid.",

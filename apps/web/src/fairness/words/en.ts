@@ -47,6 +47,11 @@ export const en = {
     salt: "Salt",
     progress: "Rounds played",
     next: "The next chain, already published",
+    restoredTitle: "The house was restored",
+    restored: (when: string, reason: string) =>
+      `${when}: ${reason}. Its database had gone back in time, so all seeds were revealed and renewed, all chains ended, and open bets given back.`,
+    restoredUnproven: (when: string, reason: string) =>
+      `${when}: ${reason}. The house renewed all seeds and chains by its own decision: nothing showed that its database had gone back in time.`,
     givenUp: "A chain that was announced but never played",
     round: "Round",
     link: "Link",
@@ -161,6 +166,7 @@ export const en = {
     wrong: "Not verified",
     rightRoundText: "Link, salt, rules and result agree: the result is what it had to be.",
     wrongText: (field: string) => `What was recorded differs from what the rules give: ${field}.`,
+    givenBack: "This hand was given back before it ended, so there is no result to compute.",
     waitingSolo:
       "The server seed behind this bet is still in use. It is revealed when its player rotates the seeds; then anybody can verify the bet.",
     waitingRound: "The link of this round is revealed when no open bet depends on it.",

@@ -23,6 +23,9 @@ export const ar: BellWords = {
   handText: (stake) => `رهان بقيمة ${stake}. تُستأنف من حيث تركتها.`,
   handConcluded: (game) => `أُنهيت جولتك في ${game}`,
   handConcludedText: (stake, payout) => `تُركت مفتوحة، فأنهتها الدار وفق القواعد. الرهان ${stake}، والمدفوع ${payout}.`,
+  givenBack: (game) => `أُعيد رهانك في ${game}`,
+  givenBackText: (stake) =>
+    `اضطرت الدار إلى استعادة قاعدة بياناتها، فلا يُكمَل ما كان مفتوحًا. أُعيد ${stake}، ولديك بذور جديدة.`,
   newDevice: "تسجيل دخول من جهاز جديد",
   newDeviceText: (device, address) => `${device}، العنوان ${address}. لم تكن أنت؟ غيّر كلمة المرور.`,
   signInFailures: "شخص ما يحاول تخمين كلمة مرورك",

@@ -18,6 +18,9 @@ export const en = {
   handConcluded: (game: string) => `Your ${game} hand was ended`,
   handConcludedText: (stake: string, payout: string) =>
     `It was left open, so the house ended it as the rules say. ${stake} staked, ${payout} paid.`,
+  givenBack: (game: string) => `Your stake in ${game} was returned`,
+  givenBackText: (stake: string) =>
+    `The house had to restore its database, so what was open is not played on. ${stake} came back, and you have new seeds.`,
   newDevice: "Sign-in from a new device",
   newDeviceText: (device: string, address: string) =>
     `${device}, address ${address}. If this wasn’t you, change your password.`,

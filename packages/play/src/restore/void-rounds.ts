@@ -1,0 +1,68 @@
+import type { Table } from "@fairhouse/kernel/game.ts";
+import type { Pool } from "pg";
+import type { Games } from "../ports.ts";
+import { refund, voidedEnding } from "../round/ending.ts";
+import { OPEN_PHASES } from "../round/round.ts";
+import type { RoundSettlement } from "../round/round-settlement.ts";
+import { type RoundStore, reveal } from "../round/round-store.ts";
+import type { ChainStore } from "../seed/chain-store.ts";
+
+export interface VoidParts {
+  readonly pool: Pool;
+  readonly games: Games;
+  readonly store: RoundStore;
+  readonly chains: ChainStore;
+  /** Of a currency: tickets are given back in the one that they were bought in. */
+  settlementIn(currency: string): Promise<RoundSettlement>;
+}
+
+/**
+ * Voids every open round, because its link may be public, and gives its stakes back. Shows the links that the last rounds of tables would have
+ * handed on to the next: a shoe is over. Nobody drives a table meanwhile. @returns how many rounds were open.
+ */
+export async function voidOpenRounds(parts: VoidParts, reason: string): Promise<number> {
+  const { rows } = await parts.pool.query<{ table: string; game: string; game_version: number }>(
+    `select distinct on ("table") "table", game, game_version from play_round order by "table", number desc`,
+  );
+  let voided = 0;
+  for (const { table, game, game_version } of rows) {
+    const row = await parts.store.last(table);
+    if (row === null) continue;
+    if (OPEN_PHASES.includes(row.phase)) {
+      await voidRound(parts, tableOf(parts.games, { table, game, version: game_version }), reason);
+      voided += 1;
+    } else if (row.revealed === null) {
+      const chain = await parts.chains.byId(row.chain);
+      await reveal(parts.pool, row.chain, row.link, chain.link(row.link));
+    }
+  }
+  return voided;
+}
+
+async function voidRound({ pool, store, settlementIn }: VoidParts, table: Table, reason: string): Promise<void> {
+  const row = await store.last(table.id);
+  if (row === null) return;
+  const round = await store.revive(row, table);
+  const open = (await store.book(round)).filter(({ payout }) => payout === null);
+  const { rows } = await pool.query<{ currency: string }>(
+    "select distinct currency from play_player order by currency",
+  );
+  const currencies = [...new Set(open.map(({ currency }) => currency))];
+  // The last one ends the round.
+  const [last = rows[0]?.currency ?? "", ...others] = currencies;
+  for (const currency of [...others, last]) {
+    const settlement = await settlementIn(currency);
+    const refunds = open.filter((ticket) => ticket.currency === currency).map(refund);
+    const ending = currency === last ? voidedEnding(round, reason) : null;
+    const settled = await settlement.settle(round, OPEN_PHASES, refunds, ending);
+    if (settled === null) throw new Error(`round ${round.id} is driven by somebody`);
+  }
+}
+
+/** @throws Error when the rules of its version are gone. */
+function tableOf(games: Games, { table, game, version }: { table: string; game: string; version: number }): Table {
+  const rules = games.version(game, version);
+  const found = rules?.kind === "round" ? rules.tables.find(({ id }) => id === table) : undefined;
+  if (found === undefined) throw new Error(`no table ${table} in the rules of ${game} version ${version}`);
+  return found;
+}
