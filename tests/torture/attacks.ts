@@ -5,6 +5,7 @@ import { cut } from "./attacks/cut.ts";
 import { doors } from "./attacks/doors.ts";
 import { floodAttack } from "./attacks/flood.ts";
 import { kill } from "./attacks/kill.ts";
+import { past } from "./attacks/past.ts";
 import { points } from "./attacks/points.ts";
 import { races } from "./attacks/races.ts";
 import { records } from "./attacks/records.ts";
@@ -26,5 +27,6 @@ export const attacks: readonly Attack[] = [
   accounts,
   doors,
   starts,
+  past,
   records,
 ];

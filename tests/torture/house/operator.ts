@@ -10,9 +10,22 @@ const run = promisify(execFile);
 
 /** `npm run admin -- …` beside the running servers. Resolves when the act is saved. @throws Error with what it said. */
 export async function operate(house: House, plant: string | null, ...command: readonly string[]): Promise<void> {
+  await runAdmin({ DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl }, plant, command);
+}
+
+/** The same on the embedded database of a data folder, which may rest. */
+export async function operateIn(dataDir: string, plant: string | null, ...command: readonly string[]): Promise<void> {
+  await runAdmin({ DATA_DIR: dataDir }, plant, command);
+}
+
+async function runAdmin(
+  environment: Readonly<Record<string, string>>,
+  plant: string | null,
+  command: readonly string[],
+): Promise<void> {
   const imports = planted(plant).flatMap((preload) => ["--import", preloadUrl(preload)]);
   const program = join(checkout, "apps/server/src/admin.ts");
   await run(process.execPath, [...imports, program, ...command, "--reason", "torture", "--by", "torture"], {
-    env: { PATH: process.env.PATH, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl },
+    env: { PATH: process.env.PATH, ...environment },
   });
 }

@@ -3,8 +3,38 @@ import { type PlantedBug, piece, plant } from "./bug.ts";
 const TICKER = "apps/server/src/machinery/ticks/ticker.ts";
 const TICKS_TEST = "apps/server/src/machinery/ticks/ticks.db.test.ts";
 
+const RESTORATION = "apps/server/src/features/play/restoration.ts";
+
 /** Databases that went back in time. */
 export const pastBugs: readonly PlantedBug[] = [
+  plant(
+    "a restored backup is not noticed",
+    "past",
+    piece(
+      "apps/server/src/machinery/ticks/standing.ts",
+      "if (!holds(row, file) && !isLetIn(file, told))",
+      "if (!holds(row, file) && file.count < 0)",
+    ),
+  ),
+  plant(
+    "a restoration keeps the seeds",
+    "past",
+    piece(RESTORATION, "const players = await renewSeeds({ pool, vault, random });", "const players = 0;"),
+  ),
+  plant(
+    "a restoration keeps the chains",
+    "past",
+    piece(RESTORATION, "const chains = await endChains(pool, VOID_REASON);", "const chains = 0;"),
+  ),
+  plant(
+    "a restoration leaves hands open",
+    "past",
+    piece(
+      RESTORATION,
+      "hands += await giveBackHands(pool, (await commits(currency)).commit, currency);",
+      "hands += currency.length;",
+    ),
+  ),
   plant(
     "a new connection is not asked where it leads",
     TICKS_TEST,

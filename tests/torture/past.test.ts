@@ -1,0 +1,4 @@
+import { past } from "./attacks/past.ts";
+import { shortForm } from "./short-form.ts";
+
+shortForm(past);
