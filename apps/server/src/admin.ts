@@ -1,13 +1,17 @@
 import { userInfo } from "node:os";
-import { pino } from "pino";
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { type Logger, pino } from "pino";
 import { allAdditions } from "./additions.ts";
+import { auditRules } from "./audit-rules.ts";
+import { needed } from "./features/admin/arguments.ts";
 import { AdminRefusal } from "./features/admin/authority.ts";
-import { helpOf, runCommand } from "./features/admin/commands.ts";
+import { helpOf, readLine, runCommand } from "./features/admin/commands.ts";
 import { createRandom } from "./features/play/random.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
-import { readConfig } from "./machinery/config.ts";
+import { type Config, readConfig } from "./machinery/config.ts";
 import { backUpEmbedded } from "./machinery/database/embedded/backup.ts";
+import { type Swapped, swapIn } from "./machinery/database/embedded/swap.ts";
 import { checkKey } from "./machinery/database/key-check.ts";
 import { assertMigrated } from "./machinery/database/migrate.ts";
 import { openDatabase } from "./machinery/database/open.ts";
@@ -26,11 +30,34 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const log = pino({ level: "warn" }, pino.destination(2));
+  const swapped = await swapForRestore(args, config);
+  try {
+    process.stdout.write(`${await runOn(args, config, log, swapped !== null)}\n`);
+    if (swapped?.kept) process.stdout.write(`the database that was there is in ${swapped.kept}\n`);
+  } catch (error) {
+    await swapped?.undo();
+    throw error;
+  }
+}
+
+/** `restore` needs its backup in place before the database is opened. Null for every other command. */
+async function swapForRestore(args: readonly string[], config: Config): Promise<Swapped | null> {
+  const { name, words, by } = readLine(args, userInfo().username);
+  if (name !== "restore") return null;
+  by();
+  if (config.databaseUrl !== null)
+    throw new AdminRefusal("with DATABASE_URL, restore with the tools of your database, and then: restored");
+  return swapIn(config.dataDir, needed(words[0], "<folder>"));
+}
+
+/** @param mayBeOlder a backup of an earlier version is brought up to date. */
+async function runOn(args: readonly string[], config: Config, log: Logger, mayBeOlder: boolean): Promise<string> {
   const database = await openDatabase({ ...config, databaseConnections: 8 }, log, "tool");
   try {
+    if (mayBeOlder) await database.migrate();
     await assertMigrated(database.pool);
     const games = await loadGames();
-    const said = await runCommand(args, commands, {
+    return await runCommand(args, commands, {
       pool: database.pool,
       random: createRandom(systemClock),
       games: games.ids,
@@ -40,6 +67,7 @@ async function main(args: readonly string[]): Promise<void> {
         await checkKey(database.pool, createVault(keys.seeds));
         return keys;
       },
+      audit: () => auditPool(database.pool, auditRules),
       ticks: async () => new TickFolder(config.dataDir, await houseOf(database.pool)),
       backUp: async (folder) => {
         if (config.databaseUrl !== null)
@@ -47,7 +75,6 @@ async function main(args: readonly string[]): Promise<void> {
         return backUpEmbedded(database.pool, config.dataDir, folder);
       },
     });
-    process.stdout.write(`${said}\n`);
   } finally {
     await database.close();
   }

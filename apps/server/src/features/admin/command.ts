@@ -1,3 +1,4 @@
+import type { Finding } from "@fairhouse/ledger/trial-balance.ts";
 import type { Random } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { Keys } from "../../machinery/keys.ts";
@@ -26,6 +27,8 @@ export interface AdminParts {
   readonly backUp: (folder: string) => Promise<string>;
   /** The house's keys, read only where a command needs them: the others work without. */
   readonly keys: () => Promise<Keys>;
+  /** What is wrong with the books, as `npm run ledger:audit` finds it. */
+  readonly audit: () => Promise<readonly Finding[]>;
   /** What servers remember in this data folder. */
   readonly ticks: () => Promise<TickFolder>;
 }

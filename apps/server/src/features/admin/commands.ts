@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { wholeNumber } from "./arguments.ts";
 import { AdminRefusal, type Authority } from "./authority.ts";
-import type { AdminParts, Command } from "./command.ts";
+import type { AdminParts, Command, CommandLine } from "./command.ts";
 import { auditedActs } from "./trail.ts";
 
 export function helpOf(commands: readonly Command[]): string {
@@ -25,17 +25,23 @@ export async function runCommand(
   commands: readonly Command[],
   parts: AdminParts,
 ): Promise<string> {
-  const { positionals, values } = parseCommandLine(args);
-  const [name = "", ...words] = positionals;
+  const { name, words, limit, by } = readLine(args, parts.user);
   const command = commands.find(({ names }) => names.includes(name));
   if (command === undefined)
     throw new AdminRefusal(`${name === "" ? "" : `no command ${name}\n\n`}${helpOf(commands)}`);
+  return command.run({ ...parts, name, words, limit, by, act: auditedActs(parts.pool) });
+}
+
+/** A command line in its parts. @throws AdminRefusal for one that cannot be read. */
+export function readLine(args: readonly string[], user: string): Pick<CommandLine, "name" | "words" | "limit" | "by"> {
+  const { positionals, values } = parseCommandLine(args);
+  const [name = "", ...words] = positionals;
   const limit = wholeNumber(values.limit ?? "50", "--limit");
   const by = (): Authority => {
     if (values.reason === undefined || values.reason.trim() === "") throw new AdminRefusal('say why: --reason "…"');
-    return { actor: values.by ?? parts.user, reason: values.reason };
+    return { actor: values.by ?? user, reason: values.reason };
   };
-  return command.run({ ...parts, name, words, limit, by, act: auditedActs(parts.pool) });
+  return { name, words, limit, by };
 }
 
 function parseCommandLine(args: readonly string[]) {

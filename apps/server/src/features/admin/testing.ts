@@ -1,5 +1,7 @@
+import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import type pg from "pg";
 import { allAdditions } from "../../additions.ts";
+import { auditRules } from "../../audit-rules.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { houseOf, TickFolder } from "../../machinery/ticks/tick-folder.ts";
@@ -19,6 +21,7 @@ export function adminOf(pool: pg.Pool, games: readonly string[] = [], folder?: s
       games,
       user: "root",
       keys: () => loadKeys(secretKey, dataDir),
+      audit: () => auditPool(pool, auditRules),
       ticks: async () => new TickFolder(folder ?? dataDir, await houseOf(pool)),
       backUp: async (target) => target,
     });

@@ -7,23 +7,41 @@ import { restoreHouse } from "./restoration.ts";
 
 /** Lets a house in again whose database went back, or came from elsewhere. Both leave an opening that servers know by its id. */
 export const pastCommand: Command = {
-  names: ["restored", "moved"],
-  acts: `  restored                        the database went back in time, and the newest one is lost: give open hands and rounds back, reveal and
+  names: ["restore", "restored", "moved"],
+  acts: `  restore <folder>                put a backup of the embedded database in its place, look through its books, and do what restored does;
+                                  the house is stopped, and the database that was there is kept beside it
+  restored                        the database went back in time, and the newest one is lost: give open hands and rounds back, reveal and
                                   renew all seeds, end all chains, and let the servers in again
   restored anyway                 the same where no tick shows that it went back: the fairness page says so for ever
   moved                           the database came from elsewhere, after all of its servers had stopped: let servers in that remember nothing of it`,
-  run: (line) => (line.name === "moved" ? moved(line) : restored(line)),
+  run: (line) => runs[line.name]?.(line) ?? Promise.reject(new Error(`no command ${line.name}`)),
 };
 
+const runs: Readonly<Record<string, (line: CommandLine) => Promise<string>>> = {
+  restore: restore,
+  restored: (line) => restored(line, line.words[0]),
+  moved,
+};
+
+/** Of a backup that stands in its place already, where the database was not opened yet. @throws AdminRefusal for books that are wrong. */
+async function restore(line: CommandLine): Promise<string> {
+  const findings = await line.audit();
+  if (findings.length > 0)
+    throw new AdminRefusal(`the books of this backup are wrong: ${findings.map(({ rule }) => rule).join("; ")}`);
+  const { standing } = await compare(line.pool, await line.ticks());
+  if (standing.kind === "good") return "restored; it holds every tick that was made, so nothing had to be given back";
+  return `restored; ${await restored(line, line.words[1])}`;
+}
+
 /** @throws AdminRefusal while a server is let in, and, unless it is insisted upon, where nothing shows that the database went back. */
-export async function restored(line: CommandLine): Promise<string> {
-  const { pool, words, by, random, keys, act } = line;
+async function restored(line: CommandLine, insists: string | undefined): Promise<string> {
+  const { pool, by, random, keys, act } = line;
   const authority = by();
-  if (words[0] !== undefined && words[0] !== "anyway") throw new AdminRefusal(`restored ${words[0]}? There is: anyway`);
+  if (insists !== undefined && insists !== "anyway") throw new AdminRefusal(`restored ${insists}? There is: anyway`);
   return alone(line, async () => {
     const { standing } = await compare(pool, await line.ticks());
     const proven = standing.kind === "back";
-    if (!proven && words[0] !== "anyway") {
+    if (!proven && insists !== "anyway") {
       throw new AdminRefusal(
         "nothing here shows that the database went back in time: run this with the DATA_DIR of a server that says so, or add the word anyway, which the fairness page shows for ever",
       );

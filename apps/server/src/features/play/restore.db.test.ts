@@ -1,16 +1,20 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkout } from "../../machinery/config.ts";
 import { backUpEmbedded } from "../../machinery/database/embedded/backup.ts";
 import { openDatabase } from "../../machinery/database/open.ts";
 import { testConfig } from "../../testing.ts";
 import { adminOf } from "../admin/testing.ts";
 import { BET, BETS, HANDS, type PlayTest, startPlayTest, type TestPlayer, TICKETS } from "./testing.ts";
 
+const run = promisify(execFile);
 let folder: string;
 
 beforeAll(async () => {
@@ -46,7 +50,23 @@ async function withTool(dataDir: string, work: (pool: pg.Pool) => Promise<unknow
   }
 }
 
-test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing again", async () => {
+/** `npm run admin -- restore …`. @throws Error with what it said. */
+async function restore(dataDir: string, backup: string): Promise<string> {
+  const program = join(checkout, "apps/server/src/admin.ts");
+  const environment = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    SECRET_KEY: testConfig({ databaseUrl: null }).secretKey ?? "",
+  };
+  const { stdout } = await run(process.execPath, [program, "restore", backup, "--reason", "a test"], {
+    env: environment,
+  });
+  return stdout;
+}
+
+test("a backup taken in the middle of play restores to a house whose books are right, and which plays nothing again", {
+  timeout: 120_000,
+}, async () => {
   const dataDir = join(folder, "data");
   const open = (): Promise<PlayTest> => startPlayTest({ url: null }, { config: { dataDir } });
   const first = await open();
@@ -60,9 +80,9 @@ test("a backup taken in the middle of play restores to a house whose books are r
   const later = (await first.rowCounts()).play_bet;
   await first.house.close();
 
-  // As docs/operating.md says.
-  await rm(join(dataDir, "postgres"), { recursive: true });
-  await rename(join(folder, "copy/postgres"), join(dataDir, "postgres"));
+  // By hand, as before there was a command for it.
+  await rename(join(dataDir, "postgres"), join(dataDir, "postgres.lost"));
+  await cp(join(folder, "copy/postgres"), join(dataDir, "postgres"), { recursive: true });
 
   const restored = await open();
   try {
@@ -89,7 +109,28 @@ test("a backup taken in the middle of play restores to a house whose books are r
     });
     expect(await resumed.json()).toEqual({ hand: null });
     expect(await restored.audit()).toEqual([]);
+    await expect(restore(dataDir, join(folder, "copy"))).rejects.toThrow("stop the house before you restore");
   } finally {
     await restored.house.close();
+  }
+
+  await expect(restore(dataDir, folder)).rejects.toThrow("is no backup");
+  const said = await restore(dataDir, join(folder, "copy"));
+  expect(said).toMatch(/^restored; given back: 1 hands, .*\nthe database that was there is in .*postgres\.before-/s);
+  const opened = await open();
+  try {
+    const answer = await fetch(`${opened.house.url}${BETS}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${waiting.token}`,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      },
+      body: JSON.stringify({ bet: BET }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await opened.audit()).toEqual([]);
+  } finally {
+    await opened.house.close();
   }
 });
