@@ -7,7 +7,8 @@ import type { KnownRules } from "./known-rules.ts";
 import { RoundBooks, type RoundFacts, roundColumns } from "./round-books.ts";
 
 const BETS_PER_READ = 1_000;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** Lies before every bet's. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 interface BetRow extends RoundFacts {
   id: string;
@@ -33,12 +34,18 @@ interface BetRow extends RoundFacts {
 /**
  * Every settled bet of the database, in the order of ids, with what recomputes it. Seeds and links that are not revealed yet are
  * decrypted: the operator verifies before the players can. Without a vault, only what is public is read: bets whose seed or link is revealed.
+ * @param first the bet after which it begins.
  * Tickets of a round count once the round is over; those of a voided one, and hands that a restoration ended, were given back and have nothing to
  * recompute.
  */
-export async function* storedBets(pool: pg.Pool, vault: Vault | null, rules: KnownRules): AsyncGenerator<StoredBet> {
+export async function* storedBets(
+  pool: pg.Pool,
+  vault: Vault | null,
+  rules: KnownRules,
+  first = FIRST_ID,
+): AsyncGenerator<StoredBet> {
   const books = new RoundBooks(pool, vault, rules);
-  for (let after = FIRST_ID; ; ) {
+  for (let after = first; ; ) {
     const rows = await read(pool, after, vault === null);
     for (const row of rows) {
       yield { id: row.id, record: row.kind === "round" ? await books.record(row) : soloRecord(row, vault) };

@@ -10,7 +10,6 @@ import { createRandom } from "./features/play/random.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
 import { type Config, readConfig } from "./machinery/config.ts";
-import { backUpEmbedded } from "./machinery/database/embedded/backup.ts";
 import { type Swapped, swapIn } from "./machinery/database/embedded/swap.ts";
 import { checkKey } from "./machinery/database/key-check.ts";
 import { assertMigrated } from "./machinery/database/migrate.ts";
@@ -70,9 +69,9 @@ async function runOn(args: readonly string[], config: Config, log: Logger, mayBe
       audit: () => auditPool(database.pool, auditRules),
       ticks: async () => new TickFolder(config.dataDir, await houseOf(database.pool)),
       backUp: async (folder) => {
-        if (config.databaseUrl !== null)
+        if (database.backUp === null)
           throw new AdminRefusal("with DATABASE_URL, back up with pg_dump or pg_basebackup");
-        return backUpEmbedded(database.pool, config.dataDir, folder);
+        return database.backUp(folder);
       },
     });
   } finally {

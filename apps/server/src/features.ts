@@ -1,3 +1,4 @@
+import { startBackups } from "./features/backups/start.ts";
 import { startNotifications } from "./features/notifications/start.ts";
 import { startPlay } from "./features/play/start.ts";
 import { startPreferences } from "./features/preferences/start.ts";
@@ -20,4 +21,5 @@ export const features: readonly StartFeature[] = [
   startSupport,
   startStatistics,
   startSharing,
+  startBackups,
 ];

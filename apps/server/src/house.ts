@@ -28,8 +28,10 @@ import type { AppInstance } from "./machinery/http/instance.ts";
 import { siteRoutes } from "./machinery/http/site.ts";
 import { loadKeys } from "./machinery/keys.ts";
 import { healthRoute } from "./machinery/observability/health.ts";
+import { healthDetailRoute } from "./machinery/observability/health-detail.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { createRegistry, metricsRoute } from "./machinery/observability/metrics.ts";
+import { replicationOf } from "./machinery/observability/replication.ts";
 import type { Sessions } from "./machinery/sessions/sessions.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
 import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
@@ -102,7 +104,21 @@ async function compose(
   closers.push(() => switches.stop());
   await switches.watch();
   const serverId = randomUUID();
-  const base = { config, log, pool, playPool, clock, random, vault, app, switches, registry, ticks, serverId };
+  const base = {
+    config,
+    log,
+    pool,
+    playPool,
+    clock,
+    random,
+    vault,
+    app,
+    switches,
+    registry,
+    ticks,
+    serverId,
+    backUp: database.backUp,
+  };
   const games = await loadGames();
   await checkCurrency(pool, config.currency._id);
   const house = await houseAccounts(pool, config.currency._id);
@@ -142,6 +158,7 @@ async function compose(
   textRoutes(app, brand);
   healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);
+  healthDetailRoute(app, config, () => healthOf(database, ticks, started));
   for (const feature of started) feature.routes?.(app);
   const site = overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site;
   const about = async (path: string, address: string) => {
@@ -176,6 +193,14 @@ async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logg
   database.verifyWith((client, forPlay) => ticks.verify(client, forPlay));
   await ticks.start();
   return ticks;
+}
+
+/** What only the operator is told. */
+async function healthOf({ pool, backUp }: OpenDatabase, ticks: Ticker, features: readonly Feature[]): Promise<object> {
+  const of = await Promise.all(features.map((feature) => feature.health?.() ?? {}));
+  // The embedded database has no standby.
+  const replication = backUp === null ? await replicationOf(pool) : "none";
+  return Object.assign({ shut: ticks.isShut, replication }, ...of);
 }
 
 /** @throws StartRefusal when HOST and PORT cannot be had. */

@@ -32,6 +32,8 @@ export interface Feature {
   begin?(): Promise<void>;
   /** Names what `finish` would wait for at this moment, in words for the operator. */
   awaited?(): readonly string[];
+  /** What the operator is told of it beside the health of the server. */
+  health?(): Promise<Readonly<Record<string, unknown>>>;
   /** First step of a shutdown: take no new bets, let those in flight and running rounds end. */
   finish?(): Promise<void>;
   /** After HTTP is closed and before the database is. */

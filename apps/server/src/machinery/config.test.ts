@@ -71,10 +71,19 @@ test.each([
   ["SOCIAL_LINKS", "twitter=javascript:alert(1)"],
   ["SOCIAL_LINKS", "https://twitter.example/house"],
   ["SUPPORT_EMAIL", "support"],
+  ["BACKUP_EVERY", "0"],
+  ["BACKUP_KEEP", "0"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (?!Invalid)[^\n]+$`));
+});
+
+test("backups by itself are for the embedded database", () => {
+  expect(readConfig({ BACKUP_DIR: "/backups" }).backup).toEqual({ folder: "/backups", everyMs: 86_400_000, keep: 7 });
+  expect(() => readConfig({ BACKUP_DIR: "/backups", DATABASE_URL: "postgres://db/house" })).toThrow(
+    /^BACKUP_DIR is for/,
+  );
 });
 
 test("docs/operating.md lists every variable with its default", async () => {

@@ -10,7 +10,8 @@ import { StartRefusal } from "./start-refusal.ts";
 /** The folder that holds the whole checkout: what relative paths of the configuration start from. */
 export const checkout = resolve(fileURLToPath(import.meta.url), "../../../../..");
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]> };
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly startBalance: number;
   /** 64 hexadecimal digits; null: from the key file. */
   readonly secretKey: string | null;
+  /** Null: no backup is made by itself. `folder` is absolute. */
+  readonly backup: { readonly folder: string; readonly everyMs: number; readonly keep: number } | null;
   /** Null: without `SMTP_URL` no mail is sent; a house in development writes mails to its log. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -89,6 +92,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError("CURRENCY_SHOWN_DECIMALS must not be above CURRENCY_DECIMALS");
   if (read("DATABASE_OWNER_URL") !== null && read("DATABASE_URL") === null)
     throw new ConfigError("DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has an owner of its own");
+  const backupDir = read("BACKUP_DIR");
+  if (backupDir !== null && read("DATABASE_URL") !== null)
+    throw new ConfigError("BACKUP_DIR is for the embedded database: back yours up with its own tools");
   if (currency.minBet > currency.maxBet) throw new ConfigError("CURRENCY_MIN_BET must not be above CURRENCY_MAX_BET");
   return {
     mode: read("NODE_ENV"),
@@ -111,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     currency,
     startBalance: read("START_BALANCE"),
     secretKey: read("SECRET_KEY"),
+    backup: backupPlan(backupDir, read("BACKUP_EVERY"), read("BACKUP_KEEP")),
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM"),
     sessionMs: read("SESSION_DAYS") * DAY_MS,
@@ -127,6 +134,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
   };
+}
+
+function backupPlan(folder: string | null, everyHours: number, keep: number): Config["backup"] {
+  return folder === null ? null : { folder: resolve(checkout, folder), everyMs: everyHours * HOUR_MS, keep };
 }
 
 function readSetting<Name extends keyof Settings>(

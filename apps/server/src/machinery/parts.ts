@@ -25,6 +25,8 @@ export interface Machinery {
   readonly app: AppInstance;
   readonly registry: Registry;
   readonly ticks: Ticker;
+  /** Copies the embedded database into a new folder; null with a database of the operator's own. */
+  readonly backUp: ((folder: string) => Promise<string>) | null;
   /** New at every start. */
   readonly serverId: string;
 }

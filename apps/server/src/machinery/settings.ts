@@ -113,6 +113,13 @@ export const settings = {
     "unset: made once in DATA_DIR/keys/master.key",
     "Master key of tokens and of seeds at rest. Never stored in the database; without it open seeds are lost.",
   ),
+  BACKUP_DIR: unset(
+    text(4096),
+    "unset: backups are made by hand",
+    "Folder in which the embedded database is backed up by itself; see Backup and restore.",
+  ),
+  BACKUP_EVERY: setting(wholeNumber(1, 720), "24", "Hours between two backups."),
+  BACKUP_KEEP: setting(wholeNumber(1, 1000), "7", "How many backups are kept; older ones are deleted."),
   SMTP_URL: unset(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be like smtp://mail.example or smtps://mail.example" }),
     "unset: no mail is sent",

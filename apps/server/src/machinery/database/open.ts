@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "../config.ts";
+import { backUpEmbedded } from "./embedded/backup.ts";
 import { type Addresses, ownEmbedded, shareEmbedded } from "./embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 import { createPool, redirect } from "./pool.ts";
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   verifyWith(verify: Verify): void;
   /** Where the data is, in words for the operator; never with a password. */
   readonly dataAt: string;
+  /** Copies the embedded database into a folder that does not exist yet, while it works; null: the database is the operator's own. */
+  readonly backUp: ((folder: string) => Promise<string>) | null;
   /** Brings the tables up to date, as their owner. @returns what was applied. @throws MigrationError */
   migrate(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -81,6 +84,8 @@ export async function openDatabase(
       verify = check;
     },
     dataAt: embedded === null ? describeUrl(config.databaseUrl ?? "") : `${embedded.folder} (embedded PostgreSQL)`,
+    // The address of the moment: a database that died may have come back elsewhere.
+    backUp: embedded === null ? null : (folder) => backUpAsOwner(embedded.url, config.dataDir, folder),
     migrate: () => migrateAsOwner(pool, embedded?.url ?? config.databaseOwnerUrl),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()));
@@ -101,6 +106,15 @@ async function migrateAsOwner(house: pg.Pool, ownerUrl: string | null): Promise<
     const { rows } = await house.query<{ role: string }>("select current_user as role");
     await letIn(owner, rows[0]?.role ?? "");
     return applied;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function backUpAsOwner(url: string, dataDir: string, folder: string): Promise<string> {
+  const owner = createPool({ url, connections: 1, name: "fairhouse backup", onIdleError: () => undefined });
+  try {
+    return await backUpEmbedded(owner, dataDir, folder);
   } finally {
     await owner.end();
   }

@@ -55,7 +55,8 @@ export function metricsRoute(app: AppInstance, registry: Registry, config: Confi
   });
 }
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
+/** Whether a request comes from the operator. */
+export function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) {
     // Behind a proxy on this machine everybody seems to come from here; such requests carry the proxy's mark.
     const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded ?? request.headers.via;

@@ -93,6 +93,11 @@ test("a database that went back takes no bet, no move and drives no table, says 
     1,
   );
   expect((await fetch(`${back.house.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${back.house.url}/healthz/detail`)).json()).toMatchObject({
+    shut: true,
+    replication: { promise: "not known", synchronousCommit: "on" },
+  });
+  expect(await (await fetch(`${back.house.url}/api/house`)).json()).toMatchObject({ shut: true });
   await stop(back);
   await backup.drop();
 

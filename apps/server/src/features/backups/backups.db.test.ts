@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testConfig } from "../../testing.ts";
+import { BET, BETS, startPlayTest } from "../play/testing.ts";
+import { Shelf } from "./shelf.ts";
+import { startBackups } from "./start.ts";
+import { tryBackup } from "./trial.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fairhouse-backups-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a house backs itself up, tries the newest backup beside itself, and tells the operator", {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = join(folder, "data");
+  const backups = join(folder, "backups");
+  const backup = { folder: backups, everyMs: 3_600_000, keep: 2 };
+  // What an earlier process was killed over.
+  await mkdir(join(backups, "2027-01-31T04-00-00-000Z.partial"), { recursive: true });
+  const play = await startPlayTest({ url: null }, { config: { dataDir, backup }, features: [startBackups] });
+  const shelf = new Shelf(backups);
+  try {
+    const player = await play.player();
+    await player.post(BETS, { bet: BET });
+    await expect.poll(() => shelf.lastTrial(), { timeout: 120_000, interval: 500 }).not.toBeNull();
+    expect(await shelf.lastTrial()).toMatchObject({
+      ok: true,
+      said: expect.stringMatching(/^0 broken rules, \d+ bets verified, 0 wrong$/),
+    });
+    expect(await readdir(backups)).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), "last-trial.json"]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith("trial-"))).toEqual([]);
+    const detail = await (await fetch(`${play.house.url}/healthz/detail`)).json();
+    expect(detail).toMatchObject({
+      shut: false,
+      replication: "none",
+      backup: { ageSeconds: expect.any(Number), trial: { ok: true } },
+    });
+    expect(
+      (await fetch(`${play.house.url}/healthz/detail`, { headers: { "x-forwarded-for": "10.0.0.1" } })).status,
+    ).toBe(403);
+    const metrics = await (await fetch(`${play.house.url}/metrics`)).text();
+    expect(metrics).toMatch(/^fairhouse_backup_age_seconds \d/m);
+    expect(metrics).toMatch(/^fairhouse_backup_trial_ok 1$/m);
+
+    // A file of the newest backup that lost its contents.
+    const [newest] = await shelf.backups();
+    const file = join(newest?.folder ?? "", "postgres/global/pg_control");
+    await truncate(file, 10);
+    const { secretKey } = testConfig({ databaseUrl: null });
+    const tried = await tryBackup(newest?.folder ?? "", { dataDir, secretKey }, AbortSignal.timeout(120_000));
+    expect(tried).toMatchObject({ ok: false, said: expect.stringContaining("does not start") });
+  } finally {
+    await play.house.close();
+  }
+});
+
+test("a shelf keeps the newest whole backups, and counts none that is half made", async () => {
+  const shelf = new Shelf(folder);
+  const day = Date.parse("2027-01-31T04:00:00.000Z");
+  for (let i = 0; i < 4; i++) await shelf.add(day + i * 86_400_000, (target) => mkdir(target));
+  await expect(shelf.add(day + 9 * 86_400_000, () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
+  await mkdir(join(folder, "2028-01-31T04-00-00-000Z.partial"));
+  await shelf.keep(2);
+  expect((await shelf.backups()).map(({ at }) => (at - day) / 86_400_000)).toEqual([3, 2]);
+  expect(await shelf.lastTrial()).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Config, checkout } from "../../machinery/config.ts";
+import { keyFolder } from "../../machinery/keys.ts";
+import { makeFolder } from "../../machinery/make-folder.ts";
+
+const run = promisify(execFile);
+const PROGRAM = join(checkout, "tools/try-backup/main.ts");
+const SCRATCH = "trial-";
+/** Rules over ten million bets take minutes. */
+const LONGEST_MS = 6 * 3_600_000;
+
+/**
+ * Restores a copy of a backup beside the house, in a process and a cluster of their own: it is started, audited, a sample of its bets is computed
+ * again, and all of it is thrown away. The house's keys go nowhere but below its own data folder.
+ * @returns whether it could be restored, and what was found.
+ */
+export async function tryBackup(
+  backup: string,
+  { dataDir, secretKey }: Pick<Config, "dataDir" | "secretKey">,
+  signal: AbortSignal,
+): Promise<{ readonly ok: boolean; readonly said: string }> {
+  // What a killed server has left.
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  const scratch = await mkdtemp(join(dataDir, SCRATCH));
+  try {
+    await makeFolder(keyFolder(scratch), 0o700);
+    for (const name of ["database-password", "house-password"])
+      await cp(join(keyFolder(dataDir), name), join(keyFolder(scratch), name));
+    await cp(join(backup, "postgres"), join(scratch, "postgres"), { recursive: true });
+    const key = secretKey ?? (await readFile(join(keyFolder(dataDir), "master.key"), "utf8")).trim();
+    // Not the house's own variables: what they name is not to be touched.
+    const env = { PATH: process.env.PATH, DATA_DIR: scratch, SECRET_KEY: key, LOG_LEVEL: "warn" };
+    const { stdout } = await run(process.execPath, [PROGRAM], { env, signal, timeout: LONGEST_MS, maxBuffer: 2 ** 24 });
+    return { ok: true, said: lastLine(stdout) };
+  } catch (error) {
+    const output = error instanceof Error && "stdout" in error ? lastLine(String(error.stdout)) : "";
+    return { ok: false, said: output || String(error) };
+  } finally {
+    // Its database may be about to stop.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}
