@@ -166,8 +166,8 @@ test("the pairs of a restoration take a client seed of the browser's until they 
   expect((await chosen(back, player, "mine", active.serverSeedHash)).body).toMatchObject({
     active: { clientSeed: "mine", chosen: true },
   });
-  const bought = await ask(back, player, "POST", TICKETS, { bet: someFlight.leavingAt(150) });
-  expect(bought.status).toBe(200);
+  const buy = () => ask(back, player, "POST", TICKETS, { bet: someFlight.leavingAt(150) });
+  await expect.poll(async () => (await buy()).status, { timeout: 30_000 }).toBe(200);
   expect((await seedsOf(back, player)).body.active.free).toBe(false);
   expect((await chosen(back, player, "too late", active.serverSeedHash)).body).toMatchObject({ code: "seed_in_use" });
   await expect(

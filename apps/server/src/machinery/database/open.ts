@@ -15,6 +15,7 @@ const PLAY = "play";
 const PLAY_SHARE = 0.4;
 /** A connection that is asked for nothing by pages or bets. */
 const TICKS = "ticks";
+const FOR_TICKS = 1;
 
 /** Throws for a connection that must not be used. `forPlay`: what would be played over it. */
 export type Verify = (client: pg.ClientBase, forPlay: boolean) => Promise<void>;
@@ -67,7 +68,7 @@ export async function openDatabase(
     return pool;
   };
   const forPlay = Math.max(2, Math.ceil(config.databaseConnections * PLAY_SHARE));
-  const pool = connect(Math.max(2, config.databaseConnections - forPlay), role);
+  const pool = connect(Math.max(2, config.databaseConnections - forPlay - FOR_TICKS), role);
   try {
     await assertServer(pool);
   } catch (error) {
@@ -79,7 +80,7 @@ export async function openDatabase(
   return {
     pool,
     playPool,
-    tickPool: connect(1, TICKS),
+    tickPool: connect(FOR_TICKS, TICKS),
     verifyWith: (check) => {
       verify = check;
     },

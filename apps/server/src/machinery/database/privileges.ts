@@ -19,6 +19,7 @@ const ONLY_CHANGE = [
   "account",
   "play_player",
   "play_seed",
+  "house_tick",
   "play_chain",
   "play_table",
   "play_round",

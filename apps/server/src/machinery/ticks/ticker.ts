@@ -5,17 +5,16 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { inDataDir } from "../start-refusal.ts";
 import { whatToDo } from "./advice.ts";
+import { TickKeeper } from "./keeper.ts";
 import { enterTogether } from "./openings.ts";
 import { type Tick, takeSlot } from "./slot.ts";
 import { openingsSql, readTold, type Standing, standingOf, type Told } from "./standing.ts";
-import type { TickFolder } from "./tick-folder.ts";
+import type { TickFile, TickFolder } from "./tick-folder.ts";
 import { Turns } from "./turns.ts";
 
 const TICK_EVERY_MS = 1_000;
 /** Before a lost connection, or a database that went back, is looked at again. */
 const LOOK_EVERY_MS = 500;
-/** How long whoever wants something remembered waits for the disk. */
-const DISK_PATIENCE_MS = 1_000;
 export interface TickerParts {
   /** Of one connection, which nothing else uses. */
   readonly pool: pg.Pool;
@@ -33,7 +32,7 @@ export class Ticker implements Ticks {
   /** New at every start, kept over lost connections. */
   readonly #run = randomUUID();
   readonly #commits = new Turns(() => this.#commit());
-  readonly #writes = new Turns(() => this.#write());
+  readonly #keeper: TickKeeper;
   readonly #turned: (() => void)[] = [];
   #client: pg.PoolClient | null = null;
   #last: Tick | null = null;
@@ -46,6 +45,7 @@ export class Ticker implements Ticks {
 
   constructor(parts: TickerParts) {
     this.#parts = parts;
+    this.#keeper = new TickKeeper(parts.folder, parts.log, () => this.#file);
   }
 
   get isShut(): boolean {
@@ -74,10 +74,7 @@ export class Ticker implements Ticks {
 
   async raise(): Promise<void> {
     await this.#commits.take();
-    const written = this.#writes.take().catch((error: unknown) => {
-      this.#parts.log.error({ err: error }, "a tick could not be kept: a database that goes back may not be noticed");
-    });
-    await Promise.race([written, sleep(DISK_PATIENCE_MS, undefined, { ref: false })]);
+    await this.#keeper.keep();
   }
 
   /**
@@ -103,14 +100,12 @@ export class Ticker implements Ticks {
     this.#stopping = true;
     this.#wake();
     await this.#loop;
-    if (!this.#isShut) {
-      await this.#end().catch((error: unknown) => {
-        this.#parts.log.warn(
-          { err: error },
-          "the last tick could not be made: what came after the one before is not noticed",
-        );
-      });
-    }
+    const missed = (error: unknown) =>
+      this.#parts.log.warn(
+        { err: error },
+        "the last tick could not be made: what came after the one before is not noticed",
+      );
+    if (!this.#isShut) await this.#end().catch(missed);
     this.#lose();
   }
 
@@ -160,6 +155,8 @@ export class Ticker implements Ticks {
       if (!(await enterTogether(client))) {
         // An operator's command works on the past of this house: it is looked at again when that is over.
         this.#close();
+        if (this.#reason !== "command") this.#parts.log.warn("the house waits for an operator's command to end");
+        this.#reason = "command";
         client.release(true);
         return;
       }
@@ -173,7 +170,7 @@ export class Ticker implements Ticks {
       this.#openings = told.openings;
       await inDataDir(this.#parts.dataDir, async () => {
         this.#last = await takeSlot(client, folder, { files, run: this.#run, last: this.#last });
-        await this.#write();
+        if (this.#file !== null) await folder.write(this.#file);
       });
       this.#client = client;
     } catch (error) {
@@ -224,8 +221,8 @@ export class Ticker implements Ticks {
     throw new Error("Connection terminated: the database went back in time");
   }
 
-  async #write(): Promise<void> {
-    if (this.#last !== null) await this.#parts.folder.write({ ...this.#last, next: null, known: this.#known });
+  get #file(): TickFile | null {
+    return this.#last && { ...this.#last, next: null, known: this.#known };
   }
 
   /** Says once what there is to do. */
@@ -247,5 +244,7 @@ export class Ticker implements Ticks {
     if (client === null || client !== this.#client) return;
     this.#client = null;
     client.release(true);
+    // To be looked at again at once.
+    this.#wake();
   }
 }

@@ -196,6 +196,10 @@ test("what is committed is remembered when a raise resolves, and a disk that han
   const began = performance.now();
   await ticks.raise();
   expect(performance.now() - began).toBeLessThan(3_000);
+  // Only once: tables that end their rounds meanwhile are not held up again.
+  const again = performance.now();
+  for (let i = 0; i < 5; i++) await ticks.raise();
+  expect(performance.now() - again).toBeLessThan(1_000);
   hangs = false;
   expect(ticks.isShut).toBe(false);
 });
