@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 
-const SERVER = join(import.meta.dirname, "../../apps/server/src/main.ts");
+const SERVER = fileURLToPath(new URL("./house-process.ts", import.meta.url));
 
 export interface DemoHouse {
   readonly process: ChildProcess;
@@ -11,7 +11,7 @@ export interface DemoHouse {
   readonly opened: Promise<URL | null>;
 }
 
-/** A house of its own process, as `npm start` starts one. */
+/** A house of its own process. */
 export function startHouse(): DemoHouse {
   const child = spawn(process.execPath, [SERVER], { stdio: ["inherit", "pipe", "inherit"] });
   child.stdout.pipe(process.stdout);

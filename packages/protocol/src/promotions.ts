@@ -31,6 +31,8 @@ const raceEntry = z.object({
   /** Public name; null when the player hides it. */
   player: z.string().nullable(),
   avatar: z.string(),
+  /** True in a demo, where all are: nobody real stands beside them. */
+  simulated: z.boolean(),
   wagered: z.int(),
   /** What the place wins; 0 below the tenth. */
   prize: z.int(),
@@ -77,12 +79,20 @@ export type ClaimAnswer = z.infer<typeof claimAnswer>;
 export const leaderboardQuery = z.strictObject({ period: z.enum(["day", "week"]).default("day") });
 export type LeaderboardPeriod = z.infer<typeof leaderboardQuery>["period"];
 
-/** `GET /api/leaderboard`: a UTC day or an ISO week, real players only. */
+/** `GET /api/leaderboard`: a UTC day or an ISO week, real players only; in a demo, simulated ones only. */
 export const leaderboard = z.object({
   period: z.enum(["day", "week"]),
   startsAt: when,
   endsAt: when,
-  wagered: z.array(z.object({ place: z.int(), player: z.string().nullable(), avatar: z.string(), amount: z.int() })),
+  wagered: z.array(
+    z.object({
+      place: z.int(),
+      player: z.string().nullable(),
+      avatar: z.string(),
+      simulated: z.boolean(),
+      amount: z.int(),
+    }),
+  ),
   /** One's own place among those who wagered; null for visitors, before the first bet, and behind a thousand others. */
   own: z.object({ place: z.int(), amount: z.int() }).nullable(),
   /** The largest profits of at least nine stakes, one a player. */
@@ -91,6 +101,7 @@ export const leaderboard = z.object({
       place: z.int(),
       player: z.string().nullable(),
       avatar: z.string(),
+      simulated: z.boolean(),
       bet: z.uuid(),
       game: z.string(),
       stake: z.int(),

@@ -4,7 +4,7 @@ import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promoti
 import type { Pool } from "pg";
 import { dateOf, isoOf } from "./race-page.ts";
 import { DAY_MS, dayOf, weekOf } from "./rules.ts";
-import { isRacing, type Standing, type Standings } from "./standings.ts";
+import { isRacing, type Racers, type Standing, type Standings } from "./standings.ts";
 
 const SHOWN = 10;
 /** The same answer goes to everybody on the home page. */
@@ -22,13 +22,15 @@ export class Leaderboards {
   readonly #currency: string;
   readonly #clock: Clock;
   readonly #standings: Standings;
+  readonly #isRacing: string;
   readonly #kept = new Map<LeaderboardPeriod, { readonly readAt: number; readonly board: Promise<Board> }>();
 
-  constructor(pool: Pool, currency: string, clock: Clock, standings: Standings) {
+  constructor(pool: Pool, currency: string, clock: Clock, standings: Standings, racers: Racers) {
     this.#pool = pool;
     this.#currency = currency;
     this.#clock = clock;
     this.#standings = standings;
+    this.#isRacing = isRacing(racers);
   }
 
   /** With the own place of `player`, in the very list that is shown; null for a visitor. */
@@ -53,10 +55,11 @@ export class Leaderboards {
     const now = this.#clock.now();
     const first = period === "day" ? dayOf(now) : weekOf(now);
     const [list, wins] = await Promise.all([this.#standings.read(period, dateOf(first)), this.#wins(first * DAY_MS)]);
-    const wagered = list.slice(0, SHOWN).map(({ name, avatar, wagered: amount }, index) => ({
+    const wagered = list.slice(0, SHOWN).map(({ name, avatar, simulated, wagered: amount }, index) => ({
       place: index + 1,
       player: name,
       avatar: name === null ? "" : avatar,
+      simulated,
       amount,
     }));
     const shown = {
@@ -78,12 +81,13 @@ export class Leaderboards {
       payout: number;
       name: string | null;
       avatar: string;
+      simulated: boolean;
     }>({
       name: "leaderboard-wins",
-      text: `select w.bet, w.game, w.stake, w.payout, w.name, w.avatar from (
-          select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar
+      text: `select w.bet, w.game, w.stake, w.payout, w.name, w.avatar, w.simulated from (
+          select distinct on (b.player) b.id as bet, b.game, b.stake, b.payout, p.name, p.avatar, p.simulated
           from play_bet b join play_player p on p.id = b.player
-          where b.currency = $3 and b.payout >= b.stake * 10 and b.settled_at >= $2 and ${isRacing}
+          where b.currency = $3 and b.payout >= b.stake * 10 and b.settled_at >= $2 and ${this.#isRacing}
             and ${isShown("$1")}
           order by b.player, b.payout - b.stake desc, b.id) w
         order by w.payout - w.stake desc, w.bet limit ${SHOWN}`,

@@ -40,11 +40,12 @@ async function lastRace(pool: Pool, week: number, player: string | null): Promis
     player: string;
     name: string | null;
     avatar: string;
+    simulated: boolean;
     wagered: number;
     amount: number;
   }>({
     name: "promotion-last-race",
-    text: `select r.paid_at, w.place, w.player, p.name, p.avatar, w.wagered, c.amount from promotion_race r
+    text: `select r.paid_at, w.place, w.player, p.name, p.avatar, p.simulated, w.wagered, c.amount from promotion_race r
       left join (promotion_race_result w join play_player p on p.id = w.player join promotion_claim c on c.id = w.claim)
         on w.week = r.week
       where r.week = $1 order by w.place`,
@@ -60,6 +61,7 @@ async function lastRace(pool: Pool, week: number, player: string | null): Promis
             place: row.place,
             player: row.name,
             avatar: row.name === null ? "" : row.avatar,
+            simulated: row.simulated,
             wagered: row.wagered,
             prize: row.amount,
             own: row.player === player,

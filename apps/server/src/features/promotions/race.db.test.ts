@@ -91,16 +91,16 @@ test("the leaderboard tells one's own place below those shown", async () => {
 });
 
 test("nothing is paid before the week and its last rounds are over", async () => {
-  await payRaces(await job((week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS - 1));
+  await payRaces(await job((week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS - 1), "real");
   const { rows } = await play.house.pool.query("select 1 from promotion_claim where kind = 'race'");
   expect(rows).toEqual([]);
 });
 
 test("an ended race is paid once, by eight servers at once and again after a restart", async () => {
   const over = await job((week + 7) * DAY_MS + RACE_SETTLES_AFTER_MS);
-  const paid = (await Promise.all(Array.from({ length: 8 }, () => payRaces(over)))).flat();
+  const paid = (await Promise.all(Array.from({ length: 8 }, () => payRaces(over, "real")))).flat();
   expect(paid.filter((race) => race.week === week)).toHaveLength(1);
-  expect(await payRaces(over)).toEqual([]);
+  expect(await payRaces(over, "real")).toEqual([]);
   const { rows } = await play.house.pool.query<{ step: number; amount: number; player: string }>(
     "select step, amount, player from promotion_claim where kind = 'race' order by step",
   );

@@ -5,7 +5,7 @@ import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 import type { RewardParts } from "./claims.ts";
 import { give } from "./give.ts";
 import { DAY_MS, endedWeeks, RACE_PRIZES_IN_BETS } from "./rules.ts";
-import { isRacing, prizeOf } from "./standings.ts";
+import { isRacing, prizeOf, type Racers } from "./standings.ts";
 
 /** Everybody who took part is told their place; of a crowd, only the first so many. */
 const TOLD = 10_000;
@@ -22,10 +22,10 @@ export interface PaidRace {
 }
 
 /** Pays every race that is over and was not paid, each in a transaction of its own. Answers those that this call paid. */
-export async function payRaces(parts: RewardParts): Promise<readonly PaidRace[]> {
+export async function payRaces(parts: RewardParts, racers: Racers): Promise<readonly PaidRace[]> {
   const paid: PaidRace[] = [];
   for (const week of endedWeeks(parts.clock.now())) {
-    const race = await inTransaction(parts.pool, (db) => payRace(parts, db, week));
+    const race = await inTransaction(parts.pool, (db) => payRace(parts, db, week, racers));
     if (race !== null) paid.push(race);
   }
   return paid;
@@ -35,14 +35,14 @@ export async function payRaces(parts: RewardParts): Promise<readonly PaidRace[]>
  * The row of the race is written first: a second server waits for it and then finds it there, and a server that dies in between
  * leaves nothing. Null when it was paid before.
  */
-async function payRace(parts: RewardParts, db: PoolClient, week: number): Promise<PaidRace | null> {
+async function payRace(parts: RewardParts, db: PoolClient, week: number, racers: Racers): Promise<PaidRace | null> {
   const noted = await db.query(
     "insert into promotion_race (week, players, wagered) values ($1, 0, 0) on conflict (week) do nothing",
     [week],
   );
   if (noted.rowCount === 0) return null;
   const now = parts.clock.now();
-  const finishers = await readFinishers(db, parts.houseAccounts.currency, week, now);
+  const finishers = await readFinishers(db, parts.houseAccounts.currency, week, now, racers);
   const wagered = finishers.reduce((sum, finisher) => sum + finisher.wagered, 0);
   await db.query("update promotion_race set players = $2, wagered = $3 where week = $1", [
     week,
@@ -92,6 +92,7 @@ async function readFinishers(
   currency: string,
   week: number,
   now: number,
+  racers: Racers,
 ): Promise<readonly Finisher[]> {
   const [start, end] = [week * DAY_MS, (week + 7) * DAY_MS];
   const HOUR_MS = 3_600_000;
@@ -101,7 +102,7 @@ async function readFinishers(
         where b.currency = $6 and b.id >= $2 and b.id < $3 and b.created_at >= $4 and b.created_at < $5
           and b.settled_at is not null and not b.refunded
         group by b.player) w
-      join play_player p on p.id = w.player where ${isRacing}
+      join play_player p on p.id = w.player where ${isRacing(racers)}
       order by w.wagered desc, w.player`,
     [new Date(now), firstIdAt(start - HOUR_MS), firstIdAt(end + HOUR_MS), new Date(start), new Date(end), currency],
   );

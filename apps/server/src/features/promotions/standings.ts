@@ -8,15 +8,21 @@ const KEPT_MS = 5_000;
 /** As many as are remembered to find one's own place; behind them, a place is counted. */
 const REMEMBERED = 1_000;
 
-/** Real players only: no simulated ones, no staff, nobody who is banned or excluded. `p` is play_player, $1 the moment. */
-export const isRacing = `not p.simulated and p.role = 'player' and p.banned_at is null
+/** Who stands in race and leaderboards: real players, and in a demo, instead of them, simulated ones. Never both. */
+export type Racers = "real" | "simulated";
+
+/** No staff, and nobody who is banned or excluded. `p` is play_player, $1 the moment. */
+export function isRacing(racers: Racers): string {
+  return `${racers === "simulated" ? "" : "not "}p.simulated and p.role = 'player' and p.banned_at is null
   and (p.excluded_until is null or p.excluded_until <= $1)`;
+}
 
 export interface Standing {
   readonly player: string;
   /** Null when hidden. */
   readonly name: string | null;
   readonly avatar: string;
+  readonly simulated: boolean;
   readonly wagered: number;
 }
 
@@ -25,12 +31,14 @@ export class Standings {
   readonly #pool: Pool;
   readonly #currency: string;
   readonly #clock: Clock;
+  readonly #isRacing: string;
   readonly #kept = new Map<string, { readonly readAt: number; readonly list: Promise<readonly Standing[]> }>();
 
-  constructor(pool: Pool, currency: string, clock: Clock) {
+  constructor(pool: Pool, currency: string, clock: Clock, racers: Racers) {
     this.#pool = pool;
     this.#currency = currency;
     this.#clock = clock;
+    this.#isRacing = isRacing(racers);
   }
 
   /** `from` is the first day of the period, YYYY-MM-DD. */
@@ -52,8 +60,8 @@ export class Standings {
     const wagered = `wagered_${period}`;
     const { rows } = await this.#pool.query<Standing>({
       name: `standings-${period}`,
-      text: `select p.id as player, p.name, p.avatar, p.${wagered} as wagered from play_player p
-        where p.currency = $3 and p.played_on >= $2::date and p.${wagered} > 0 and ${isRacing}
+      text: `select p.id as player, p.name, p.avatar, p.simulated, p.${wagered} as wagered from play_player p
+        where p.currency = $3 and p.played_on >= $2::date and p.${wagered} > 0 and ${this.#isRacing}
         order by p.${wagered} desc, p.id limit ${REMEMBERED}`,
       values: [new Date(this.#clock.now()), from, this.#currency],
     });
@@ -64,8 +72,8 @@ export class Standings {
   async own(player: string, from: string): Promise<Standing | null> {
     const { rows } = await this.#pool.query<Standing>({
       name: "standings-own",
-      text: `select p.id as player, p.name, p.avatar, p.wagered_week as wagered from play_player p
-        where p.id = $2 and p.currency = $4 and p.played_on >= $3::date and p.wagered_week > 0 and ${isRacing}`,
+      text: `select p.id as player, p.name, p.avatar, p.simulated, p.wagered_week as wagered from play_player p
+        where p.id = $2 and p.currency = $4 and p.played_on >= $3::date and p.wagered_week > 0 and ${this.#isRacing}`,
       values: [new Date(this.#clock.now()), player, from, this.#currency],
     });
     return rows[0] ?? null;
@@ -87,6 +95,7 @@ export function placed(
     place,
     player: standing.name,
     avatar: standing.name === null ? "" : standing.avatar,
+    simulated: standing.simulated,
     wagered: standing.wagered,
     prize: prizeOf(place, minBet),
     own: standing.player === own?.player,

@@ -1,26 +1,31 @@
-import type { StartFeature } from "../../parts.ts";
+import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { noticeOf } from "../notifications/notices.ts";
 import type { ClaimParts } from "./claims.ts";
 import { Leaderboards } from "./leaderboard.ts";
 import { type PaidRace, payRaces } from "./race.ts";
 import { promotionRoutes } from "./routes.ts";
-import { Standings } from "./standings.ts";
+import { type Racers, Standings } from "./standings.ts";
 
 /** Races end once a week; somebody who watches the end of one sees their prize within this time. */
 const PAY_EVERY_MS = 30_000;
 const FIRST_PAY_MS = 1_000;
 
 /** Rewards, the weekly race with the job that pays it, and the leaderboards. */
-export const startPromotions: StartFeature = async (house) => {
+export const startPromotions: StartFeature = (house) => startAmong(house, "real");
+
+/** The same in a demo: its simulated players race among themselves, and nobody real is in their race or on their leaderboards. */
+export const startDemoPromotions: StartFeature = (house) => startAmong(house, "simulated");
+
+async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {
   const { pool, clock, log, announcer } = house;
   const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
-  const standings = new Standings(pool, house.houseAccounts.currency, clock);
-  const leaderboards = new Leaderboards(pool, house.houseAccounts.currency, clock, standings);
+  const standings = new Standings(pool, house.houseAccounts.currency, clock, racers);
+  const leaderboards = new Leaderboards(pool, house.houseAccounts.currency, clock, standings, racers);
   let cancel: () => void = () => undefined;
   let running: Promise<void> = Promise.resolve();
   let closed = false;
   const pay = async () => {
-    for (const race of await payRaces(parts)) {
+    for (const race of await payRaces(parts, racers)) {
       if (race.winners.length > 0) log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
       tell(race);
     }
@@ -54,4 +59,4 @@ export const startPromotions: StartFeature = async (house) => {
       await running;
     },
   };
-};
+}

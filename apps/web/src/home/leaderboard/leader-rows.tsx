@@ -4,6 +4,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import { Multiplier } from "@fairhouse/ui/components/multiplier.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -35,7 +36,7 @@ export function WagerRow({ entry, own, most }: WagerRowProps) {
         />
       )}
       <Place place={entry.place} />
-      <Player name={entry.player} avatar={entry.avatar} own={own} />
+      <Player name={entry.player} avatar={entry.avatar} simulated={entry.simulated} own={own} />
       <Money amount={entry.amount} className="ms-auto" />
     </div>
   );
@@ -56,6 +57,7 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
       <Player
         name={entry.player}
         avatar={entry.avatar}
+        simulated={entry.simulated}
         own={entry.player !== null && entry.player === username}
         below={
           <span className="flex items-center gap-1.5 text-sm text-muted">
@@ -76,6 +78,8 @@ export function WinRow({ entry }: { entry: Leaderboard["wins"][number] }) {
 export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }) {
   const words = homeBoardWords.useWords();
   const user = useStore(sessionStore, (session) => session.user);
+  // In a demo nobody real has a place.
+  if (board.wagered.some(({ simulated }) => simulated)) return <p className="text-muted">{words.demo}</p>;
   if (user === null) return null;
   if (board.own === null) return board.wagered.length > 0 && <p className="text-muted">{words.join}</p>;
   const { place } = board.own;
@@ -83,7 +87,7 @@ export function OwnPlace({ board, shown }: { board: Leaderboard; shown: number }
   return (
     <div aria-current="true" className={classes(row, "border-accent bg-accent-soft max-sm:w-full")}>
       <Place place={place} />
-      <Player name={user.username} avatar={user.avatar} own />
+      <Player name={user.username} avatar={user.avatar} simulated={false} own />
       <Money amount={board.own.amount} className="ms-auto" />
     </div>
   );
@@ -116,7 +120,15 @@ export function PlaceMark({ place }: { place: number }) {
   );
 }
 
-function Player(props: { name: string | null; avatar: string; own: boolean; below?: ReactNode }) {
+interface PlayerProps {
+  readonly name: string | null;
+  readonly avatar: string;
+  readonly simulated: boolean;
+  readonly own: boolean;
+  readonly below?: ReactNode;
+}
+
+function Player(props: PlayerProps) {
   const words = homeBoardWords.useWords();
   return (
     <>
@@ -126,6 +138,7 @@ function Player(props: { name: string | null; avatar: string; own: boolean; belo
           <bdi className={classes("truncate font-semibold", props.name === null && "font-normal text-muted")}>
             {props.name ?? words.hidden}
           </bdi>
+          {props.simulated && <SimulatedMark text={words.simulated} />}
           {props.own && (
             <span className="rounded-full bg-accent-fill px-2 py-0.5 text-xs font-semibold text-on-accent">
               {words.you}

@@ -2,6 +2,7 @@ import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
 import { classes } from "@fairhouse/ui/classes.ts";
 import { Avatar } from "@fairhouse/ui/components/avatar.tsx";
 import { Money } from "@fairhouse/ui/components/money.tsx";
+import { SimulatedMark } from "@fairhouse/ui/components/simulated-mark.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { Trophy } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -24,6 +25,7 @@ export function WeeklyRace({ race }: { race: Race }) {
     if (hash === `#${RACE}`) section.current?.scrollIntoView({ block: "start" });
   }, [hash]);
   const total = race.prizes.reduce((sum, prize) => sum + prize, 0);
+  const isDemo = race.standings.some(({ simulated }) => simulated);
   return (
     <section ref={section} aria-labelledby={RACE} className="grid gap-4 rounded-panel border border-line p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -32,7 +34,7 @@ export function WeeklyRace({ race }: { race: Race }) {
             <Trophy aria-hidden="true" className="size-5 text-gold" />
             {words.title}
           </h3>
-          <p className="max-w-[58ch] text-pretty text-muted">{words.lead}</p>
+          <p className="max-w-[58ch] text-pretty text-muted">{isDemo ? words.demo : words.lead}</p>
         </div>
         <dl className="flex gap-6">
           <div>
@@ -52,7 +54,7 @@ export function WeeklyRace({ race }: { race: Race }) {
       ) : (
         <Standings label={words.standings} entries={withOwn(race)} prizes />
       )}
-      <OwnPlace race={race} />
+      {!isDemo && <OwnPlace race={race} />}
       <p className="text-sm text-muted">{words.rules}</p>
       {race.last !== null && (
         <details className="rounded-tile border border-line px-4 py-3">
@@ -164,6 +166,7 @@ function Player({ entry }: { entry: RaceEntry }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={entry.player} seed={entry.avatar} size={28} className="max-sm:hidden!" />
       <bdi className={classes("truncate", entry.player === null && "text-muted")}>{entry.player ?? words.hidden}</bdi>
+      {entry.simulated && <SimulatedMark text={words.simulated} />}
       {entry.own && (
         <span className="rounded-full bg-accent-fill px-2 py-0.5 text-xs font-semibold text-on-accent">
           {words.you}

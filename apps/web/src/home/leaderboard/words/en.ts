@@ -11,6 +11,8 @@ export const en = {
   player: "Player",
   hidden: "Hidden",
   you: "You",
+  simulated: "Simulated player",
+  demo: "This is a demo: simulated players are ranked among themselves, and your bets do not count here.",
   noWagers: "Nobody has bet yet",
   noWagersText: "The first bet takes first place.",
   noWinsText: "Wins of ten times the stake or more are listed here.",

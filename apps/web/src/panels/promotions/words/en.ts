@@ -40,6 +40,8 @@ export const en = {
     prize: "Prize",
     hidden: "Hidden",
     you: "You",
+    simulated: "Simulated player",
+    demo: "This is a demo: simulated players race among themselves, and your bets do not count here.",
     none: "Nobody has bet this week yet. The first bet takes the lead.",
     join: "Your first bet of the week puts you in the race.",
     behind: (amount: string) => `${amount} to the next place`,
