@@ -41,7 +41,7 @@ export class Caller {
     const options = {
       ...(token === undefined ? {} : { token }),
       ...(key === undefined ? {} : { key }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: inAscii(JSON.stringify(body)) }),
     };
     const startedAt = performance.now();
     try {
@@ -73,4 +73,9 @@ export class Caller {
     this.#connection?.close();
     this.#connection = null;
   }
+}
+
+/** JSON with its signs beyond ASCII escaped, as requests are sent. */
+function inAscii(json: string): string {
+  return json.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -40,7 +40,8 @@ async function run(url: URL, options: Options, pool: pg.Pool): Promise<number> {
   const stopping = () => remainingMs() === 0;
   const pause = () => sleep(-Math.log(1 - Math.random()) * options.pauseMs);
   const bet = (game: AnyGame, carry?: AnyCarry) => asPlaced(game, game.sampleBet(currency.minBet), carry);
-  const parts = { tables, witness: report, bet, pause, remainingMs };
+  const chooseTable = (open: readonly string[]) => open[Math.floor(Math.random() * open.length)];
+  const parts = { tables, witness: report, bet, chooseTable, pause, remainingMs };
   const timer = setInterval(() => console.log(report.line()), 1000);
   const register = createQueue(REGISTERING, Number.POSITIVE_INFINITY);
   const visits = Array.from({ length: options.players }, async (_, number) => {

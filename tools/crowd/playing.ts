@@ -26,6 +26,8 @@ export interface PlayingParts {
   readonly witness: Witness;
   /** The bet to make. `carry`: what the open round of a table was handed. */
   bet(game: AnyGame, carry?: AnyCarry): AnyBet;
+  /** The table of a live game to bet at; undefined for none at present. Those in `open` take bets. */
+  chooseTable(open: readonly string[]): string | undefined;
   /** Waits between two commands. */
   pause(): Promise<void>;
   /** Until the players go home. */
@@ -82,21 +84,18 @@ async function playHand(
 
 async function playRound(player: SimulatedPlayer, game: AnyRoundGame, parts: PlayingParts): Promise<string | null> {
   const { tables, witness } = parts;
-  const open = game.tables.flatMap(({ id }) => {
-    const carry = tables.carryAt(id);
-    return carry === undefined ? [] : [{ id, carry }];
-  });
-  const table = open[Math.floor(Math.random() * open.length)];
-  if (table === undefined) return null;
-  const bet = parts.bet(game, table.carry);
-  const { status, body } = await player.post(`/api/tables/${table.id}/tickets`, { bet });
+  const table = parts.chooseTable(game.tables.flatMap(({ id }) => (tables.openAt(id) === undefined ? [] : [id])));
+  const round = table === undefined ? undefined : tables.openAt(table);
+  if (table === undefined || round === undefined) return null;
+  const bet = parts.bet(game, round.carry);
+  const { status, body } = await player.post(`/api/tables/${table}/tickets`, { bet });
   if (status !== 200) return null;
   witness.bet();
   const { ticket, balance } = ticketAnswer.parse(body);
   player.told(balance, -ticket.stake);
-  if (game.leaving?.auto(bet) !== null) return table.id;
-  await tables.next(table.id, "started", parts.remainingMs());
-  await tables.next(table.id, "ended", Math.min(parts.remainingMs(), Math.random() * LONGEST_FLIGHT_MS));
+  if (game.leaving?.auto(bet) !== null) return table;
+  await tables.next(table, "started", parts.remainingMs());
+  await tables.next(table, "ended", Math.min(parts.remainingMs(), Math.random() * LONGEST_FLIGHT_MS));
   if (parts.remainingMs() === 0) return null;
   const left = await player.post(`/api/tickets/${ticket.id}/cash-out`, {});
   if (left.status !== 200) return null;

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Session, session } from "@fairhouse/protocol/account.ts";
+import type { DrawnAvatar } from "@fairhouse/protocol/account-avatars.ts";
 import { betList } from "@fairhouse/protocol/play.ts";
 import { BalanceWatch, type ToldBalance } from "./balance-watch.ts";
 import type { Caller, Command, Reply, Witness } from "./caller.ts";
 
 const PASSWORD = "crowded velvet kettle 88";
+/** What an operator reads of them beside the name that they choose. */
+const REAL_NAME = { firstName: "Simulated", lastName: "Player" };
 /** The house lets a few register at once and sends the others away for a moment. */
 const RETRY_MS = 1_000;
 const RETRY = new Set([429, 503]);
@@ -36,8 +39,7 @@ export class SimulatedPlayer {
     const person = {
       email: `${randomUUID()}@crowd.invalid`,
       password: PASSWORD,
-      firstName: "Simulated",
-      lastName: "Player",
+      ...REAL_NAME,
     };
     while (!stopping()) {
       const { status, body } = await caller.call("POST", "/api/auth/register", { body: person });
@@ -65,6 +67,13 @@ export class SimulatedPlayer {
   async confirmAge(): Promise<void> {
     const { status } = await this.post("/api/account/age", { adult: true });
     if (status !== 200) this.#witness.breach(`the age of player ${this.id} was not accepted: ${status}`);
+  }
+
+  /** Takes a name and a picture. False when the house does not give the name: somebody has it, or one like it. */
+  async callThemselves(username: string, avatar: DrawnAvatar | null): Promise<boolean> {
+    const { status } = await this.post("/api/account/identity", { username, avatar, hidden: false, ...REAL_NAME });
+    if (status !== 200 && status !== 409) this.#witness.breach(`the name ${username} was not accepted: ${status}`);
+    return status === 200;
   }
 
   /** Holds a balance from an answer against the last one; `change` is what the command moved, null for nothing. */

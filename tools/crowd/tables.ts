@@ -5,11 +5,18 @@ import { io, type Socket } from "socket.io-client";
 
 type Phase = TableEvent["type"];
 
+/** A round that takes bets. */
+interface OpenRound {
+  readonly carry: AnyCarry;
+  /** Null while the table waits for players. */
+  readonly closesAt: number | null;
+}
+
 /** What happens at the tables of the house, seen through one guest's socket for the whole crowd. */
 export class Tables {
   readonly #socket: Socket<ServerEvents, ClientEvents>;
-  /** What the open rounds were handed, by table. */
-  readonly #open = new Map<string, AnyCarry>();
+  /** By table. */
+  readonly #open = new Map<string, OpenRound>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
   constructor(url: URL, tables: readonly string[]) {
@@ -20,8 +27,8 @@ export class Tables {
     this.#socket.on("table", (event) => this.#hear(event));
   }
 
-  /** What the round that takes bets at the table was handed by the last; undefined when none takes bets, as far as was heard. */
-  carryAt(table: string): AnyCarry | undefined {
+  /** The round that takes bets at the table, with what the last one handed to it; undefined when none does, as far as was heard. */
+  openAt(table: string): OpenRound | undefined {
     return this.#open.get(table);
   }
 
@@ -47,7 +54,10 @@ export class Tables {
   }
 
   #hear(event: TableEvent): void {
-    if (event.type === "opened") this.#open.set(event.table, carryOfJson(event.round.carry));
+    if (event.type === "opened") {
+      const { carry, closesAt } = event.round;
+      this.#open.set(event.table, { carry: carryOfJson(carry), closesAt });
+    }
     if (event.type === "started" || event.type === "ended") this.#open.delete(event.table);
     for (const done of [...(this.#waiting.get(`${event.table} ${event.type}`) ?? [])]) done();
   }

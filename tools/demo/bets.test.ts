@@ -22,10 +22,10 @@ describe("stakes of simulated players", () => {
 });
 
 describe("temperaments", () => {
-  it("are all among the first ten players, and in their shares among forty", () => {
+  it("are all among the first eleven players, and in their shares among forty", () => {
     const names = (count: number) => Array.from({ length: count }, (_, number) => temperamentOf(number).name);
-    expect(new Set(names(10)).size).toBe(6);
-    expect(names(40).filter((name) => name === "grand")).toHaveLength(3);
+    expect(new Set(names(11)).size).toBe(6);
+    expect(names(40).filter((name) => name === "grand")).toHaveLength(2);
     expect(temperamentOf(40)).toBe(temperamentOf(0));
   });
 });

@@ -2,32 +2,39 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { betTypesOf } from "@fairhouse/games/bet-types.ts";
 import { catalog } from "@fairhouse/games/catalog.ts";
+import type { BetType } from "@fairhouse/games/shared/rules/bet-types.ts";
+import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { createQueue } from "@fairhouse/server/machinery/queue.ts";
 import type pg from "pg";
 import { addressOf, enter, readHouse } from "../crowd/arrival.ts";
 import { Caller, type Witness } from "../crowd/caller.ts";
+import type { SimulatedPlayer } from "../crowd/simulated-player.ts";
 import { Tables } from "../crowd/tables.ts";
 import { withDatabase } from "../database.ts";
 import { gameNamed, UsageError } from "../game-arguments.ts";
 import { closeHouse, startHouse } from "./house.ts";
+import { somebody } from "./people.ts";
+import { placesOf, Seating } from "./seating.ts";
 import { type Floor, stay } from "./stay.ts";
 import { temperamentOf } from "./temperament.ts";
 
 const MAX_PLAYERS = 500;
-const HELP = `npm run demo -- [--players 40] [--data data-demo]
+const HELP = `npm run demo -- [--players 90] [--data data-demo]
 
 Starts the house with simulated players in it, who play every game through its public API, each with a temper of their own. Open the
-address that it prints; Ctrl-C ends everything. They are marked as simulated wherever a player is shown, and left out of races,
-leaderboards and returns. The database is the embedded one in a data folder of the demo's own, so that they never come into another
-house; every other setting of docs/operating.md holds.
+address that it prints. To stop, press Ctrl-C: it ends within three seconds. They are marked as simulated wherever a player is shown;
+in a demo the race and the leaderboard are theirs alone, and in every other house they stand in none. The database is the embedded one
+in a data folder of the demo's own, so that they never come into another house; every other setting of docs/operating.md holds.
 
-  --players N     how many, up to ${MAX_PLAYERS}
+  --players N     how many, up to ${MAX_PLAYERS}; with 90, each table whose rounds follow each other within a minute has 5 to 15 of them
   --data FOLDER   where the demo keeps its database and keys
   --help          prints this`;
 
 /** Hashing a password takes the house a while, and somebody may be waiting to sign in. */
 const REGISTERING = 2;
+/** Names that somebody tries until one is free; with none of them they keep what the house called them. */
+const NAMES_TRIED = 5;
 /** After the house could not be reached. */
 const COME_BACK_MS = 5_000;
 
@@ -42,7 +49,7 @@ const witness: Witness = {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      players: { type: "string", default: "40" },
+      players: { type: "string", default: "90" },
       data: { type: "string", default: "data-demo" },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -59,7 +66,7 @@ async function main(): Promise<void> {
   // Each player that comes in would be a line.
   process.env.LOG_LEVEL ??= "warn";
   // Nobody waits for a flight that nobody is in: the next start takes it up.
-  process.env.SHUTDOWN_SECONDS ??= "1";
+  process.env.SHUTDOWN_SECONDS ??= "0";
   const { publicUrl, port } = readConfig(process.env);
   const stopping = new AbortController();
   let isAsked = false;
@@ -85,22 +92,25 @@ async function main(): Promise<void> {
 /** Until the demo ends, so many simulated players are in the house; who has nothing left makes room for another. */
 async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSignal): Promise<void> {
   const { currency } = await readHouse(url);
-  const games = await Promise.all(
-    catalog.map(async (entry) => ({ game: await gameNamed(entry.id), types: await betTypesOf(entry) })),
-  );
+  const games = new Map<string, { readonly game: AnyGame; readonly types: readonly BetType[] }>();
+  for (const entry of catalog) games.set(entry.id, { game: await gameNamed(entry.id), types: await betTypesOf(entry) });
+  const places = [...games.values()].flatMap(({ game }) => placesOf(game));
   const tables = new Tables(
     url,
-    games.flatMap(({ game }) => (game.kind === "round" ? game.tables.map(({ id }) => id) : [])),
+    places.flatMap(({ table }) => table ?? []),
   );
   stopping.addEventListener("abort", () => tables.close());
-  const floor: Floor = { games, tables, witness, currency, stopping };
+  const seating = new Seating(places, players);
+  const floor: Floor = { games, seating, tables, witness, currency, stopping };
   const register = createQueue(REGISTERING, Number.POSITIVE_INFINITY);
-  const places = Array.from({ length: players }, async (_, number) => {
+  const visits = Array.from({ length: players }, async (_, number) => {
     const caller = new Caller(url, addressOf(url, number), witness);
     while (!stopping.aborted) {
       try {
         const player = await register(() => enter(caller, witness, pool, "demo", () => stopping.aborted));
-        if (player !== null) await stay(player, temperamentOf(number), number, floor);
+        if (player === null) break;
+        await register(() => takeName(player));
+        await stay(player, temperamentOf(number), floor);
       } catch (error) {
         if (stopping.aborted) break;
         witness.breach(String(error));
@@ -111,8 +121,15 @@ async function fill(url: URL, players: number, pool: pg.Pool, stopping: AbortSig
     }
     caller.close();
   });
-  console.log(`  ${players} simulated players are coming in. Ctrl-C ends everything.\n`);
-  await Promise.all(places);
+  console.log(`  ${players} simulated players are coming in. To stop, press Ctrl-C.\n`);
+  await Promise.all(visits);
+}
+
+async function takeName(player: SimulatedPlayer): Promise<void> {
+  for (let tries = 0; tries < NAMES_TRIED; tries++) {
+    const { username, avatar } = somebody(Math.random);
+    if (await player.callThemselves(username, avatar)) return;
+  }
 }
 
 try {

@@ -7,10 +7,12 @@ import { asPlaced, type PlayingParts, playOnce } from "../crowd/playing.ts";
 import type { SimulatedPlayer } from "../crowd/simulated-player.ts";
 import type { Tables } from "../crowd/tables.ts";
 import { betOf, chooseType, roundStake } from "./bets.ts";
+import { betsAfterMs, type Place, type Seat, type Seating, skipsRound } from "./seating.ts";
 import type { Temperament } from "./temperament.ts";
 
 export interface Floor {
-  readonly games: readonly GameAtHouse[];
+  readonly games: ReadonlyMap<string, GameAtHouse>;
+  readonly seating: Seating;
   readonly tables: Tables;
   readonly witness: Witness;
   readonly currency: Currency;
@@ -22,49 +24,64 @@ interface GameAtHouse {
   readonly types: readonly BetType[];
 }
 
-/** Who holds less than so many smallest bets goes home. */
-const BROKE = 20;
+const MINUTE_MS = 60_000;
 /** Most of a balance that somebody who doubles stakes on one bet. */
 const MOST = 0.1;
-/** For what happens at a table. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+/** After this somebody who waits for the next round thinks of getting up. */
+const LOOKS_UP_MS = 20_000;
 
-/**
- * One simulated player, from game to game until their coins are gone or the demo ends. They begin at the n-th game, so that somebody is at
- * every game at once.
- */
-export async function stay(player: SimulatedPlayer, temper: Temperament, first: number, floor: Floor): Promise<void> {
-  const { currency, stopping } = floor;
-  const hasLeft = () => stopping.aborted || player.balance < BROKE * currency.minBet;
-  for (let at = floor.games[first % floor.games.length]; at !== undefined && !hasLeft(); at = chooseGame(floor.games)) {
-    let stake = firstStake(player, temper, currency);
-    for (let bets = whole(2 * temper.sitting); bets >= 0 && !hasLeft(); bets -= 1) {
-      const before = player.balance;
-      const table = await playOnce(player, at.game, partsOf(floor, temper, at.types, stake));
-      if (table !== null) await floor.tables.next(table, "ended", LONGEST_WAIT_MS);
-      // What became of a ticket is told later.
-      const lost = table === null && player.balance < before;
-      stake =
-        lost && temper.afterLoss > 1
-          ? roundStake(Math.min(stake * temper.afterLoss, player.balance * MOST), currency)
-          : firstStake(player, temper, currency);
-      await pause(temper.pauseMs, stopping);
+/** One simulated player, from seat to seat until their coins are gone or the demo ends. */
+export async function stay(player: SimulatedPlayer, temper: Temperament, floor: Floor): Promise<void> {
+  const { currency, seating, stopping } = floor;
+  const hasLeft = () => stopping.aborted || player.balance < temper.goesHomeBelow * currency.minBet;
+  while (!hasLeft()) {
+    const seat = seating.sit(performance.now(), temper.staysMinutes * MINUTE_MS, Math.random);
+    try {
+      await playAt(seat, player, temper, floor, hasLeft);
+    } finally {
+      seating.leave(seat);
     }
   }
 }
 
-/** Tables want company: there are always some people at each. */
-function chooseGame(games: readonly GameAtHouse[]): GameAtHouse {
-  const places = games.flatMap((at) =>
-    Array<GameAtHouse>(at.game.kind === "round" ? 3 + at.game.tables.length : 1).fill(at),
-  );
-  const chosen = places[whole(places.length)];
-  if (chosen === undefined) throw new Error("there are no games");
-  return chosen;
+async function playAt(
+  seat: Seat,
+  player: SimulatedPlayer,
+  temper: Temperament,
+  floor: Floor,
+  hasLeft: () => boolean,
+): Promise<void> {
+  const { place } = seat;
+  const at = floor.games.get(place.game);
+  if (at === undefined) throw new Error(`no game ${place.game}`);
+  let stake = firstStake(player, temper, floor.currency);
+  let lastRound: ReturnType<Tables["openAt"]>;
+  while (!hasLeft() && !floor.seating.getsUp(seat, performance.now())) {
+    if (place.table !== null) {
+      const round = floor.tables.openAt(place.table);
+      if (round === undefined || round === lastRound) {
+        await floor.tables.next(place.table, "opened", LOOKS_UP_MS);
+        continue;
+      }
+      lastRound = round;
+      if (skipsRound(Math.random())) continue;
+      await pauseFor(betsAfterMs(round.closesAt, Date.now(), Math.random()), floor.stopping);
+    }
+    const before = player.balance;
+    const table = await playOnce(player, at.game, partsOf(floor, place, temper, at.types, stake));
+    // What became of a ticket is told later.
+    const lost = table === null && player.balance < before;
+    stake =
+      lost && temper.afterLoss > 1
+        ? roundStake(Math.min(stake * temper.afterLoss, player.balance * MOST), floor.currency)
+        : firstStake(player, temper, floor.currency);
+    if (place.table === null) await pause(temper.pauseMs, floor.stopping);
+  }
 }
 
 function partsOf(
   { tables, witness, stopping }: Floor,
+  { table }: Place,
   temper: Temperament,
   types: readonly BetType[],
   stake: number,
@@ -74,9 +91,10 @@ function partsOf(
     witness,
     bet: (game, carry) =>
       asPlaced(game, betOf(game, chooseType(types, temper.daring, Math.random()), stake, Math.random()), carry),
+    chooseTable: (open) => open.find((id) => id === table),
     // Between the moves of a hand, which take less thought than a bet.
     pause: () => pause(temper.pauseMs / 2, stopping),
-    remainingMs: () => (stopping.aborted ? 0 : LONGEST_WAIT_MS),
+    remainingMs: () => (stopping.aborted ? 0 : MINUTE_MS),
   };
 }
 
@@ -84,12 +102,14 @@ function firstStake(player: SimulatedPlayer, { stake: [from, to] }: Temperament,
   return roundStake(player.balance * (from + Math.random() * (to - from)), currency);
 }
 
-/** About so long, more often shorter than longer; ends at once with the demo. */
-async function pause(meanMs: number, stopping: AbortSignal): Promise<void> {
-  const ms = Math.min(10 * meanMs, -Math.log(1 - Math.random()) * meanMs);
+/** About so long, more often shorter than longer. */
+function pause(meanMs: number, stopping: AbortSignal): Promise<void> {
+  return pauseFor(Math.min(10 * meanMs, -Math.log(1 - Math.random()) * meanMs), stopping);
+}
+
+/** Ends at once with the demo. */
+async function pauseFor(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => {
     // Woken, because the demo ends.
   });
 }
-
-const whole = (below: number) => Math.floor(Math.random() * below);

@@ -11,17 +11,75 @@ export interface Temperament {
   readonly pauseMs: number;
   /** What a loss does to the next stake; a win brings them back to the first. */
   readonly afterLoss: 1 | 2;
-  /** Bets at one game before they go to another. */
-  readonly sitting: number;
+  /** About how long they stay at one game before they go to another, in minutes. */
+  readonly staysMinutes: number;
+  /** Who holds less than so many smallest bets goes home. */
+  readonly goesHomeBelow: number;
 }
 
+const SMALL = { goesHomeBelow: 20 };
 const TEMPERAMENTS: readonly Temperament[] = [
-  { name: "careful", ofForty: 10, stake: [0.001, 0.003], daring: 0.1, pauseMs: 6_000, afterLoss: 1, sitting: 20 },
-  { name: "steady", ofForty: 12, stake: [0.002, 0.008], daring: 0.4, pauseMs: 4_000, afterLoss: 1, sitting: 30 },
-  { name: "quick", ofForty: 6, stake: [0.001, 0.002], daring: 0.4, pauseMs: 1_200, afterLoss: 1, sitting: 60 },
-  { name: "chasing", ofForty: 4, stake: [0.001, 0.004], daring: 0.3, pauseMs: 3_000, afterLoss: 2, sitting: 25 },
-  { name: "dreaming", ofForty: 5, stake: [0.001, 0.003], daring: 0.95, pauseMs: 5_000, afterLoss: 1, sitting: 15 },
-  { name: "grand", ofForty: 3, stake: [0.03, 0.08], daring: 0.5, pauseMs: 9_000, afterLoss: 1, sitting: 12 },
+  {
+    ...SMALL,
+    name: "careful",
+    ofForty: 11,
+    stake: [0.001, 0.003],
+    daring: 0.1,
+    pauseMs: 6_000,
+    afterLoss: 1,
+    staysMinutes: 9,
+  },
+  {
+    ...SMALL,
+    name: "steady",
+    ofForty: 12,
+    stake: [0.001, 0.006],
+    daring: 0.4,
+    pauseMs: 4_000,
+    afterLoss: 1,
+    staysMinutes: 12,
+  },
+  {
+    ...SMALL,
+    name: "quick",
+    ofForty: 6,
+    stake: [0.001, 0.002],
+    daring: 0.4,
+    pauseMs: 1_200,
+    afterLoss: 1,
+    staysMinutes: 6,
+  },
+  {
+    ...SMALL,
+    name: "chasing",
+    ofForty: 4,
+    stake: [0.001, 0.004],
+    daring: 0.3,
+    pauseMs: 3_000,
+    afterLoss: 2,
+    staysMinutes: 8,
+  },
+  {
+    ...SMALL,
+    name: "dreaming",
+    ofForty: 5,
+    stake: [0.001, 0.003],
+    daring: 0.95,
+    pauseMs: 5_000,
+    afterLoss: 1,
+    staysMinutes: 7,
+  },
+  {
+    name: "grand",
+    ofForty: 2,
+    stake: [0.03, 0.08],
+    daring: 0.5,
+    pauseMs: 9_000,
+    afterLoss: 1,
+    staysMinutes: 15,
+    // With less their stakes would be everybody's.
+    goesHomeBelow: 250,
+  },
 ];
 
 /** Of so many players the n-th, from 0: in the shares that forty have, each kind among the first of them. */
