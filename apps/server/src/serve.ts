@@ -64,7 +64,8 @@ function stopOnSignals(starting: Promise<House>, asked: AbortController, shutdow
     });
     if (house === null) return;
     const awaited = house.awaited();
-    if (awaited.length > 0) say(`  Waiting at most ${shutdownMs / 1000} s for ${awaited.join(", ")}.`);
+    if (awaited.length > 0 && shutdownMs > 0)
+      say(`  Waiting at most ${shutdownMs / 1000} s for ${awaited.join(", ")}.`);
     const late = sleep(shutdownMs + LAST_CALL_MS, "late" as const, { ref: false });
     const outcome = await Promise.race([house.close(), late]);
     if (outcome === "late") log.error("did not stop in time");

@@ -154,7 +154,7 @@ export const settings = {
     "Most open WebSockets of one address; this machine has no limit.",
   ),
   TABLE_LEASE_SECONDS: setting(secondsAsMs(2, 60), "6", "After this silence another server takes a round table over."),
-  SHUTDOWN_SECONDS: setting(secondsAsMs(1, 600), "60", "Longest wait for running rounds when the server stops."),
+  SHUTDOWN_SECONDS: setting(secondsAsMs(0, 600), "60", "Longest wait for running rounds when the server stops."),
   METRICS_TOKEN: unset(
     text(200).min(16, "must have at least 16 characters"),
     "unset: /metrics answers this machine only",
