@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQueue } from "./queue.ts";
+import { createQueue, createTurns } from "./queue.ts";
 
 test("never more than the given number run at once, the queue has an end, and all who waited are served in order", async () => {
   const enqueue = createQueue(2, 3);
@@ -29,4 +29,25 @@ test("work that throws gives its place back", async () => {
   const enqueue = createQueue(1, 1);
   await expect(enqueue(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(enqueue(async () => "next")).resolves.toBe("next");
+});
+
+test("whoever asks for much waits for themselves: the others take turns with them, and always have room", async () => {
+  const enqueue = createTurns(1, 3, 8);
+  const order: string[] = [];
+  const ask = (who: string) =>
+    enqueue(who, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(who);
+    });
+  const many = ["ada", "ada", "ada", "ada"].map(ask);
+  await expect(ask("ada")).rejects.toMatchObject({ code: "busy" });
+  await Promise.all([...many, ask("bo"), ask("cy"), ask("bo")]);
+  expect(order).toEqual(["ada", "ada", "bo", "cy", "ada", "bo", "ada"]);
+});
+
+test("of many who wait there is an end too", async () => {
+  const enqueue = createTurns(1, 3, 2);
+  const all = ["ada", "bo", "cy"].map((who) => enqueue(who, () => new Promise((resolve) => setImmediate(resolve))));
+  await expect(enqueue("dee", async () => undefined)).rejects.toMatchObject({ code: "busy" });
+  await Promise.all(all);
 });

@@ -11,33 +11,33 @@ function cacheOf(mostBytes?: number) {
 test("who asks for a picture that is being made, or was made, gets that one, and is not counted", async () => {
   const { paint, cache } = cacheOf();
   const demand = vi.fn(nobody);
-  const [one, other] = await Promise.all([cache.pictureOf("a", demand), cache.pictureOf("a", demand)]);
+  const [one, other] = await Promise.all([cache.pictureOf("a", "here", demand), cache.pictureOf("a", "here", demand)]);
   expect(other).toBe(one);
-  expect(await cache.pictureOf("a", demand)).toBe(one);
+  expect(await cache.pictureOf("a", "here", demand)).toBe(one);
   expect([paint.mock.calls.length, demand.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("its memory has an end: the one that nobody asked for longest goes", async () => {
   const { paint, cache } = cacheOf(2 * "png of a".length);
-  for (const svg of ["a", "b", "a", "c", "a"]) await cache.pictureOf(svg, nobody);
+  for (const svg of ["a", "b", "a", "c", "a"]) await cache.pictureOf(svg, "here", nobody);
   expect(paint.mock.calls.map(([svg]) => svg)).toEqual(["a", "b", "c"]);
-  await cache.pictureOf("b", nobody);
+  await cache.pictureOf("b", "here", nobody);
   expect(paint).toHaveBeenCalledTimes(4);
 });
 
 test("what could not be made, or was not allowed, is tried again", async () => {
   const { paint, cache } = cacheOf();
   paint.mockRejectedValueOnce(new Error("no"));
-  await expect(cache.pictureOf("a", nobody)).rejects.toThrow("no");
+  await expect(cache.pictureOf("a", "here", nobody)).rejects.toThrow("no");
   const refuse = () => {
     throw new Error("too many");
   };
-  await expect(cache.pictureOf("a", refuse)).rejects.toThrow("too many");
-  expect((await cache.pictureOf("a", nobody)).png.toString()).toBe("png of a");
+  await expect(cache.pictureOf("a", "here", refuse)).rejects.toThrow("too many");
+  expect((await cache.pictureOf("a", "here", nobody)).png.toString()).toBe("png of a");
 });
 
 test("the same bytes have the same mark, others another", async () => {
   const { cache } = cacheOf();
-  const marks = await Promise.all(["a", "b"].map(async (svg) => (await cache.pictureOf(svg, nobody)).etag));
+  const marks = await Promise.all(["a", "b"].map(async (svg) => (await cache.pictureOf(svg, "here", nobody)).etag));
   expect(new Set(marks).size).toBe(2);
 });

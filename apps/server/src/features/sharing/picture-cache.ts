@@ -14,20 +14,23 @@ const MOST_BYTES = 40 * 1024 * 1024;
  * picture. The one that nobody asked for longest goes first. Who asks for one that is being made waits for that one.
  */
 export class PictureCache {
-  readonly #paint: (svg: string) => Promise<Buffer>;
+  readonly #paint: (svg: string, address: string) => Promise<Buffer>;
   readonly #mostBytes: number;
   /** In the order of their last use. */
   readonly #kept = new Map<string, PaintedPicture>();
   readonly #coming = new Map<string, Promise<PaintedPicture>>();
   #bytes = 0;
 
-  constructor(paint: (svg: string) => Promise<Buffer>, mostBytes: number = MOST_BYTES) {
+  constructor(paint: (svg: string, address: string) => Promise<Buffer>, mostBytes: number = MOST_BYTES) {
     this.#paint = paint;
     this.#mostBytes = mostBytes;
   }
 
-  /** @param demand called when the picture has to be made anew; throws where that is not allowed. */
-  async pictureOf(svg: string, demand: () => void): Promise<PaintedPicture> {
+  /**
+   * @param address who asks.
+   * @param demand called when the picture has to be made anew; throws where that is not allowed.
+   */
+  async pictureOf(svg: string, address: string, demand: () => void): Promise<PaintedPicture> {
     const key = hashOf(svg);
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
@@ -38,13 +41,13 @@ export class PictureCache {
     const coming = this.#coming.get(key);
     if (coming !== undefined) return coming;
     demand();
-    const made = this.#make(key, svg).finally(() => this.#coming.delete(key));
+    const made = this.#make(key, svg, address).finally(() => this.#coming.delete(key));
     this.#coming.set(key, made);
     return made;
   }
 
-  async #make(key: string, svg: string): Promise<PaintedPicture> {
-    const png = await this.#paint(svg);
+  async #make(key: string, svg: string, address: string): Promise<PaintedPicture> {
+    const png = await this.#paint(svg, address);
     const picture = { png, etag: `"${hashOf(png)}"` };
     this.#kept.set(key, picture);
     this.#bytes += png.length;

@@ -1,24 +1,26 @@
 import { Worker } from "node:worker_threads";
-import { createQueue } from "../../machinery/queue.ts";
+import { createTurns } from "../../machinery/queue.ts";
 
 /** A picture takes some tenths of a second at most; what takes this long never ends. */
 const LONGEST_MS = 10_000;
 /** The thread holds some 100 MB, which are given back when nobody shares. */
 const IDLE_MS = 60_000;
-const MAX_WAITING = 16;
+/** Of one address, and of all together. */
+const MAX_WAITING_OF_ONE = 4;
+const MAX_WAITING = 64;
 
 /**
  * Makes PNG of SVG in a thread of its own, one picture at a time: however many are asked for, one core is busy with them, and the
- * players' requests never wait behind one.
+ * players' requests never wait behind one. Addresses take turns, so that nobody's picture waits for all that somebody else asked for.
  */
 export class Rasteriser {
-  readonly #enqueue = createQueue(1, MAX_WAITING);
+  readonly #enqueue = createTurns(1, MAX_WAITING_OF_ONE, MAX_WAITING);
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @throws AppError `busy` when too many wait. */
-  toPng(svg: string): Promise<Buffer> {
-    return this.#enqueue(() => this.#draw(svg));
+  /** @param address who asks. @throws AppError `busy` when too many wait, of theirs or of all. */
+  toPng(svg: string, address: string): Promise<Buffer> {
+    return this.#enqueue(address, () => this.#draw(svg));
   }
 
   async close(): Promise<void> {

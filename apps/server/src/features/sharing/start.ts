@@ -18,7 +18,7 @@ const KEPT_BY_OTHERS = "public, max-age=600";
 /** What the world sees of a bet that somebody shares: a picture, and what the head of the bet's page says of it. */
 export const startSharing: StartFeature = async (house) => {
   const rasteriser = new Rasteriser();
-  const pictures = new PictureCache((svg) => rasteriser.toPng(svg));
+  const pictures = new PictureCache((svg, address) => rasteriser.toPng(svg, address));
   const attempts = createAttempts(house.clock);
   const lookUps = new Window({ max: house.config.limits.readsPerSecond, windowMs: 1000 }, house.clock);
 
@@ -39,8 +39,9 @@ export const startSharing: StartFeature = async (house) => {
         async (request, reply) => {
           const shared = await findSharedBet(house, request.params.id);
           if (shared === null) throw new AppError("not_found");
-          const { png, etag } = await pictures.pictureOf(await drawSharedBet(house, shared), () =>
-            attempts.demand(addressKey(request.ip), MOST_NEW_PICTURES),
+          const address = addressKey(request.ip);
+          const { png, etag } = await pictures.pictureOf(await drawSharedBet(house, shared), address, () =>
+            attempts.demand(address, MOST_NEW_PICTURES),
           );
           reply.header("cache-control", KEPT_BY_OTHERS).header("etag", etag);
           if (request.headers["if-none-match"] === etag) return reply.code(304).send(null);
