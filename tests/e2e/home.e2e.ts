@@ -201,7 +201,7 @@ test("in a quiet house nothing stands where there is nothing to tell", async ({ 
   await expect(leaders.getByRole("list")).toHaveCount(0);
   expect((await leaders.boundingBox())?.height).toBeLessThan(300);
 
-  const entry = { place: 1, player: "ada", avatar: "ada", amount: 5_000 };
+  const entry = { place: 1, player: "ada", avatar: "ada", simulated: false, amount: 5_000 };
   await page.unroute("**/api/leaderboard?*");
   await page.route("**/api/leaderboard?*", (route) => route.fulfill({ json: { ...board, wagered: [entry] } }));
   await leaders.getByRole("tab", { name: "This week" }).click();

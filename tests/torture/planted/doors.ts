@@ -9,6 +9,11 @@ export const doorsBugs: readonly PlantedBug[] = [
     piece("apps/server/src/machinery/sockets/meter.ts", "this.#bytes += bytes;", ""),
   ),
   plant(
+    "frames of an address are not counted",
+    "apps/server/src/machinery/sockets/meter.test.ts",
+    piece("apps/server/src/machinery/sockets/meter.ts", "this.takeOfAddress(frames, bytes) && isWithin", "isWithin"),
+  ),
+  plant(
     "requests may be sent ahead without end",
     "flood",
     piece("apps/server/src/machinery/http/listener.ts", "if (waiting > MAX_AHEAD) {", "if (waiting < 0) {"),

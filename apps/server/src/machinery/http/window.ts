@@ -30,12 +30,12 @@ export class Window {
     this.#clock = clock;
   }
 
-  /** Counts one more. Answers whether it is within the limit. */
-  take(key: string): boolean {
+  /** Counts one more, or so many. Answers whether that is within the limit. */
+  take(key: string, amount = 1): boolean {
     this.#turn();
     const known = this.#counts.get(key);
-    if (known === undefined && this.#counts.size >= MOST_KEYS) return this.#takeOfCrowd(key);
-    const count = (known ?? 0) + 1;
+    if (known === undefined && this.#counts.size >= MOST_KEYS) return this.#takeOfCrowd(key, amount);
+    const count = (known ?? 0) + amount;
     this.#counts.set(key, count);
     return count <= this.#limit.max;
   }
@@ -48,10 +48,10 @@ export class Window {
     return (this.#crowds[this.#crowdOf(key)] ?? 0) >= this.#limit.max * KEYS_OF_CROWD;
   }
 
-  #takeOfCrowd(key: string): boolean {
+  #takeOfCrowd(key: string, amount: number): boolean {
     this.#crowds ??= new Uint32Array(CROWDS);
     const crowd = this.#crowdOf(key);
-    const count = (this.#crowds[crowd] ?? 0) + 1;
+    const count = (this.#crowds[crowd] ?? 0) + amount;
     this.#crowds[crowd] = count;
     return count <= this.#limit.max * KEYS_OF_CROWD;
   }

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
-import { expect, test } from "vitest";
-import { createAddressLimit } from "./address-limit.ts";
+import { describe, expect, test } from "vitest";
+import { createAddressBudget, createAddressLimit } from "./address-limit.ts";
 
 const limits = { betsPerSecond: 1, readsPerSecond: 1, signInsPerMinute: 1, socketsPerAddress: 2 };
 
@@ -57,4 +57,32 @@ test("a network of IPv6 is one address, and this machine has no limit", () => {
   const network = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"];
   expect(network.map((address) => connect(address).admitted)).toEqual([true, true, false]);
   for (let place = 0; place < 9; place++) expect(connect("127.0.0.1").admitted).toBe(true);
+});
+
+describe("what all connections of an address send together", () => {
+  /** Connections of addresses; each answers whether so many frames of so many bytes are within the budget. */
+  function budget() {
+    nowMs += 10_000;
+    const clock = { now: () => nowMs, monotonic: () => nowMs, after: () => () => undefined };
+    const budgetOf = createAddressBudget({ limits: { ...limits, socketsPerAddress: 10 }, trustProxy: [] }, clock);
+    return (from: string) => budgetOf({ socket: { remoteAddress: from } as never, headers: {} });
+  }
+
+  test("is as much as its pages may need, on whichever connections, and as much again in the next ten seconds", () => {
+    const connect = budget();
+    const [one, other] = [connect("203.0.113.7"), connect("203.0.113.7")];
+    expect([one(150, 0), other(50, 0), other(1, 0), one(1, 0)]).toEqual([true, true, false, false]);
+    expect(connect("203.0.113.8")(200, 0)).toBe(true);
+    nowMs += 10_000;
+    expect([one(200, 0), other(1, 0)]).toEqual([true, false]);
+  });
+
+  test("is counted in bytes too, which parts of frames are", () => {
+    const connect = budget();
+    expect([connect("203.0.113.7")(0, 81_920), connect("203.0.113.7")(0, 1)]).toEqual([true, false]);
+  });
+
+  test("is not counted of this machine", () => {
+    expect(budget()("127.0.0.1")(1_000_000, 0)).toBe(true);
+  });
 });

@@ -3,12 +3,46 @@ import { BlockList, isIP } from "node:net";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import type { Config } from "../config.ts";
 import { addressKey } from "../http/limit.ts";
+import { Window } from "../http/window.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** So many times what may be open may be opened in a window: a handshake costs more than anything that is sent on it later. */
 const HANDSHAKES = 3;
-const HANDSHAKES_WINDOW_MS = 10_000;
+/**
+ * What a page sends in a window when it comes back after a loss, which is most: it signs in, watches its rooms, asks for the time. An
+ * address with as many pages as it may open may send that for each of them, however its frames lie among them.
+ */
+const FRAMES_OF_A_PAGE = 20;
+const BYTES_OF_A_PAGE = 8 * 1024;
+/** With less an address would have less than one of its connections has. */
+const FEWEST_PAGES = 8;
+const WINDOW_MS = 10_000;
+
+/** A request that opens a connection. */
+type Opening = Pick<IncomingMessage, "socket" | "headers">;
+/** Counts what a connection has received. Answers whether it is within the budget of its address. */
+export type Take = (frames: number, bytes: number) => boolean;
+
+/**
+ * Counts what all connections of an address send together: each may send more than a page does, but not a thousand of them at once.
+ * Answers for a connection how to count what it sends.
+ */
+export function createAddressBudget(
+  { limits, trustProxy }: Pick<Config, "limits" | "trustProxy">,
+  clock: Clock,
+): (request: Opening) => Take {
+  const proxies = listOf(trustProxy);
+  const pages = Math.max(limits.socketsPerAddress, FEWEST_PAGES);
+  const window = (ofAPage: number) => new Window({ max: ofAPage * pages, windowMs: WINDOW_MS }, clock);
+  const [frames, bytes] = [window(FRAMES_OF_A_PAGE), window(BYTES_OF_A_PAGE)];
+  return (request) => {
+    const address = clientAddress(request, proxies);
+    if (LOOPBACK.test(address)) return () => true;
+    const key = addressKey(address);
+    return (moreFrames, moreBytes) => frames.take(key, moreFrames) && bytes.take(key, moreBytes);
+  };
+}
 
 /**
  * Counts the open connections of every address, from the request to open one until it ends, and how many it opens in a
@@ -18,7 +52,7 @@ const HANDSHAKES_WINDOW_MS = 10_000;
 export function createAddressLimit(
   config: Pick<Config, "limits" | "trustProxy">,
   clock: Pick<Clock, "monotonic">,
-): (request: Pick<IncomingMessage, "socket" | "headers">) => boolean {
+): (request: Opening) => boolean {
   const proxies = listOf(config.trustProxy);
   const open = new Map<string, number>();
   const isEager = createWindow(HANDSHAKES * config.limits.socketsPerAddress, clock);
@@ -45,7 +79,7 @@ function createWindow(most: number, clock: Pick<Clock, "monotonic">): (key: stri
   return (key) => {
     const now = clock.monotonic();
     if (now >= endsAt) {
-      endsAt = now + HANDSHAKES_WINDOW_MS;
+      endsAt = now + WINDOW_MS;
       counts.clear();
     }
     const count = (counts.get(key) ?? 0) + 1;
@@ -55,7 +89,7 @@ function createWindow(most: number, clock: Pick<Clock, "monotonic">): (key: stri
 }
 
 /** The nearest address that is not a trusted proxy, as Fastify says it of requests. */
-function clientAddress({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, proxies: BlockList): string {
+function clientAddress({ socket, headers }: Opening, proxies: BlockList): string {
   const forwarded = headers["x-forwarded-for"] ?? "";
   const hops = [...`${forwarded}`.split(",").map((hop) => hop.trim()), socket.remoteAddress ?? ""].reverse();
   const named = hops.filter((hop) => hop !== "");

@@ -9,9 +9,19 @@ let nowMs = 0;
 let heard: string[] = [];
 let cuts = 0;
 const clock = { now: () => nowMs, monotonic: () => nowMs, after: () => () => undefined };
-const Engine = meteredEngine(clock, () => {
-  cuts += 1;
-});
+/** Frames that all connections together may send yet. */
+let leftOfAddress = Number.POSITIVE_INFINITY;
+const takeOfAddress = (frames: number) => {
+  leftOfAddress -= frames;
+  return leftOfAddress >= 0;
+};
+const Engine = meteredEngine(
+  clock,
+  () => takeOfAddress,
+  () => {
+    cuts += 1;
+  },
+);
 const engine = new Engine({ noServer: true });
 const http = createServer().on("upgrade", (request, socket, head) => {
   engine.handleUpgrade(request, socket, head, (client) => {
@@ -23,6 +33,7 @@ const http = createServer().on("upgrade", (request, socket, head) => {
 });
 
 beforeEach(() => {
+  leftOfAddress = Number.POSITIVE_INFINITY;
   heard = [];
   cuts = 0;
 });
@@ -87,4 +98,14 @@ test("pings within the budget are answered", async () => {
   const [text] = await once(socket, "pong");
   expect(String(text)).toBe("are you there");
   socket.close();
+});
+
+test("a connection is cut by the budget of its address too, which it shares with others", async () => {
+  leftOfAddress = 60;
+  const [first, second] = [await connected(), await connected()];
+  await exchange(first, 40);
+  for (let i = 0; i < 30; i++) second.send("3");
+  await once(second, "close");
+  expect([heard.length, cuts]).toEqual([60, 1]);
+  first.close();
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Clock } from "@fairhouse/play/ports.ts";
 import { type ServerOptions, WebSocket, WebSocketServer } from "ws";
+import type { Take } from "./address-limit.ts";
 
 /** More than a page ever sends: it signs in, watches a few rooms, asks for the time and answers the house's pings. */
 const MAX_FRAMES = 100;
@@ -15,11 +16,21 @@ const COUNTED = new Set<string | symbol>(["message", "ping", "pong"]);
 
 /**
  * The WebSocket server under Engine.IO, for connections that may be anybody's: what a connection sends is counted before any of it
- * is parsed, and one that sends too much is cut. What had arrived with the excess is thrown away unread.
+ * is parsed, and one that sends too much is cut, by its own budget or by that of its address. What had arrived with the excess is thrown
+ * away unread.
+ * @param budgetOf how to count what a connection sends with all others of its address.
  * @param onCut called once a connection that was cut.
  */
-export function meteredEngine(clock: Clock, onCut: () => void): new (options: ServerOptions) => WebSocketServer {
+export function meteredEngine(
+  clock: Clock,
+  budgetOf: (request: IncomingMessage) => Take,
+  onCut: () => void,
+): new (
+  options: ServerOptions,
+) => WebSocketServer {
   class MeteredSocket extends WebSocket {
+    /** Given when the connection is open, before the first frame. */
+    takeOfAddress: Take = () => true;
     #windowEnd = 0;
     #frames = 0;
     #bytes = 0;
@@ -43,7 +54,8 @@ export function meteredEngine(clock: Clock, onCut: () => void): new (options: Se
       }
       this.#frames += frames;
       this.#bytes += bytes;
-      if (this.#frames <= MAX_FRAMES && this.#bytes <= MAX_BYTES) return true;
+      const isWithin = this.#frames <= MAX_FRAMES && this.#bytes <= MAX_BYTES;
+      if (this.takeOfAddress(frames, bytes) && isWithin) return true;
       this.#isCut = true;
       this.terminate();
       onCut();
@@ -64,6 +76,7 @@ export function meteredEngine(clock: Clock, onCut: () => void): new (options: Se
       opened: (socket: MeteredSocket, request: IncomingMessage) => void,
     ): void {
       super.handleUpgrade(request, connection, head, (socket, upgraded) => {
+        socket.takeOfAddress = budgetOf(request);
         connection.on("data", (chunk: Buffer) => void socket.take(0, chunk.length));
         opened(socket, upgraded);
       });

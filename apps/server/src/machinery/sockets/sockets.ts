@@ -4,7 +4,7 @@ import { Counter, Gauge } from "prom-client";
 import { Server } from "socket.io";
 import { isForeign } from "../http/origin.ts";
 import type { Machinery } from "../parts.ts";
-import { createAddressLimit } from "./address-limit.ts";
+import { createAddressBudget, createAddressLimit } from "./address-limit.ts";
 import { signOut } from "./authentication.ts";
 import { cutAll, cutSlow } from "./connection.ts";
 import { meteredEngine } from "./meter.ts";
@@ -46,7 +46,7 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
     maxHttpBufferSize: MAX_FRAME_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
-    wsEngine: meteredEngine(house.clock, countCuts(house)),
+    wsEngine: meteredEngine(house.clock, createAddressBudget(house.config, house.clock), countCuts(house)),
     allowRequest: (request, decide) => {
       decide(null, !isForeign(request, request.headers.host, house.config) && hasRoom(request));
     },
