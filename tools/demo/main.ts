@@ -20,14 +20,14 @@ import { type Floor, stay } from "./stay.ts";
 import { temperamentOf } from "./temperament.ts";
 
 const MAX_PLAYERS = 500;
-const HELP = `npm run demo -- [--players 90] [--data data-demo]
+const HELP = `npm run demo -- [--players 100] [--data data-demo]
 
 Starts the house with simulated players in it, who play every game through its public API, each with a temper of their own. Open the
 address that it prints. To stop, press Ctrl-C: it ends within three seconds. They are marked as simulated wherever a player is shown;
 in a demo the race and the leaderboard are theirs alone, and in every other house they stand in none. The database is the embedded one
 in a data folder of the demo's own, so that they never come into another house; every other setting of docs/operating.md holds.
 
-  --players N     how many, up to ${MAX_PLAYERS}; with 90, each table whose rounds follow each other within a minute has 5 to 15 of them
+  --players N     how many, up to ${MAX_PLAYERS}; with 100, each table whose rounds follow each other within a minute has 5 to 15 of them
   --data FOLDER   where the demo keeps its database and keys
   --help          prints this`;
 
@@ -49,7 +49,7 @@ const witness: Witness = {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      players: { type: "string", default: "90" },
+      players: { type: "string", default: "100" },
       data: { type: "string", default: "data-demo" },
       help: { type: "boolean", short: "h", default: false },
     },

@@ -20,8 +20,8 @@ export interface Seat {
 const QUICK_MS = 60_000;
 /** Of all players so many sit at quick tables whatever they like, so that a house of few has company everywhere. */
 const SHARE_AT_TABLES = 0.65;
-/** One or two of those at a table let a round pass, and five bet. */
-const FEWEST = 7;
+/** One or two of those at a table let a round pass or come too late, and more than five bet. */
+const FEWEST = 8;
 const MOST = 14;
 const MOST_AT_SLOW_TABLES = 6;
 

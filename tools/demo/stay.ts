@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BetType } from "@fairhouse/games/shared/rules/bet-types.ts";
-import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
+import type { AnyBet, AnyCarry, AnyGame } from "@fairhouse/kernel/any-game.ts";
 import type { Currency } from "@fairhouse/protocol/account.ts";
 import type { Witness } from "../crowd/caller.ts";
 import { asPlaced, type PlayingParts, playOnce } from "../crowd/playing.ts";
@@ -27,6 +27,8 @@ interface GameAtHouse {
 const MINUTE_MS = 60_000;
 /** Most of a balance that somebody who doubles stakes on one bet. */
 const MOST = 0.1;
+/** Bets that somebody thinks of before they make one that will be refused. */
+const BETS_TRIED = 10;
 /** After this somebody who waits for the next round thinks of getting up. */
 const LOOKS_UP_MS = 20_000;
 
@@ -89,13 +91,27 @@ function partsOf(
   return {
     tables,
     witness,
-    bet: (game, carry) =>
-      asPlaced(game, betOf(game, chooseType(types, temper.daring, Math.random()), stake, Math.random()), carry),
+    bet: (game, carry) => fittingBet(game, types, temper, stake, carry),
     chooseTable: (open) => open.find((id) => id === table),
     // Between the moves of a hand, which take less thought than a bet.
     pause: () => pause(temper.pauseMs / 2, stopping),
     remainingMs: () => (stopping.aborted ? 0 : MINUTE_MS),
   };
+}
+
+/** Whoever cannot bet what they like, because this round has none of it, looks for something else. */
+function fittingBet(
+  game: AnyGame,
+  types: readonly BetType[],
+  temper: Temperament,
+  stake: number,
+  carry: AnyCarry | undefined,
+): AnyBet {
+  const bet = () => betOf(game, chooseType(types, temper.daring, Math.random()), stake, Math.random());
+  let found = bet();
+  if (game.kind === "round" && game.fit !== undefined && carry !== undefined)
+    for (let tries = 0; tries < BETS_TRIED && game.fit(found, carry) === null; tries++) found = bet();
+  return asPlaced(game, found, carry);
 }
 
 function firstStake(player: SimulatedPlayer, { stake: [from, to] }: Temperament, currency: Currency): number {
