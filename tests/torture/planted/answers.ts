@@ -55,4 +55,22 @@ export const answersBugs: readonly PlantedBug[] = [
       "settled.decisions",
     ),
   ),
+  plant(
+    "one player's many bets fill a batch in which others wait",
+    "packages/play/src/commit/command-queue.test.ts",
+    piece(
+      "packages/play/src/commit/command-queue.ts",
+      "Math.max(FEW, Math.floor(Math.min(allOfFew, most) * PART_OF_MANY))",
+      "MAX_JOBS_PER_PLAYER",
+    ),
+  ),
+  plant(
+    "what a batch leaves of one player's commands comes out before those of others",
+    "packages/play/src/commit/command-queue.test.ts",
+    piece(
+      "packages/play/src/commit/command-queue.ts",
+      "    this.#queues.delete(player);\n    if (queue.length > 0) this.#queues.set(player, queue);",
+      "    if (queue.length === 0) this.#queues.delete(player);",
+    ),
+  ),
 ];

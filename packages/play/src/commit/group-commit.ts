@@ -143,7 +143,7 @@ export class GroupCommit {
     const jobs = [...batch.values()].reduce((sum, pendings) => sum + pendings.length, 0);
     lane.running += 1;
     lane.jobs += jobs;
-    this.#usualJobs = Math.max(lane.jobs + this.#waiting.size, this.#usualJobs >> 1);
+    this.#usualJobs = Math.max(lane.jobs + this.#waiting.countedSize, this.#usualJobs >> 1);
     for (const player of batch.keys()) this.#busy.add(player);
     this.#run(batch, lane.pipeline).finally(() => {
       lane.running -= 1;
@@ -165,13 +165,13 @@ export class GroupCommit {
    */
   #takeBatch(): Map<string, Pending[]> {
     const most = this.#batchSize();
-    if (this.#waiting.size < most && this.#isWorthWaiting()) return new Map();
+    if (this.#waiting.countedSize < most && this.#isWorthWaiting()) return new Map();
     this.#turnsWaited = 0;
     return this.#waiting.takeTogether(most, this.#isFree);
   }
 
   #batchSize(): number {
-    const outstanding = Math.max(this.#together.jobs + this.#waiting.size, this.#usualJobs);
+    const outstanding = Math.max(this.#together.jobs + this.#waiting.countedSize, this.#usualJobs);
     return Math.min(Math.ceil(outstanding / MAX_BATCHES), MAX_JOBS_PER_BATCH);
   }
 
