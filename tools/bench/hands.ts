@@ -7,9 +7,10 @@ const PLAYERS = 1_000;
 
 /** Whole hands, each step a request and a commit. */
 export async function measureHands(stage: Stage, seconds: number): Promise<readonly Figure[]> {
-  await stage.players(PLAYERS);
+  const players = stage.part(PLAYERS);
+  await stage.players(players);
   const { start, says } = await benchHand();
-  const loop = { start, moves: says.moves, url: stage.url, connections: CONNECTIONS, players: PLAYERS };
+  const loop = { start, moves: says.moves, url: stage.url, connections: CONNECTIONS, players };
   await stage.load.ask("hands", { ...loop, seconds: seconds / 2 });
   const hands = await stage.load.ask("hands", { ...loop, seconds });
   const step = (name: string, { p50, p99 }: { p50: number; p99: number }) =>

@@ -39,7 +39,7 @@ export async function measureHistory(bets: number): Promise<readonly Figure[]> {
 
 async function measureSize(bets: number): Promise<{ readonly measured: Measured; readonly broken: number }> {
   const tell = (what: string) => process.stderr.write(`${count(bets)} bets: ${what}\n`);
-  const stage = await openStage();
+  const stage = await openStage(1);
   try {
     const ids = await fillHistory(stage, bets, tell);
     const step = Math.max(1, Math.floor(ids.length / SAMPLE));

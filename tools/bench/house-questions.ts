@@ -1,3 +1,5 @@
+import type { TableEvent } from "@fairhouse/protocol/table.ts";
+
 /** Somebody to bet for. */
 export interface BenchPlayer {
   readonly id: string;
@@ -9,6 +11,7 @@ export interface Published {
   readonly table: string;
   readonly version: number;
   readonly at: number;
+  readonly event: TableEvent;
 }
 
 /** What the process of the house can be asked. A type alias, because interfaces have no index signature. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { makeFolder } from "@fairhouse/server/machinery/make-folder.ts";
 import { UsageError } from "../game-arguments.ts";
 import { measureBets } from "./bets.ts";
+import { measureCrowding } from "./crowding.ts";
 import { type Figure, tableOf } from "./figure.ts";
 import { measureGames } from "./games.ts";
 import { measureHands } from "./hands.ts";
@@ -25,12 +26,12 @@ async function main(): Promise<number> {
   }
   const figures = [...(await measureHouse(options)), ...(await measureLongHistory(options))];
   console.log(options.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
-  return figures.some(({ holds }) => holds === false) ? 1 : 0;
+  return options.share === 1 && figures.some(({ holds }) => holds === false) ? 1 : 0;
 }
 
 async function measureHouse(options: Options): Promise<readonly Figure[]> {
   if (options.sections.size === 1 && options.sections.has("history")) return [];
-  const stage = await openStage();
+  const stage = await openStage(options.share);
   process.once("SIGINT", () => void stage.close().finally(() => process.exit(130)));
   return measureAll(stage, options).finally(() => stage.close());
 }
@@ -53,16 +54,17 @@ async function measureLongHistory({ sections, rows }: Options): Promise<readonly
 async function measureAll(stage: Stage, { sections, seconds, profile }: Options): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const tell = (what: string) => process.stderr.write(`${what} …\n`);
-  const compares = sections.has("bets") || sections.has("player");
+  const compares = sections.has("bets") || sections.has("player") || sections.has("round");
   if (compares) tell("pgbench");
   const tpcB = compares ? await measureTpcB(stage, seconds) : null;
   for (const section of sections) {
     tell(section);
     if (section === "bets") figures.push(...(await profiled(stage, profile, () => measureBets(stage, seconds, tpcB))));
     if (section === "player") figures.push(...(await measureOnePlayer(stage, seconds, tpcB)));
+    if (section === "crowding") figures.push(...(await measureCrowding(stage, seconds)));
     if (section === "hands") figures.push(...(await measureHands(stage, seconds)));
     if (section === "games") figures.push(...(await measureGames(stage, seconds)));
-    if (section === "round") figures.push(...(await measureSettlement(stage)));
+    if (section === "round") figures.push(...(await measureSettlement(stage, tpcB)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
     if (section === "rooms") figures.push(...(await measureRooms(stage)));
     if (section === "rules") figures.push(...(await measureRules(stage, seconds)));

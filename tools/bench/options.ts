@@ -1,12 +1,26 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../game-arguments.ts";
 
-const SECTIONS = ["bets", "player", "hands", "games", "sockets", "rooms", "round", "rules", "page"] as const;
+const SECTIONS = [
+  "bets",
+  "player",
+  "crowding",
+  "hands",
+  "games",
+  "sockets",
+  "rooms",
+  "round",
+  "rules",
+  "page",
+] as const;
 /** Takes as long as it is told to: only when it is asked for. */
 const HISTORY = "history";
 type Section = (typeof SECTIONS)[number] | typeof HISTORY;
 /** Each player has a hundred, and the bench looks at a tenth of them first. */
 const FEWEST_ROWS = 10_000;
+/** More players than connections, because each connection plays for players of its own. */
+const SHARE_OF_TRIAL = 0.1;
+const SECONDS_OF_TRIAL = 1;
 
 export const HELP = `npm run bench
 
@@ -18,11 +32,12 @@ commit durably (fsync or synchronous_commit off).
                     bets     durable bets a second and their CPU time, beside a route that does nothing, the same bet in a
                              transaction of its own, and pgbench's TPC-B where pgbench is found
                     player   one player, one bet after another and 32 at once
+                    crowding what bets of others wait beside one player on 256 connections
                     hands    hands from the start to the last move
                     games    requests a second of every game, beside a route that does nothing
-                    sockets  5,000 sockets that watch a table while others bet
+                    sockets  5,000 sockets that watch a table while others bet, beside the same events from Socket.IO alone
                     rooms    all tables at once, 5,000 sockets and 1,000 players who bet in every round
-                    round    settling a round of 10,000 tickets while others bet
+                    round    settling a round of 10,000 tickets while others bet, beside pgbench's TPC-B
                     rules    simulation and verification
                     page     weight of the built site's first page
                     history  what grows with the number of bets: pages, a bet of somebody who comes back, the audit, in
@@ -31,6 +46,8 @@ commit durably (fsync or synchronous_commit off).
   --seconds N     length of each measurement, 4 when not given
   --profile DIR   writes what the house spends its CPU time on during the part bets to bets.cpuprofile in this folder
                   (open it in Chromium's or your editor's profiler); figures are worse while it is noted
+  --trial         runs every part for a second with a tenth of everything, and shows whether each comes to its end: the figures
+                  say nothing, and no limit is missed
   --json          prints the figures as JSON
   --help          prints this
 
@@ -39,6 +56,8 @@ Exit codes: 0 every limit holds, 1 one is missed, 2 bad arguments or no durable 
 export interface Options {
   readonly sections: ReadonlySet<Section>;
   readonly seconds: number;
+  /** Of all players, sockets and tickets; 1 but in a trial. */
+  readonly share: number;
   /** Bets of the history. */
   readonly rows: number;
   /** Folder for the CPU profile; null for none. */
@@ -50,13 +69,14 @@ export interface Options {
 export function parseOptions(args: readonly string[]): Options | null {
   const values = parse(args);
   if (values.help === true) return null;
-  const seconds = Number(values.seconds ?? "4");
+  const seconds = Number(values.seconds ?? (values.trial === true ? SECONDS_OF_TRIAL : "4"));
   if (!(seconds >= 0.5 && seconds <= 600))
     throw new UsageError(`--seconds is no number from 0.5 to 600: ${values.seconds}`);
-  const rows = Number(values.rows ?? "1e6");
+  const rows = Number(values.rows ?? (values.trial === true ? FEWEST_ROWS : "1e6"));
   if (!Number.isSafeInteger(rows) || rows < FEWEST_ROWS)
     throw new UsageError(`--rows is no number from ${FEWEST_ROWS}: ${values.rows}`);
-  const names = values.only?.split(",") ?? SECTIONS;
+  const isTrial = values.trial === true;
+  const names = values.only?.split(",") ?? (isTrial ? [...SECTIONS, HISTORY] : SECTIONS);
   const sections = new Set<Section>();
   for (const name of names) {
     const section = ([...SECTIONS, HISTORY] as const).find((known) => known === name);
@@ -64,7 +84,14 @@ export function parseOptions(args: readonly string[]): Options | null {
       throw new UsageError(`there is no part "${name}"; the parts are ${[...SECTIONS, HISTORY].join(", ")}`);
     sections.add(section);
   }
-  return { sections, seconds, rows, profile: values.profile ?? null, json: values.json === true };
+  return {
+    sections,
+    seconds,
+    rows,
+    share: isTrial ? SHARE_OF_TRIAL : 1,
+    profile: values.profile ?? null,
+    json: values.json === true,
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -77,6 +104,7 @@ function parse(args: readonly string[]) {
         rows: { type: "string" },
         profile: { type: "string" },
         json: { type: "boolean" },
+        trial: { type: "boolean" },
         help: { type: "boolean" },
       },
     }).values;

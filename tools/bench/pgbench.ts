@@ -10,6 +10,8 @@ const run = promisify(execFile);
 const DATABASE = "bench_tpcb";
 /** As many branches as clients: with fewer, pgbench measures their row locks. */
 const SCALE = 64;
+/** So many clients take a while to connect. */
+const SHORTEST_SECONDS = 4;
 /** Where Debian and Ubuntu keep it when it is not on the path. */
 const DEBIAN = "/usr/lib/postgresql";
 
@@ -29,9 +31,9 @@ export async function measureTpcB(stage: Stage, seconds: number): Promise<TpcB |
   if (pgbench === null) return null;
   await stage.pool.query(`create database ${DATABASE}`);
   const url = stage.databaseUrl.replace(/[^/]*$/, DATABASE);
-  await run(pgbench, ["--initialize", "--quiet", `--scale=${SCALE}`, "--init-steps=dtGvp", url]);
+  await run(pgbench, ["--initialize", "--quiet", `--scale=${stage.part(SCALE)}`, "--init-steps=dtGvp", url]);
   const rate = async (clients: number): Promise<{ perSecond: number; transactions: number }> => {
-    const time = Math.max(1, Math.round(seconds));
+    const time = Math.max(SHORTEST_SECONDS, Math.round(seconds));
     const { stdout } = await run(pgbench, ["-c", `${clients}`, "-T", `${time}`, "-M", "prepared", "-n", url]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     const transactions = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);

@@ -16,7 +16,8 @@ export function watchPublishing(): Published[] {
     operator.emit = (name, ...args) => {
       // The edge: the house sends nothing else to tables.
       const [event] = args as unknown as readonly [TableEvent];
-      published.push({ table: event.table, version: event.version, at: performance.timeOrigin + performance.now() });
+      const { table, version } = event;
+      published.push({ table, version, at: performance.timeOrigin + performance.now(), event });
       return emit(name, ...args);
     };
     return operator;

@@ -28,9 +28,10 @@ const CONNECTIONS = 4;
 /** All tables of the house at once, each with its share of sockets and of players who bet in every round. */
 export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
   const rooms = await roomsOf();
-  await stage.players(BETTORS);
+  const bettors = stage.part(BETTORS);
+  await stage.players(bettors);
   const clients = new HelperProcess<SocketQuestions>(new URL("./socket-process.ts", import.meta.url));
-  const socketsPerTable = Math.floor(SOCKETS / rooms.length);
+  const socketsPerTable = Math.floor(stage.part(SOCKETS) / rooms.length);
   const sockets = socketsPerTable * rooms.length;
   try {
     const tables = rooms.map(({ table }) => table);
@@ -39,7 +40,7 @@ export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
     await stage.house.ask("published", null);
     await clients.ask("arrivals", null);
     const before = await cpuTime(stage);
-    const share = Math.floor(BETTORS / rooms.length);
+    const share = Math.floor(bettors / rooms.length);
     const played = await Promise.all(rooms.map((room, place) => playAt(room, stage, place * share, share)));
     const after = await cpuTime(stage);
     await sleep(SETTLE_MS);
@@ -52,7 +53,7 @@ export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
       from === null || to === null ? "unknown" : milliseconds((to - from) / 1_000 / Math.max(1, rounds));
     return [
       plain(
-        `all rooms busy, ${count(rooms.length)} tables, ${count(sockets)} sockets, ${count(BETTORS)} bettors: delivery p50`,
+        `all rooms busy, ${count(rooms.length)} tables, ${count(sockets)} sockets, ${count(bettors)} bettors: delivery p50`,
         milliseconds(delivery.p50),
       ),
       plain("  delivery p99", milliseconds(delivery.p99), "aim 150 ms"),
@@ -91,7 +92,12 @@ interface Played {
 }
 
 /** Bets of a share of the players in every round that opens at a table, for as long as the measurement lasts. */
-async function playAt({ game, table }: Room, { url, load }: Stage, from: number, players: number): Promise<Played> {
+async function playAt(
+  { game, table }: Room,
+  { url, load, part }: Stage,
+  from: number,
+  players: number,
+): Promise<Played> {
   const socket = await watchTable(url, table);
   const betting: Promise<{ accepted: number }>[] = [];
   const closedToStarted: number[] = [];
@@ -105,7 +111,7 @@ async function playAt({ game, table }: Room, { url, load }: Stage, from: number,
       if (closesAt !== null && startedAt !== null) closedToStarted.push(Math.max(0, startedAt - closesAt));
     }
   });
-  await sleep(WATCHED_MS);
+  await sleep(part(WATCHED_MS));
   socket.removeAllListeners();
   socket.close();
   const accepted = await Promise.all(betting);

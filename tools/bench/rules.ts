@@ -19,7 +19,7 @@ export async function measureRules(stage: Stage, seconds: number): Promise<reado
   for (const { id } of catalog) {
     const game = await gameNamed(id);
     const task = { gameId: id, bet: game.sampleBet(SIMULATED_STAKE), seed: "bench" };
-    const { roundsPerSecondAndCore } = await simulate(task, ROUNDS, () => undefined);
+    const { roundsPerSecondAndCore } = await simulate(task, stage.part(ROUNDS), () => undefined);
     figures.push(plain(`simulation of ${id}, a core`, `${perSecond(roundsPerSecondAndCore)} rounds`));
   }
   return [...figures, await measureVerification(stage, seconds)];
@@ -27,9 +27,10 @@ export async function measureRules(stage: Stage, seconds: number): Promise<reado
 
 /** Reads and recomputes bets of the database as `npm run verify -- --all` does. */
 async function measureVerification(stage: Stage, seconds: number): Promise<Figure> {
-  await stage.players(PLAYERS);
   const { url, load, pool, vault } = stage;
-  await load.ask("closed", { url, request: BET, connections: 64, seconds, players: PLAYERS, nonces: false });
+  const players = stage.part(PLAYERS);
+  await stage.players(players);
+  await load.ask("closed", { url, request: BET, connections: 64, seconds, players, nonces: false });
   const startedAt = performance.now();
   const rules = await knownRules();
   const bets = until(storedBets(pool, vault, rules), startedAt + seconds * 1000);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { someFlight } from "@fairhouse/games/samples.ts";
 import { outcomeOfJson } from "@fairhouse/kernel/any-game.ts";
-import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
+import { atMost, count, type Figure, milliseconds, plain, times } from "./figure.ts";
 import type { Request, Sample } from "./load-questions.ts";
+import type { TpcB } from "./pgbench.ts";
 import { BET, TABLE, TICKET } from "./requests.ts";
 import { latencyOf } from "./samples.ts";
 import type { Stage } from "./stage.ts";
@@ -14,26 +15,30 @@ const OTHERS = 1_000;
 const OTHER_BETS_PER_SECOND = 1_000;
 const CONNECTIONS = 64;
 const AFTER_MS = 500;
+/** Settling may take so many times what so many TPC-B transactions of 64 clients take in the same run. */
+const TRANSACTIONS = 1_000;
+const LIMIT = 1.4;
 
 /** Settles one round of 10,000 players while others bet. */
-export async function measureSettlement(stage: Stage): Promise<readonly Figure[]> {
+export async function measureSettlement(stage: Stage, tpcB: TpcB | null): Promise<readonly Figure[]> {
   const { url, load } = stage;
-  await stage.players(TICKETS + OTHERS);
+  const [tickets, others] = [stage.part(TICKETS), stage.part(OTHERS)];
+  await stage.players(tickets + others);
   const socket = await watchTable(url, TABLE);
   const deadlocksBefore = await deadlocksOf(stage);
   await load.ask("startOpen", {
     url,
     request: BET,
-    perSecond: OTHER_BETS_PER_SECOND,
-    from: TICKETS,
-    to: TICKETS + OTHERS,
+    perSecond: stage.part(OTHER_BETS_PER_SECOND),
+    from: tickets,
+    to: tickets + others,
   });
   await nextEvent(socket, "opened");
   const ending = nextEvent(socket, "ended");
   const { accepted } = await load.ask("burst", {
     url,
     connections: CONNECTIONS,
-    requests: Array<Request>(TICKETS).fill(TICKET),
+    requests: Array<Request>(tickets).fill(TICKET),
   });
   const { event, at: toldAt } = await ending;
   await sleep(AFTER_MS);
@@ -43,12 +48,19 @@ export async function measureSettlement(stage: Stage): Promise<readonly Figure[]
   const beside = latencyOf(during(samples, endedAt, toldAt).map(({ tookMs }) => tookMs));
   const settled = `settling a ${TABLE} round of ${count(accepted)} tickets`;
   return [
-    atMost(settled, toldAt - endedAt, 1_000, milliseconds),
+    plain(settled, milliseconds(toldAt - endedAt)),
+    againstTransactions((toldAt - endedAt) / (accepted / TICKETS), tpcB),
     plain("  other bets beside it, during the settlement: p50", milliseconds(beside.p50)),
     atMost("  the same: p99", beside.p99, 150, milliseconds),
     plain("  the same over the whole round: p99", milliseconds(latencyOf(samples.map(({ tookMs }) => tookMs)).p99)),
     atMost("  deadlocks", (await deadlocksOf(stage)) - deadlocksBefore, 0, count),
   ];
+}
+
+function againstTransactions(tookMs: number, tpcB: TpcB | null): Figure {
+  const name = `  against ${count(TRANSACTIONS)} TPC-B transactions of 64 clients (aim 1.00×)`;
+  if (tpcB === null) return plain(name, "pgbench not found");
+  return atMost(name, tookMs / ((1_000 * TRANSACTIONS) / tpcB.many), LIMIT, times);
 }
 
 /** When the flight ended by the server's clock: what follows is settling. */

@@ -24,13 +24,19 @@ export interface Stage {
   readonly databaseUrl: string;
   /** The database's first process, parent of all others. */
   readonly postmaster: number;
+  /** How many of so many: all, or in a trial a part of them. */
+  part(count: number): number;
   /** Makes players until there are so many, and lets house and load processes meet them. */
   players(count: number): Promise<readonly BenchPlayer[]>;
   close(): Promise<void>;
 }
 
-/** Starts a house in a new folder. @throws UsageError when its database would not commit durably. */
-export async function openStage(): Promise<Stage> {
+/**
+ * Starts a house in a new folder.
+ * @param share of the players, sockets and tickets, 0 to 1.
+ * @throws UsageError when its database would not commit durably.
+ */
+export async function openStage(share: number): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), "fairhouse-bench-"));
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const close = async () => {
@@ -49,7 +55,8 @@ export async function openStage(): Promise<Stage> {
     const postmaster = Number.parseInt(await readFile(join(database.folder, "postmaster.pid"), "utf8"), 10);
     const vault = createVault((await loadKeys(null, dataDir)).seeds);
     const players = crowdOf(url, house, load);
-    return { url, house, load, pool, vault, databaseUrl: database.url, postmaster, players, close };
+    const part = (count: number) => Math.ceil(share * count);
+    return { url, house, load, pool, vault, databaseUrl: database.url, postmaster, part, players, close };
   } catch (error) {
     await close();
     throw error;

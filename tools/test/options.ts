@@ -4,8 +4,8 @@ export const HELP = `npm test [-- --changed [<commit>]] [--only <part>]
 npm run test:long [-- --changed [<commit>]] [--minutes <n>] [--beyond]
 
 npm test                what every change must pass
-npm run test:long       everything: browser tests tagged @long, all scenes of all games, all tables, every simulation, long attacks,
-                        planted bugs
+npm run test:long       everything: browser tests tagged @long, all scenes of all games, all tables, every simulation, a trial of the bench,
+                        long attacks, planted bugs
 --changed [<commit>]    only what the changes since a commit can reach by the imports; without a commit those that are not
                         committed yet, or else those of the last commit
 --since <time>          as --changed, with the last commit before a time: "4 hours ago"

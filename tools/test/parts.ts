@@ -114,6 +114,8 @@ export function longParts(reach: Reach | null): readonly Part[] {
       minutes: 8,
       ...playwright([...(reach?.browser ?? []), "--grep", LONG_TESTS, "--pass-with-no-tests"]),
     });
+  if (touches("tools/bench/", "packages/play/", "packages/protocol/", "apps/server/"))
+    parts.push({ name: "bench", kind: "checks", minutes: 8, commands: [npm("bench", "--trial")] });
   if (touches("games/", "packages/ui/", "packages/client/", "apps/web/", "tests/e2e/"))
     parts.push({
       name: "scenes",
