@@ -51,6 +51,11 @@ export class LeanSocket {
     });
   }
 
+  /** Without a goodbye, as a network drops it. */
+  close(): void {
+    this.#socket.destroy();
+  }
+
   #read(data: Buffer): void {
     this.#received = this.#received.length === 0 ? data : Buffer.concat([this.#received, data]);
     if (!this.#upgraded) {

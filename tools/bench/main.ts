@@ -17,6 +17,7 @@ import { measureRules } from "./rules.ts";
 import { measureSettlement } from "./settlement.ts";
 import { measureSockets } from "./sockets.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { measureStorm } from "./storm.ts";
 
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
@@ -66,6 +67,7 @@ async function measureAll(stage: Stage, { sections, seconds, profile }: Options)
     if (section === "games") figures.push(...(await measureGames(stage, seconds)));
     if (section === "round") figures.push(...(await measureSettlement(stage, tpcB)));
     if (section === "sockets") figures.push(...(await measureSockets(stage)));
+    if (section === "storm") figures.push(...(await measureStorm(stage)));
     if (section === "rooms") figures.push(...(await measureRooms(stage)));
     if (section === "rules") figures.push(...(await measureRules(stage, seconds)));
     if (section === "page") figures.push(...(await measurePageWeight()));

@@ -8,6 +8,7 @@ const SECTIONS = [
   "hands",
   "games",
   "sockets",
+  "storm",
   "rooms",
   "round",
   "rules",
@@ -36,6 +37,7 @@ commit durably (fsync or synchronous_commit off).
                     hands    hands from the start to the last move
                     games    requests a second of every game, beside a route that does nothing
                     sockets  5,000 sockets that watch a table while others bet, beside the same events from Socket.IO alone
+                    storm    5,000 sockets that drop and come back at once
                     rooms    all tables at once, 5,000 sockets and 1,000 players who bet in every round
                     round    settling a round of 10,000 tickets while others bet, beside pgbench's TPC-B
                     rules    simulation and verification
