@@ -13,7 +13,6 @@ import { textOfError } from "@fairhouse/ui/errors/text-of-error.ts";
 import { errorWords } from "@fairhouse/ui/errors/words/words.ts";
 import { createStore } from "zustand/vanilla";
 import { dialogs } from "./dialogs.ts";
-import { setOwnSeed } from "./fairness/own-seed.ts";
 import { GUEST, GUEST_MARK } from "./guest/guest-marks.ts";
 import { guestAware, guestDoor } from "./guest-door.ts";
 import { accountKeeper } from "./session/account-keeper.ts";
@@ -250,23 +249,30 @@ async function learnBalance(): Promise<void> {
 const DOUBT_MS = 500;
 
 /** Once it is known whether the house was restored since this browser did it last. */
-function answerCommitment(): void {
+async function answerCommitment(): Promise<void> {
   const { user } = sessionStore.getState();
   const { restored } = houseInfo.getState();
-  if (user !== null && restored !== undefined) void setOwnSeed(serverHttp, user._id, deviceStorage, restored);
+  if (user === null || restored === undefined) return;
+  try {
+    // Visitors need none of it.
+    const { setOwnSeed } = await import("./fairness/own-seed.ts");
+    await setOwnSeed(serverHttp, user._id, deviceStorage, restored);
+  } catch {
+    // It is asked again at the next visit.
+  }
 }
 
 /** Starts everything that runs beside the pages. Called once, by `main.tsx`. */
 export function startServices(): void {
   houseInfo.subscribe((info, before) => {
-    if (info.restored !== before.restored) answerCommitment();
+    if (info.restored !== before.restored) void answerCommitment();
   });
   tabs.addEventListener("message", (event: MessageEvent<TabMessage>) => void session.hear(event.data));
   sessionStore.subscribe((state) => socket.authenticate(state.isLoggedIn ? state.token : null));
   sessionStore.subscribe(({ user, isVisitor }, before) => {
     if (user?._id !== before.user?._id) {
       withdrawAgeQuestion();
-      answerCommitment();
+      void answerCommitment();
     }
     // Who has played here as a guest sees their coins on every page.
     if (isVisitor && !before.isVisitor && deviceStorage.getItem(GUEST_MARK) !== null) {
