@@ -166,15 +166,42 @@ function readChains(pool: pg.Pool) {
   );
 }
 
-/** A link may be heard first in the frame that ends its round. */
+/** A link may be heard first in what ends its round, or shows that it is over. */
 function earlyLinks(news: readonly TableNews[], heard: HeardEverything): readonly Broken[] {
   return news.flatMap(({ at, event }) => {
     if (event.type !== "ended" || event.round.link === null) return [];
     const first = heard.hex(event.round.link);
     // Other listeners may have had the same frame a moment earlier; none has it much earlier.
-    const early = first !== undefined && first.at < at - SAME_MOMENT_MS && !first.text.includes(`"phase":"settled"`);
+    const early = first !== undefined && first.at < publicSince(at, event.round.link, heard) - SAME_MOMENT_MS;
     return early ? [leak(`the link of round ${event.round.number}`, first)] : [];
   });
+}
+
+/**
+ * Since when a round that ended is over for everybody: its end is committed, and shown by pages, before its table is told of it, which waits until
+ * the database that has it would be missed.
+ */
+function publicSince(toldAt: number, link: string | null, heard: HeardEverything): number {
+  const first = link === null ? undefined : heard.hex(link);
+  if (first === undefined || link === null) return toldAt;
+  const isOver = first.text.includes(`"phase":"settled"`) || showsOutcome(bodyOf(first.text), link);
+  return isOver ? Math.min(toldAt, first.at) : toldAt;
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf("\n") + 1));
+  } catch {
+    // A frame, a log, or a page.
+    return null;
+  }
+}
+
+/** Whether a round with this link and an outcome is anywhere in an answer. */
+function showsOutcome(value: unknown, link: string): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const isIt = Reflect.get(value, "link") === link && (Reflect.get(value, "outcome") ?? null) !== null;
+  return isIt || Object.values(value).some((part) => showsOutcome(part, link));
 }
 
 /** Numbers that equal the point, the length of the flight or the moment of its end, again and again, while it is open. */
@@ -195,7 +222,8 @@ class PointWatch {
       const values = new Set([point, point / 100, flightMs(point), endsAt]);
       // What a list of earlier rounds and bets had of these already says nothing of this one.
       const known = heard.namesOf(values, 0, opened.at);
-      for (const name of heard.namesOf(values, opened.at, at - SAME_MOMENT_MS)) {
+      const over = publicSince(at, event.round.link, heard);
+      for (const name of heard.namesOf(values, opened.at, over - SAME_MOMENT_MS)) {
         if (!known.has(name)) this.#hits.set(name, (this.#hits.get(name) ?? 0) + 1);
       }
     }
