@@ -59,16 +59,20 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase("");
 }
 
-/** A database as another one is at this moment: nobody may be connected to that but the test. */
+/** A database as another one is at this moment, for which everybody loses their connection to that one. */
 export async function copiedDatabase({ pool, url }: TestDatabase): Promise<TestDatabase> {
   const { rows } = await pool.query<{ name: string }>("select current_database() as name");
   const name = rows[0]?.name ?? "";
-  // Connections of the test's own pool would stand in the way; it makes new ones.
-  await query(
-    url.replace(/[^/]*$/, "postgres"),
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
-  );
-  return createDatabase(`TEMPLATE ${name} STRATEGY FILE_COPY`);
+  for (let left = 50; ; left--) {
+    try {
+      // Houses, and the test's own pool, make new connections at once: now and then one comes in between.
+      const server = url.replace(/[^/]*$/, "postgres");
+      await query(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+      return await createDatabase(`TEMPLATE ${name} STRATEGY FILE_COPY`);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 async function createDatabase(from: string): Promise<TestDatabase> {

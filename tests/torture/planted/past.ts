@@ -36,6 +36,42 @@ export const pastBugs: readonly PlantedBug[] = [
     ),
   ),
   plant(
+    "a link is told before it is remembered",
+    "packages/play/src/round/round-ticks.db.test.ts",
+    piece(
+      "packages/play/src/round/round-run.ts",
+      "    await durably(this.#lease, () => this.#parts.ticks.raise());\n    return settled;",
+      "    return settled;",
+    ),
+  ),
+  plant(
+    "a restoration lets the house draw the salt after an announced one",
+    "apps/server/src/features/play/chain-acts.db.test.ts",
+    piece(
+      "packages/play/src/seed/chain-store.ts",
+      "next.source !== null || next.announced_only;",
+      "next.source !== null;",
+    ),
+  ),
+  plant(
+    "a shoe outlives a restoration",
+    "packages/play/src/restore/shoe.db.test.ts",
+    piece(
+      "packages/play/src/round/round-driver.ts",
+      "fresh ? { carry: handed } : game.open(null);",
+      "{ carry: handed };",
+    ),
+  ),
+  plant(
+    "a dump is let in that lacks a server's last tick",
+    "apps/server/src/features/play/past.db.test.ts",
+    piece(
+      "apps/server/src/machinery/ticks/openings.ts",
+      "!ended && !here.has(server)",
+      "!ended && !here.has(server) && server === null",
+    ),
+  ),
+  plant(
     "a new connection is not asked where it leads",
     TICKS_TEST,
     piece(TICKER, "if (this.#isShut && forPlay) throw", "if (this.#isShut && forPlay && this.#stopping) throw"),

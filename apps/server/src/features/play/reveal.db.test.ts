@@ -69,7 +69,8 @@ test("what a round came to is told to its bettor's table, with how long to hold 
       Array(10).fill({ payout: null }),
     );
     for (const list of ["/api/tables/digit/rounds", "/api/fairness/tables/digit/rounds"]) {
-      expect((await stranger.get(list)).body.rounds).toEqual([]);
+      const listed = (await stranger.get(list)).body.rounds.map(({ number }) => number);
+      expect(listed).not.toContain(round.number);
     }
     for (const scope of ["all", "high"]) {
       expect((await stranger.get(`/api/bets?scope=${scope}&game=digit`)).body.bets).toEqual([]);
@@ -85,7 +86,8 @@ test("what a round came to is told to its bettor's table, with how long to hold 
   });
   const all = (await play.visitor.get("/api/bets?scope=all&game=digit")).body.bets;
   expect(all.map(({ id }: BetRecord) => id).sort()).toEqual([...ids].sort());
-  expect((await play.visitor.get("/api/tables/digit/rounds")).body.rounds.at(-1)).toMatchObject({ id: round.id });
+  const listed = (await play.visitor.get("/api/tables/digit/rounds")).body.rounds.map(({ id }) => id);
+  expect(listed).toContain(round.id);
 });
 
 test("finished rounds come in pages of a hundred at most", async () => {

@@ -21,6 +21,8 @@ const tickFile = z.object({
 export type TickFile = z.infer<typeof tickFile>;
 
 const SUFFIX = ".tick";
+/** Of one of a file's two places: room for four hundred openings. */
+const PLACE_BYTES = 16 * 1024;
 
 /** The files of one house beside its keys: one for each server that has worked in this data folder. */
 export class TickFolder {
@@ -40,15 +42,30 @@ export class TickFolder {
     return Promise.all(files.map(readTick));
   }
 
-  /** Durable when it resolves: whole or, after a crash, as it was before. */
+  /**
+   * Durable when it resolves. A file has two places, which are written by turns and each with one flush: whatever a crash tears, the
+   * tick before stands in the other one.
+   */
   async write(file: TickFile): Promise<void> {
-    await makeFolder(this.path, 0o700);
     const path = join(this.path, `${file.server}${SUFFIX}`);
-    const made = `${path}.new`;
-    await flushed(made, "w", JSON.stringify(file));
-    await rename(made, path);
-    await flushed(this.path, "r", null).catch(() => {
-      // Some systems flush no folder. What is lost then is the newest tick, and the one before is there.
+    const text = JSON.stringify(file).padEnd(PLACE_BYTES);
+    if (text.length > PLACE_BYTES) throw new Error(`${path} holds no more openings`);
+    const at = (file.count % 2) * PLACE_BYTES;
+    try {
+      await flushed(path, "r+", text, at);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.#make(path, text);
+    }
+  }
+
+  /** Made beside and renamed into place: a file is there as a whole or not at all. */
+  async #make(path: string, text: string): Promise<void> {
+    await makeFolder(this.path, 0o700);
+    await flushed(`${path}.new`, "w", text + text, 0);
+    await rename(`${path}.new`, path);
+    await flushed(this.path, "r", null, 0).catch(() => {
+      // Some systems flush no folder: after a crash the file may be missing, as if this server had never been here.
     });
   }
 }
@@ -61,19 +78,28 @@ export async function houseOf(pool: pg.Pool): Promise<string> {
 }
 
 async function readTick(path: string): Promise<TickFile> {
-  const text = await readFile(path, "utf8");
+  const text = await readFile(path, "latin1");
+  const places = [text.slice(0, PLACE_BYTES), text.slice(PLACE_BYTES)].flatMap((place) => parsed(place) ?? []);
+  const [newest] = places.sort((a, b) => b.count - a.count);
+  if (newest === undefined)
+    throw new StartRefusal(`${path} is damaged: put it back as it was, or see docs/operating.md`);
+  return newest;
+}
+
+/** Null for a place that a crash has torn. */
+function parsed(place: string): TickFile | null {
   try {
-    return tickFile.parse(JSON.parse(text));
-  } catch (error) {
-    throw new StartRefusal(`${path} is damaged: put it back as it was, or see docs/operating.md`, { cause: error });
+    return tickFile.parse(JSON.parse(place));
+  } catch {
+    return null;
   }
 }
 
-async function flushed(path: string, flags: "r" | "w", text: string | null): Promise<void> {
+async function flushed(path: string, flags: "r" | "r+" | "w", text: string | null, at: number): Promise<void> {
   const handle = await open(path, flags, 0o600);
   try {
-    if (text !== null) await handle.writeFile(text);
-    await handle.sync();
+    if (text !== null) await handle.write(text, at, "latin1");
+    await handle.datasync();
   } finally {
     await handle.close();
   }
