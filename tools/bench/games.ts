@@ -1,11 +1,18 @@
 import { catalog } from "@fairhouse/games/catalog.ts";
-import { type AnyGame, type AnyRoundGame, carryOfJson } from "@fairhouse/kernel/any-game.ts";
+import {
+  type AnyGame,
+  type AnyHandGame,
+  type AnyInstantGame,
+  type AnyRoundGame,
+  carryOfJson,
+} from "@fairhouse/kernel/any-game.ts";
 import { type RoundView, tableSnapshot } from "@fairhouse/protocol/table.ts";
 import { gameNamed } from "../game-arguments.ts";
 import { cpuTime } from "./cpu-time.ts";
 import { atMost, type Figure, microseconds, percent, perSecond, plain, times } from "./figure.ts";
 import type { Load, Request } from "./load-questions.ts";
 import { BET, INSTANT, post } from "./requests.ts";
+import { latencyOf } from "./samples.ts";
 import type { Stage } from "./stage.ts";
 import { nextEvent, watchTable } from "./table-watch.ts";
 
@@ -14,6 +21,7 @@ const PLAYERS = 1_000;
 /** Each player takes one, so that no limit of a player's tickets is met. */
 const TICKETS = 5_000;
 const STAKE = 1_000;
+const TURNS = 4;
 /**
  * CPU time of a request of any game, in the house and the database, against a bet of the one that stands for instant games: that no game is
  * slow unseen. Rates say it only where nothing else runs.
@@ -31,30 +39,48 @@ export async function measureGames(stage: Stage, seconds: number): Promise<reado
   await stage.players(stage.part(TICKETS));
   const figures: Figure[] = [];
   for (const { id } of catalog) {
-    const game = await gameNamed(id);
-    const cost = await costOf(stage, game, seconds);
-    // Right beside it: both a machine that others use and a house that is still compiling change within a run.
-    const standard = await measured(stage, () => repeat(stage, BET, seconds));
+    const { own, standard } = await besideBets(stage, await gameNamed(id), seconds);
     const name = `requests of ${id}, ${CONNECTIONS} connections`;
     figures.push(
-      plain(name, perSecond(cost.perSecond), `${percent(cost.perSecond / standard.perSecond)} of bets of ${INSTANT}`),
-      plain("  CPU of a request: house and database", microseconds(cost.cpu)),
-      atMost(`  against a bet of ${INSTANT}`, cost.cpu / standard.cpu, MOST, times),
+      plain(name, perSecond(own.perSecond), `${percent(own.perSecond / standard.perSecond)} of bets of ${INSTANT}`),
+      plain("  CPU of a request: house and database", microseconds(own.cpu)),
+      atMost(`  against a bet of ${INSTANT}`, own.cpu / standard.cpu, MOST, times),
     );
   }
   return figures;
 }
 
-/** After as much again that is not counted: the first requests of a game are those of a house that has not compiled it yet. */
-async function costOf(stage: Stage, game: AnyGame, seconds: number): Promise<Cost> {
-  if (game.kind === "round") return buyTickets(stage, game);
+/**
+ * Requests of a game and the bets that they are held against, in turns: a machine that others use, a house that is still compiling and a
+ * database that cleans up change within a run. As much again is not counted before: the first requests of a game are not compiled yet.
+ */
+async function besideBets(
+  stage: Stage,
+  game: AnyGame,
+  seconds: number,
+): Promise<{ readonly own: Cost; readonly standard: Cost }> {
+  const own: Cost[] = [];
+  const standard: Cost[] = [];
+  const turn = seconds / TURNS;
+  if (game.kind === "round") own.push(await buyTickets(stage, game));
+  else await play(stage, game, seconds);
+  for (let number = 0; number < TURNS; number++) {
+    if (game.kind !== "round") own.push(await measured(stage, () => play(stage, game, turn)));
+    standard.push(await measured(stage, () => repeat(stage, BET, turn)));
+  }
+  return { own: median(own), standard: median(standard) };
+}
+
+function median(costs: readonly Cost[]): Cost {
+  const of = (figure: (cost: Cost) => number) => latencyOf(costs.map(figure)).p50;
+  return { perSecond: of((cost) => cost.perSecond), cpu: of((cost) => cost.cpu) };
+}
+
+function play(stage: Stage, game: AnyInstantGame | AnyHandGame, seconds: number) {
   const bet = { bet: game.sampleBet(STAKE) };
-  const play = () =>
-    game.kind === "instant"
-      ? repeat(stage, post(`/api/games/${game.id}/bets`, bet), seconds)
-      : playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
-  await play();
-  return measured(stage, play);
+  return game.kind === "instant"
+    ? repeat(stage, post(`/api/games/${game.id}/bets`, bet), seconds)
+    : playHands(stage, game.id, post(`/api/games/${game.id}/hands`, bet), seconds);
 }
 
 async function measured(
