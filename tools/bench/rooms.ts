@@ -74,12 +74,12 @@ export async function measureRooms(stage: Stage): Promise<readonly Figure[]> {
   }
 }
 
-interface Room {
+export interface Room {
   readonly game: AnyRoundGame;
   readonly table: string;
 }
 
-async function roomsOf(): Promise<readonly Room[]> {
+export async function roomsOf(): Promise<readonly Room[]> {
   const games = await Promise.all(catalog.map(({ id }) => gameNamed(id)));
   return games.flatMap((game) => (game.kind === "round" ? game.tables.map(({ id }) => ({ game, table: id })) : []));
 }
@@ -118,7 +118,7 @@ async function playAt(
   return { rounds, closedToStarted, bets: accepted.reduce((sum, one) => sum + one.accepted, 0) };
 }
 
-function burstOf(game: AnyRoundGame, table: string, { carry, closesAt }: RoundView, players: number) {
+export function burstOf(game: AnyRoundGame, table: string, { carry, closesAt }: RoundView, players: number) {
   const sample = game.sampleBet(STAKE);
   const bet = game.fit?.(sample, carryOfJson(carry)) ?? sample;
   const request: Request = post(`/api/tables/${table}/tickets`, { bet });

@@ -47,11 +47,9 @@ class Page {
     this.#socket = null;
   }
 
-  /** Events behind the snapshot, up to a version, that were not heard. */
-  missing(upTo: number): number {
-    let missing = 0;
-    for (let version = this.#from + 1; version <= upTo; version++) if (!this.#heard.has(version)) missing += 1;
-    return missing;
+  /** How many of the events behind the snapshot were not heard. */
+  missing(versions: readonly number[]): number {
+    return versions.filter((version) => version > this.#from && !this.#heard.has(version)).length;
   }
 
   async #snapshot(): Promise<number> {
@@ -97,5 +95,5 @@ answerQuestions<StormQuestions>({
     for (const page of pages) page.drop();
     return null;
   },
-  missing: (upTo) => pages.reduce((sum, page) => sum + page.missing(upTo[page.table] ?? 0), 0),
+  missing: (versions) => pages.reduce((sum, page) => sum + page.missing(versions[page.table] ?? []), 0),
 });

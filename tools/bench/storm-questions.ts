@@ -9,6 +9,6 @@ export type StormQuestions = {
   readonly drop: { readonly ask: null; readonly answer: null };
   /** All come back at once. Answers how long each took until it was in the frame of its table, in milliseconds. */
   readonly comeBack: { readonly ask: null; readonly answer: Float64Array };
-  /** How many events up to these versions, by table, have not reached a page that was back before them. */
-  readonly missing: { readonly ask: Readonly<Record<string, number>>; readonly answer: number };
+  /** How many of these versions, by table, have not reached a page whose snapshot is older. */
+  readonly missing: { readonly ask: Readonly<Record<string, readonly number[]>>; readonly answer: number };
 };

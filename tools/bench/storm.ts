@@ -2,16 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import { atMost, count, type Figure, milliseconds, plain } from "./figure.ts";
 import { HelperProcess } from "./helper-process.ts";
-import type { Request } from "./load-questions.ts";
-import { TABLE, TICKET } from "./requests.ts";
+import { burstOf, type Room, roomsOf } from "./rooms.ts";
 import { latencyOf } from "./samples.ts";
 import type { Stage } from "./stage.ts";
 import type { StormQuestions } from "./storm-questions.ts";
 import { type HouseSocket, watchTable } from "./table-watch.ts";
 
 const PAGES = 5_000;
-/** Players who bet in every round, so that the table has something to tell. */
-const BETTORS = 100;
+/** Players who bet in every round, so that the tables have something to tell. */
+const BETTORS = 200;
+/** At tables whose rounds take bets for longer there is nothing to hear for minutes. */
+const LONGEST_BETTING_MS = 30_000;
 /** How long the pages are away: as long as a tunnel, and as a server that starts anew. */
 const AWAY_MS = [2_000, 20_000];
 /** For events after the return. */
@@ -19,24 +20,28 @@ const WATCHED_MS = 10_000;
 const SETTLE_MS = 1_500;
 const LIMIT_MS = 5_000;
 
-/** Thousands of pages that drop and come back at once, at a table that goes on meanwhile. */
+/** Thousands of pages that drop and come back at once, at tables that go on meanwhile. */
 export async function measureStorm(stage: Stage): Promise<readonly Figure[]> {
-  const { url, part } = stage;
-  const pages = part(PAGES);
-  await stage.players(part(BETTORS));
+  const rooms = (await roomsOf()).filter(isQuick);
+  const tables = rooms.map(({ table }) => table);
+  const pages = stage.part(PAGES);
+  const share = Math.ceil(stage.part(BETTORS) / rooms.length);
+  await stage.players(share * rooms.length);
   const clients = new HelperProcess<StormQuestions>(new URL("./storm-process.ts", import.meta.url));
-  const table = await watchTable(url, TABLE);
+  const bettings = await Promise.all(rooms.map((room, place) => betInEveryRound(room, stage, place * share, share)));
   try {
-    const stopBetting = betInEveryRound(table, stage);
-    await clients.ask("open", { url, tables: [TABLE], count: pages });
+    await clients.ask("open", { url: stage.url, tables, count: pages });
     const figures: Figure[] = [];
-    for (const away of AWAY_MS.map(part)) figures.push(...(await storm(stage, clients, pages, away)));
-    await stopBetting();
+    for (const away of AWAY_MS.map(stage.part)) figures.push(...(await storm(stage, clients, pages, away)));
     return figures;
   } finally {
-    table.close();
+    await Promise.all(bettings.map((stop) => stop()));
     await clients.end();
   }
+}
+
+function isQuick({ game, table }: Room): boolean {
+  return game.tables.some(({ id, bettingMs }) => id === table && bettingMs <= LONGEST_BETTING_MS);
 }
 
 async function storm(
@@ -52,8 +57,9 @@ async function storm(
   await sleep(part(WATCHED_MS));
   const published = await house.ask("published", null);
   await sleep(SETTLE_MS);
-  const last = Math.max(0, ...published.filter(({ table }) => table === TABLE).map(({ version }) => version));
-  const missing = await clients.ask("missing", { [TABLE]: last });
+  const versions: Record<string, number[]> = {};
+  for (const { table, version } of published) versions[table] = [...(versions[table] ?? []), version];
+  const missing = await clients.ask("missing", versions);
   const { p50 } = latencyOf(took);
   return [
     plain(
@@ -61,23 +67,26 @@ async function storm(
       milliseconds(p50),
     ),
     atMost("  the last of them", Math.max(...took), LIMIT_MS, milliseconds),
-    plain("  events since then", count(published.length)),
+    plain("  events of their tables since then", count(published.length)),
     atMost("  events that were owed and did not come", missing, 0, count),
   ];
 }
 
 /** @returns a function that stops it, once the bets of the last round have been answered. */
-function betInEveryRound(table: HouseSocket, { url, load, part }: Stage): () => Promise<void> {
+async function betInEveryRound(
+  { game, table }: Room,
+  { url, load }: Stage,
+  from: number,
+  players: number,
+): Promise<() => Promise<void>> {
+  const socket: HouseSocket = await watchTable(url, table);
   const bets: Promise<unknown>[] = [];
-  const hear = (event: TableEvent) => {
-    if (event.type !== "opened") return;
-    const overMs = Math.max(0, (event.round.closesAt ?? 0) - Date.now()) * 0.8;
-    const requests = Array<Request>(part(BETTORS)).fill(TICKET);
-    bets.push(load.ask("burst", { url, connections: 1, requests, overMs }));
-  };
-  table.on("table", hear);
+  socket.on("table", (event: TableEvent) => {
+    if (event.type === "opened")
+      bets.push(load.ask("burst", { url, from, ...burstOf(game, table, event.round, players) }));
+  });
   return async () => {
-    table.off("table", hear);
+    socket.close();
     await Promise.all(bets);
   };
 }
