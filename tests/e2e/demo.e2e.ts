@@ -90,7 +90,8 @@ test("the demo is a house with company: simulated players at games of every kind
     await expect(feed.getByRole("img", { name: "Simulated player" }).first()).toBeVisible();
     const board = page.getByRole("region", { name: "Leaderboard" });
     await board.scrollIntoViewIfNeeded();
-    await expect(board.getByRole("img", { name: "Simulated player" })).toHaveCount(5);
+    const wagerers = board.getByRole("list", { name: "Wagered" });
+    await expect(wagerers.getByRole("img", { name: "Simulated player" })).toHaveCount(5);
     await expect(board.getByText("This is a demo")).toBeVisible();
     await page.goto(`${url}/home?panel=promotions#weekly-race`);
     const race = page.getByRole("region", { name: "Weekly race" });
