@@ -20,7 +20,8 @@ const SAMPLE = 1_000;
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const keys = await loadKeys(config.secretKey, config.dataDir);
-  const database = await openDatabase(config, createLog("warn"), "tool");
+  // Connections may still be closing when the database stops: what is logged of that is not what was found.
+  const database = await openDatabase(config, createLog("warn", process.stderr), "tool");
   try {
     // As the start of a house after a restore would: the backup may be of an earlier version.
     await database.migrate();
