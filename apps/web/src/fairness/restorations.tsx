@@ -1,16 +1,15 @@
 import type { Restorations as Told } from "@fairhouse/protocol/fairness.ts";
 import { Alert } from "@fairhouse/ui/components/alert.tsx";
-import { formatWhen } from "@fairhouse/ui/format/dates.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../query-client.ts";
-import { http, playContext } from "../services.ts";
+import { http } from "../services.ts";
 import { fairnessWords } from "./words/words.ts";
 
 /** Every time that the house was taken back and renewed; nothing where it never was. */
 export function Restorations() {
   const words = fairnessWords.useWords().tables;
-  const { locale } = useFormats();
+  const format = useFormats();
   const query = useQuery(
     { queryKey: ["fairness", "restorations"], queryFn: () => http.get<Told>("/fairness/restorations") },
     queryClient,
@@ -19,10 +18,12 @@ export function Restorations() {
   if (told.length === 0) return null;
   return (
     <Alert tone="warn" title={words.restoredTitle}>
-      {told.map(({ at, reason, proven }) => {
-        const when = formatWhen(Date.parse(at), playContext.clock.now(), locale);
-        return <p key={at}>{proven ? words.restored(when, reason) : words.restoredUnproven(when, reason)}</p>;
-      })}
+      {told.map(({ at, reason, proven }) => (
+        <p key={at}>
+          {format.dateTime(at)}: {proven ? words.restored : words.restoredUnproven} {words.restoredReason}{" "}
+          <bdi>{reason}</bdi>
+        </p>
+      ))}
     </Alert>
   );
 }

@@ -48,10 +48,11 @@ export const en = {
     progress: "Rounds played",
     next: "The next chain, already published",
     restoredTitle: "The house was restored",
-    restored: (when: string, reason: string) =>
-      `${when}: ${reason}. Its database had gone back in time, so all seeds were revealed and renewed, all chains ended, and open bets given back.`,
-    restoredUnproven: (when: string, reason: string) =>
-      `${when}: ${reason}. The house renewed all seeds and chains by its own decision: nothing showed that its database had gone back in time.`,
+    restored:
+      "the database had gone back in time. All seeds were revealed and renewed, all chains ended, and open bets given back.",
+    restoredUnproven:
+      "the house renewed all seeds and chains by its own decision. Nothing showed that its database had gone back in time.",
+    restoredReason: "The operator’s reason:",
     givenUp: "A chain that was announced but never played",
     round: "Round",
     link: "Link",

@@ -41,7 +41,7 @@ export const en = {
     title: "You are offline.",
     text: "Bets are paused until the connection is back. No bet that you placed is lost.",
   },
-  shut: "The house has to see to its database first. Nothing can be played until then, and no stake is lost.",
+  shut: "Play is paused while the house checks its database. No stake is lost.",
   draining: "The house is about to restart. Open hands and rounds will finish; new bets are paused for a moment.",
   frame: {
     /** The specification's words. */

@@ -49,7 +49,7 @@ export const en = {
   internal: "Something went wrong on our side. Try again.",
   game_off: "This game is switched off at the moment.",
   draining: "The house is not taking new bets at the moment.",
-  house_shut: "The house is shut for a while: its operator has to see to its database first.",
+  house_shut: "Play is paused while the house checks its database.",
   busy: "The house is busy. Try again in a moment.",
 };
 
