@@ -82,6 +82,20 @@ describe("positions", () => {
     }
   });
 
+  it.each([
+    ["2-red", ["lo", "red", "2-9"]],
+    ["6-black", ["lo", "black", "2-9"]],
+    ["7-red", ["red", "2-9"]],
+    ["9-black", ["hi", "black", "2-9"]],
+    ["J-red", ["hi", "red", "j-a", "j-q"]],
+    ["Q-black", ["hi", "black", "j-a", "j-q"]],
+    ["K-red", ["hi", "red", "j-a", "k-a"]],
+    ["A-black", ["hi", "black", "j-a", "k-a", "ace"]],
+    ["joker", ["joker"]],
+  ] as const)("%s on a seven wins for %j", (card, winners) => {
+    expect(POSITIONS.filter((position) => wins(position, card, "7"))).toEqual(winners);
+  });
+
   it.each(RANKS)("Hi and Lo on %s pay 24 by the cards above and below", (base) => {
     const i = heightOf(base);
     expect([winningCards("hi", base), winningCards("lo", base)]).toEqual([2 * (11 - i), 2 * i]);
