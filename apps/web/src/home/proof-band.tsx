@@ -43,7 +43,7 @@ export function ProofBand() {
         )}
       </div>
       {checked !== null && (
-        <Suspense fallback={<div className="h-28" />}>
+        <Suspense fallback={<div data-coming="" className="h-28" />}>
           <CheckedBet id={checked} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ export function Bell() {
   const signedIn = useStore(sessionStore, (session) => session.isLoggedIn);
   if (!signedIn) return null;
   return (
-    <Suspense fallback={<span aria-hidden="true" className="size-10 shrink-0" />}>
+    <Suspense fallback={<span data-coming="" aria-hidden="true" className="size-10 shrink-0" />}>
       <LiveBell />
     </Suspense>
   );

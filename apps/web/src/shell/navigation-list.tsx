@@ -57,7 +57,7 @@ function Entry({ item, mini }: { item: NavigationItem; mini: boolean }) {
   if (item.children === undefined) return <NavigationLink item={item} className={rowStyle} />;
   if (!mini) return <Unfolding item={item} />;
   return (
-    <Suspense fallback={<div className="min-h-14" />}>
+    <Suspense fallback={<div data-coming="" className="min-h-14" />}>
       <NavigationMenu item={item} side="end" className={rowStyle}>
         <RowFace item={item} />
       </NavigationMenu>

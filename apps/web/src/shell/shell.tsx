@@ -53,7 +53,7 @@ export function Shell() {
             </div>
           )}
         </main>
-        <Suspense fallback={<div className="h-80" />}>
+        <Suspense fallback={<div data-coming="" className="h-80" />}>
           <Footer />
         </Suspense>
       </div>
