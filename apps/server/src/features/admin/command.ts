@@ -27,9 +27,9 @@ export interface AdminParts {
   readonly backUp: (folder: string) => Promise<string>;
   /** The house's keys, read only where a command needs them: the others work without. */
   readonly keys: () => Promise<Keys>;
-  /** What is wrong with the books, as `npm run ledger:audit` finds it. */
+  /** Answers what `npm run ledger:audit` finds. */
   readonly audit: () => Promise<readonly Finding[]>;
-  /** What servers remember in this data folder. */
+  /** Answers where the servers of this data folder keep their ticks. */
   readonly ticks: () => Promise<TickFolder>;
 }
 

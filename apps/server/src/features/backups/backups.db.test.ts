@@ -21,7 +21,7 @@ test("a house backs itself up, tries the newest backup beside itself, and tells 
   const dataDir = join(folder, "data");
   const backups = join(folder, "backups");
   const backup = { folder: backups, everyMs: 3_600_000, keep: 2 };
-  // What an earlier process was killed over.
+  // A process that was killed left this half made.
   await mkdir(join(backups, "2027-01-31T04-00-00-000Z.partial"), { recursive: true });
   const play = await startPlayTest({ url: null }, { config: { dataDir, backup }, features: [startBackups] });
   const shelf = new Shelf(backups);

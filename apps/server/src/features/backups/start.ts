@@ -52,7 +52,7 @@ class BackupJob {
 
   async look(): Promise<void> {
     const { clock, ticks, backUp, log } = this.#house;
-    // What went back in time is no backup of this house, and would push the good ones out.
+    // A backup of a database that went back in time would push the good ones out.
     if (backUp === null || ticks.isShut) return;
     const [newest] = await this.#shelf.backups();
     if (newest === undefined || clock.now() - newest.at >= this.#plan.everyMs) {

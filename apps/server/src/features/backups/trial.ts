@@ -22,7 +22,7 @@ export async function tryBackup(
   { dataDir, secretKey }: Pick<Config, "dataDir" | "secretKey">,
   signal: AbortSignal,
 ): Promise<{ readonly ok: boolean; readonly said: string }> {
-  // What a killed server has left.
+  // A server that was killed may have left a trial behind.
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true });
   }

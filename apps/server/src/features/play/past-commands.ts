@@ -23,7 +23,7 @@ const runs: Readonly<Record<string, (line: CommandLine) => Promise<string>>> = {
   moved,
 };
 
-/** Of a backup that stands in its place already, where the database was not opened yet. @throws AdminRefusal for books that are wrong. */
+/** Looks through a backup that stands in its place already, and lets the house in again. @throws AdminRefusal for books that are wrong. */
 async function restore(line: CommandLine): Promise<string> {
   const findings = await line.audit();
   if (findings.length > 0)

@@ -24,7 +24,7 @@ export interface RestorationParts {
   readonly games: Games;
 }
 
-/** What a restoration threw away. */
+/** Counts what a restoration gave back, ended and renewed. */
 export interface Restoration {
   readonly hands: number;
   readonly rounds: number;

@@ -8,7 +8,7 @@ const KEPT_MS = 5_000;
 /** As many as are remembered to find one's own place; behind them, a place is counted. */
 const REMEMBERED = 1_000;
 
-/** Who stands in race and leaderboards: real players, and in a demo, instead of them, simulated ones. Never both. */
+/** Race and leaderboards are of real players or, in a demo, of simulated ones: never of both. */
 export type Racers = "real" | "simulated";
 
 /** No staff, and nobody who is banned or excluded. `p` is play_player, $1 the moment. */
