@@ -51,3 +51,19 @@ test("visitors see the rewards, and taking one opens the sign-in dialog", async 
   await panel.getByRole("button", { name: "Sign in to claim" }).first().click();
   await expect(page.getByLabel("Email")).toBeVisible();
 });
+
+test("the address of the race leads to it, and nothing scrolls the way out of a phone's sight", async ({
+  page,
+  player,
+}) => {
+  await player.spin([{ on: "red", amount: 1_000 }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/home?panel=promotions#weekly-race");
+  const dialog = page.getByRole("dialog", { name: "Promotion rewards" });
+  await expect(dialog.getByRole("heading", { name: "Weekly race" })).toBeInViewport({ ratio: 1 });
+  // As a script, or a browser that shows what has the focus, would.
+  await expect(dialog.getByRole("table", { name: "Standings" })).toBeVisible();
+  await dialog.getByText("Ends in").evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await dialog.evaluate((element) => element.scrollBy(0, 500));
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+});

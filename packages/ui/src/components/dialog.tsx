@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
             className={classes(
-              "relative flex h-dvh w-screen flex-col overflow-hidden text-text outline-none transition-[opacity,scale,translate] duration-(--duration-enter) ease-out-expo data-ending-style:opacity-0 data-starting-style:opacity-0 sm:h-auto sm:max-h-full sm:max-w-full max-sm:rounded-none! max-sm:border-0! data-starting-style:max-sm:translate-y-6 data-ending-style:max-sm:translate-y-6 data-starting-style:sm:scale-95 data-ending-style:sm:scale-97",
+              "relative flex h-dvh w-screen flex-col overflow-clip text-text outline-none transition-[opacity,scale,translate] duration-(--duration-enter) ease-out-expo data-ending-style:opacity-0 data-starting-style:opacity-0 sm:h-auto sm:max-h-full sm:max-w-full max-sm:rounded-none! max-sm:border-0! data-starting-style:max-sm:translate-y-6 data-ending-style:max-sm:translate-y-6 data-starting-style:sm:scale-95 data-ending-style:sm:scale-97",
               tone === "navy" ? "surface-navy sm:min-h-[500px] sm:min-w-[400px]" : "surface-float rounded-panel!",
               widths[width],
             )}
@@ -48,7 +48,9 @@ export function Dialog(props: DialogProps) {
                 <Base.Description className="mt-1 text-sm text-muted">{props.description}</Base.Description>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{props.children}</div>
+            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+              {props.children}
+            </div>
             {props.footer && (
               <footer className="flex justify-end gap-3 border-t border-line px-6 py-4">{props.footer}</footer>
             )}
