@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commentsOf, habitsIn, testNamesOf } from "./comments.ts";
+
+const CHECKOUT = join(import.meta.dirname, "../..");
+
+/** Folders that are still to be rewritten. This list only gets shorter. */
+const PENDING = ["apps/", "games/", "packages/", "tests/", "tools/"];
+/** They quote what they look for. */
+const QUOTES = /^tools\/lint\//;
+
+const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
+  cwd: CHECKOUT,
+  encoding: "utf8",
+})
+  .trim()
+  .split("\n")
+  .filter((file) => existsSync(join(CHECKOUT, file)) && !QUOTES.test(file))
+  .filter((file) => !PENDING.some((folder) => file.startsWith(folder)));
+
+test("comments and names of tests name their subject first", () => {
+  const found = sources.flatMap((file) => {
+    const source = readFileSync(join(CHECKOUT, file), "utf8");
+    return [...commentsOf(source), ...testNamesOf(source)].flatMap(({ line, text }) =>
+      habitsIn(text).map((habit) => `${file}:${line} ${habit}: ${text}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["Of a start.", "begins with a fragment"],
+  ["What cannot be read is no wish.", "begins with a fragment", "negates a noun"],
+  ["Kept for a day. Which is enough.", "begins with a fragment"],
+  ["A server of before writes none.", "“of before”"],
+  ["The round begins anew.", "“anew”"],
+  ["Drops whoever reads too slowly.", "“whoever”"],
+  ["Plays a move on one's own hand.", "“one's own”"],
+])("finds the habits of %j", (text, ...habits) => {
+  expect(habitsIn(text)).toEqual(habits);
+});
+
+test.each(["An unparsable header is ignored.", "There is no limit.", "It is no longer open.", "Which table is it?"])(
+  "finds nothing in %j",
+  (text) => {
+    expect(habitsIn(text)).toEqual([]);
+  },
+);
+
+test("reads comments of every form with the line on which they begin, and names of tests", () => {
+  const source = ["/**", " * Two", " * lines.", " */", "f(); // behind", "// one", "// two", 'test("a name", f);'].join(
+    "\n",
+  );
+  expect(commentsOf(source)).toEqual([
+    { line: 1, text: "Two lines." },
+    { line: 5, text: "behind" },
+    { line: 6, text: "one two" },
+  ]);
+  expect(testNamesOf(source)).toEqual([{ line: 8, text: "a name" }]);
+});
