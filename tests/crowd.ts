@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Vault } from "@fairhouse/play/ports.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool } from "pg";
 
 /** Makes many confirmed adults at once, with so many coins each. Answers their ids. */

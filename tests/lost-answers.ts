@@ -1,4 +1,4 @@
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Pool, PoolClient } from "pg";
 import type { RoundHouse } from "./round-house.ts";
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as realTime } from "node:timers/promises";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { noTicks } from "@fairhouse/platform/ticks.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
-import type { Clock, Games, Vault } from "@fairhouse/play/ports.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
 import { noOtherServers, RoundHost, type RoundHostParts } from "@fairhouse/play/round/round-host.ts";
-import { noTicks } from "@fairhouse/play/ticks.ts";
 import type { TableEvent } from "@fairhouse/protocol/table.ts";
 import type { Pool } from "pg";
 import { millAtOnce } from "./mill.ts";

@@ -1,4 +1,4 @@
-import type { Vault } from "@fairhouse/play/ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import { readConfig } from "@fairhouse/server/machinery/config.ts";
 import { openDatabase } from "@fairhouse/server/machinery/database/open.ts";
 import { createVault } from "@fairhouse/server/machinery/database/vault.ts";

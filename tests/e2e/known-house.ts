@@ -1,7 +1,7 @@
-import { createRandom } from "@fairhouse/server/features/play/random.ts";
 import { startPlay, startPlayWith } from "@fairhouse/server/features/play/start.ts";
 import { features } from "@fairhouse/server/features.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import type { StartFeature } from "@fairhouse/server/parts.ts";
 import { serve } from "@fairhouse/server/serve.ts";
 import { knownRounds } from "./known-rounds.ts";

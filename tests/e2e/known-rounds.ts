@@ -7,7 +7,8 @@ import type { FlightOutcome } from "@fairhouse/games/shared/rules/flight.ts";
 import { slide } from "@fairhouse/games/slide/rules/slide.ts";
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Seeding } from "@fairhouse/kernel/game.ts";
-import type { Random } from "@fairhouse/play/ports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import type { ChainRandom } from "@fairhouse/play/ports.ts";
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 
 /** Points from the first to the last, in hundredths. */
@@ -44,7 +45,7 @@ const MOST_SALTS = 1_000_000;
  * A source of chance that searches: the salt of a chain is drawn again and again until its rounds come out by the script of its table. Links
  * and salts are as those of any chain, and so are their proofs. `random` draws everything else as it is, and what is tried.
  */
-export function knownRounds(random: Random): { readonly random: Random; readonly chain: ChainOptions } {
+export function knownRounds(random: Random): { readonly random: ChainRandom; readonly chain: ChainOptions } {
   const made = new Map<string, Chain>();
   return {
     chain: {

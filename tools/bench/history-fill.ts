@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
-import { createRandom } from "@fairhouse/server/features/play/random.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { INSTANT } from "./requests.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,5 +1,5 @@
-import { createRandom } from "@fairhouse/server/features/play/random.ts";
 import { systemClock } from "@fairhouse/server/machinery/clock.ts";
+import { createRandom } from "@fairhouse/server/machinery/random.ts";
 import { type Answer, Connection } from "../http-client/connection.ts";
 import { requestText } from "../http-client/request.ts";
 import type { BenchPlayer } from "./house-questions.ts";

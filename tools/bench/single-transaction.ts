@@ -1,6 +1,6 @@
 import { someInstant } from "@fairhouse/games/samples.ts";
 import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { refuseStake } from "@fairhouse/play/commit/player.ts";
 import { placeBetBody } from "@fairhouse/protocol/play-requests.ts";
 import { commandHeaders, commandKey, commandValidator, parsePart } from "@fairhouse/server/features/play/command.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Vault } from "@fairhouse/play/ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import { shareEmbedded } from "@fairhouse/server/machinery/database/embedded/embedded.ts";
 import { createPool } from "@fairhouse/server/machinery/database/pool.ts";
 import { createVault } from "@fairhouse/server/machinery/database/vault.ts";

@@ -1,7 +1,7 @@
 import { type Chain, leadsTo, linkAt } from "@fairhouse/fairness/chain.ts";
 import type { RoundRecord } from "@fairhouse/fairness/recompute.ts";
 import { roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
-import type { Vault } from "@fairhouse/play/ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import { readBook } from "@fairhouse/play/round/book.ts";
 import type { BookTicket } from "@fairhouse/play/round/round.ts";
 import { type SealedChain, unsealed } from "@fairhouse/play/seed/sealed-chain.ts";

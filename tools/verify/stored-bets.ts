@@ -1,6 +1,6 @@
 import type { BetRecord } from "@fairhouse/fairness/recompute.ts";
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import type { Vault } from "@fairhouse/play/ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type pg from "pg";
 import type { StoredBet } from "./all.ts";
 import type { KnownRules } from "./known-rules.ts";

@@ -1,12 +1,11 @@
 import { userInfo } from "node:os";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import { type Logger, pino } from "pino";
+import { needed } from "./acts/arguments.ts";
+import { AdminRefusal } from "./acts/authority.ts";
+import { helpOf, readLine, runCommand } from "./acts/run-command.ts";
 import { allAdditions } from "./additions.ts";
 import { auditRules } from "./audit-rules.ts";
-import { needed } from "./features/admin/arguments.ts";
-import { AdminRefusal } from "./features/admin/authority.ts";
-import { helpOf, readLine, runCommand } from "./features/admin/commands.ts";
-import { createRandom } from "./features/play/random.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
 import { type Config, readConfig } from "./machinery/config.ts";
@@ -16,6 +15,7 @@ import { assertMigrated } from "./machinery/database/migrate.ts";
 import { openDatabase } from "./machinery/database/open.ts";
 import { createVault } from "./machinery/database/vault.ts";
 import { loadKeys } from "./machinery/keys.ts";
+import { createRandom } from "./machinery/random.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
 import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
 

@@ -1,4 +1,6 @@
+import { startAccounts } from "./features/accounts/start.ts";
 import { startBackups } from "./features/backups/start.ts";
+import { startBrand } from "./features/brand/start.ts";
 import { startNotifications } from "./features/notifications/start.ts";
 import { startPlay } from "./features/play/start.ts";
 import { startPreferences } from "./features/preferences/start.ts";
@@ -12,6 +14,8 @@ import type { StartFeature } from "./parts.ts";
 
 /** The features of this house, in the order in which they start; they close backwards. */
 export const features: readonly StartFeature[] = [
+  startAccounts,
+  startBrand,
   startPlay,
   startLedgerJob,
   startPreferences,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { startAccounts } from "./features/accounts/start.ts";
 import { call, register } from "./features/accounts/testing.ts";
 import { startHouse } from "./house.ts";
 import type { HouseParts, StartFeature } from "./parts.ts";
@@ -97,10 +98,10 @@ test("another SECRET_KEY than the database's is refused before anything is seale
 
 test("sessions and accounts live on after a restart", async () => {
   const config = testConfig({ databaseUrl: database.url });
-  const first = await startHouse(config, { site: null, features: [] });
+  const first = await startHouse(config, { site: null, features: [startAccounts] });
   const { body, cookies } = await register(first.app, "stays@example.com");
   await first.close();
-  const second = await startHouse(config, { site: null, features: [] });
+  const second = await startHouse(config, { site: null, features: [startAccounts] });
   const me = await call(second.app, "GET", "/api/auth/me", {
     headers: { authorization: `Bearer ${body.accessToken}` },
   });
@@ -114,7 +115,10 @@ test("sessions and accounts live on after a restart", async () => {
 
 test("login and registration floods are refused as busy or too many, and others are served meanwhile", async () => {
   const limits = { betsPerSecond: 1e6, readsPerSecond: 1e6, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
-  const house = await startHouse(testConfig({ databaseUrl: database.url, limits }), { site: null, features: [] });
+  const house = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
+    site: null,
+    features: [startAccounts],
+  });
   const { body } = await register(house.app, "calm@example.com");
   const flood = Array.from({ length: 300 }, (_, n) =>
     call(house.app, "POST", "/api/auth/login", {

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
-import type { Clock, Random } from "@fairhouse/play/ports.ts";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { allAdditions } from "./additions.ts";
-import { Announcer } from "./announcer.ts";
-import { startAccounts } from "./features/accounts/start.ts";
-import { HouseSwitches } from "./features/admin/switches.ts";
-import { openBrand } from "./features/brand/brand.ts";
-import { houseInfoRoute } from "./features/brand/house-info.ts";
-import { siteDress, textRoutes } from "./features/brand/routes.ts";
-import { createRandom } from "./features/play/random.ts";
+import { BalanceBus } from "./balance-bus.ts";
 import { features } from "./features.ts";
 import { loadGames } from "./games.ts";
 import { systemClock } from "./machinery/clock.ts";
@@ -25,18 +20,23 @@ import type { Schema } from "./machinery/database/schema.ts";
 import { createVault } from "./machinery/database/vault.ts";
 import { buildApp, installAuthentication } from "./machinery/http/app.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
-import { siteRoutes } from "./machinery/http/site.ts";
+import { type PageAbout, PLAIN, siteRoutes } from "./machinery/http/site.ts";
 import { loadKeys } from "./machinery/keys.ts";
 import { healthRoute } from "./machinery/observability/health.ts";
 import { healthDetailRoute } from "./machinery/observability/health-detail.ts";
 import { createLog } from "./machinery/observability/log.ts";
 import { createRegistry, metricsRoute } from "./machinery/observability/metrics.ts";
 import { replicationOf } from "./machinery/observability/replication.ts";
-import type { Sessions } from "./machinery/sessions/sessions.ts";
+import { createRandom } from "./machinery/random.ts";
+import { Sessions } from "./machinery/sessions/sessions.ts";
+import { createTokens } from "./machinery/sessions/tokens.ts";
+import { openSockets } from "./machinery/sockets/sockets.ts";
 import { StartRefusal } from "./machinery/start-refusal.ts";
 import { houseOf, TickFolder } from "./machinery/ticks/tick-folder.ts";
 import { Ticker } from "./machinery/ticks/ticker.ts";
-import type { Feature, HouseParts, StartFeature } from "./parts.ts";
+import type { Feature, HouseParts, Invitation, StartFeature } from "./parts.ts";
+import { sitePages } from "./site-pages.ts";
+import { HouseSwitches } from "./switches.ts";
 
 const IDLE_SWEEP_MS = 50;
 
@@ -57,8 +57,8 @@ export interface House {
   readonly sessions: Sessions;
   /** Where the data is, for the operator. */
   readonly dataAt: string;
-  /** Prints as `/claim?token=…`; null when there is an administrator. */
-  readonly claimToken: string | null;
+  /** Pages that the operator is asked to open. */
+  readonly invitations: readonly Invitation[];
   /** Names what `close` would wait for at this moment, in words for the operator. */
   awaited(): readonly string[];
   /** Takes no new bets, lets what is in flight and running rounds end, then frees everything. */
@@ -86,7 +86,8 @@ async function compose(
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? createRandom(clock);
-  const brand = await openBrand(config, clock, log);
+  const starts = overrides.features ?? features;
+  for (const start of starts) await start.check?.({ config, clock, log });
   const keys = await loadKeys(config.secretKey, config.dataDir);
   const database = await openDatabase(config, log);
   closers.push(database.close);
@@ -104,71 +105,57 @@ async function compose(
   closers.push(() => switches.stop());
   await switches.watch();
   const serverId = randomUUID();
-  const base = {
+  const tokens = createTokens(app.jwt);
+  const sessions = new Sessions({ pool, tokens, clock, log });
+  closers.push(() => sessions.stop());
+  await sessions.watch();
+  installAuthentication(app, sessions, config, clock);
+  const sockets = await openSockets({ app, config, clock, log, pool, sessions, registry, serverId });
+  closers.push(() => sockets.close());
+  const games = await loadGames();
+  await checkCurrency(pool, config.currency._id);
+
+  const parts: HouseParts = {
     config,
     log,
     pool,
     playPool,
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     clock,
     random,
     vault,
+    keys,
     app,
     switches,
     registry,
     ticks,
     serverId,
     backUp: database.backUp,
-  };
-  const games = await loadGames();
-  await checkCurrency(pool, config.currency._id);
-  const house = await houseAccounts(pool, config.currency._id);
-  const players = new PlayerStore(vault, games, random);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const announcer = new Announcer();
-  const accounts = await startAccounts({
-    ...base,
-    db,
-    keys,
-    announcer,
-    additions: allAdditions,
-    openPlayer: (client, player) =>
-      players.create(client, { ...player, role: "player", simulated: false }, house, config.startBalance),
-  });
-  closers.push(accounts.stop);
-  installAuthentication(app, accounts.sessions, config, clock);
-
-  const parts: HouseParts = {
-    ...base,
-    db,
-    sessions: accounts.sessions,
+    tokens,
+    sessions,
+    sockets,
+    balances: new BalanceBus(sockets, clock),
     games,
-    players,
-    houseAccounts: house,
-    announcer,
+    players: new PlayerStore(vault, games, random),
+    houseAccounts: await houseAccounts(pool, config.currency._id),
     additions: allAdditions,
   };
   const started: Feature[] = [];
-  for (const start of overrides.features ?? features) {
+  for (const start of starts) {
     const feature = await start(parts);
     started.push(feature);
     closers.push(async () => feature.close?.());
   }
-  accounts.routes(app);
-  houseInfoRoute(app, base, brand);
-  textRoutes(app, brand);
   healthRoute(app, { pool, clock, log });
   metricsRoute(app, registry, config);
   healthDetailRoute(app, config, () => healthOf(database, ticks, started));
   for (const feature of started) feature.routes?.(app);
-  const site = overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site;
-  const about = async (path: string, address: string) => {
-    for (const feature of started) {
-      const found = await feature.pageAbout?.(path, address);
-      if (found) return found;
-    }
-    return null;
-  };
-  await siteRoutes(app, site, siteDress(config, brand, about));
+  await siteRoutes(app, {
+    dist: overrides.site === undefined ? join(checkout, "apps/web/dist") : overrides.site,
+    pages: sitePages,
+    dress: started.find(({ dress }) => dress !== undefined)?.dress ?? PLAIN,
+    about: (path, address) => pageAbout(started, path, address),
+  });
 
   closers.push(() => closeHttp(app));
   const url = await listen(app, config);
@@ -178,9 +165,9 @@ async function compose(
     url,
     app,
     pool,
-    sessions: accounts.sessions,
+    sessions,
     dataAt: database.dataAt,
-    claimToken: accounts.claimToken,
+    invitations: started.flatMap(({ invitation }) => invitation ?? []),
     awaited: () => started.flatMap((feature) => feature.awaited?.() ?? []),
     close: () => closeAll(closers),
   };
@@ -193,6 +180,15 @@ async function startTicks(database: OpenDatabase, { dataDir }: Config, log: Logg
   database.verifyWith((client, forPlay) => ticks.verify(client, forPlay));
   await ticks.start();
   return ticks;
+}
+
+/** The first feature that has something at a path says what its page is about. */
+async function pageAbout(features: readonly Feature[], path: string, address: string): Promise<PageAbout | null> {
+  for (const feature of features) {
+    const found = await feature.pageAbout?.(path, address);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** What only the operator is told. */

@@ -1,4 +1,5 @@
 import { rollUp } from "@fairhouse/ledger/rollup.ts";
+import { every } from "@fairhouse/platform/every.ts";
 import type { StartFeature } from "./parts.ts";
 
 /** Entries of the house's own accounts that a balance adds up at most: about this long at full speed. */
@@ -6,8 +7,6 @@ const ROLL_UP_MS = 60_000;
 
 /** Keeps the balances of the insert-only accounts quick to read. Several servers may do it: one at a time adds up. */
 export const startLedgerJob: StartFeature = async ({ pool, clock, log }) => {
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
   const run = async () => {
     const client = await pool.connect();
     try {
@@ -18,17 +17,8 @@ export const startLedgerJob: StartFeature = async ({ pool, clock, log }) => {
       client.release();
     }
   };
-  const schedule = () => {
-    cancel = clock.after(ROLL_UP_MS, () => {
-      running = run().catch((error: unknown) => log.warn({ err: error }, "the house accounts could not be rolled up"));
-      void running.finally(schedule);
-    });
-  };
-  schedule();
-  return {
-    async close() {
-      await running;
-      cancel();
-    },
-  };
+  const job = every(clock, ROLL_UP_MS, run, {
+    failed: (error) => log.warn({ err: error }, "the house accounts could not be rolled up"),
+  });
+  return { close: () => job.stop() };
 };

@@ -4,27 +4,33 @@ import type { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import type { Games } from "@fairhouse/play/ports.ts";
 import type { Notice } from "@fairhouse/protocol/notifications.ts";
 import type pg from "pg";
-import type { Announcer } from "./announcer.ts";
-import type { Command } from "./features/admin/command.ts";
-import type { HouseSwitches } from "./features/admin/switches.ts";
+import type { Command } from "./acts/command.ts";
+import type { BalanceBus } from "./balance-bus.ts";
 import type { AppInstance } from "./machinery/http/instance.ts";
-import type { PageAbout } from "./machinery/http/site.ts";
+import type { PageAbout, SiteDress } from "./machinery/http/site.ts";
 import type { Machinery } from "./machinery/parts.ts";
+import type { Sockets } from "./machinery/sockets/sockets.ts";
+import type { HouseSwitches } from "./switches.ts";
 
 /** What every feature may use. */
 export interface HouseParts extends Machinery {
+  readonly sockets: Sockets;
   readonly switches: HouseSwitches;
   readonly games: Games & { readonly ids: readonly string[] };
   readonly players: PlayerStore;
   readonly houseAccounts: HouseAccounts;
-  /** Tells players what was committed, through the sockets of all servers. */
-  readonly announcer: Announcer;
+  /** Tells players their balances after a commit. */
+  readonly balances: Pick<BalanceBus, "publish">;
   /** Of every feature. */
   readonly additions: readonly Additions[];
 }
 
 /** One part of the house that comes and goes as a whole. */
 export interface Feature {
+  /** Asks something of the operator at the start, until it is done. */
+  readonly invitation?: Invitation | null;
+  /** Makes the built site the operator's; one feature does. */
+  readonly dress?: SiteDress;
   routes?(app: AppInstance): void;
   /** What the head of a page says of one thing that is at its path; null where this feature has nothing there. `address`: who asks. */
   pageAbout?(path: string, address: string): Promise<PageAbout | null>;
@@ -40,7 +46,18 @@ export interface Feature {
   close?(): Promise<void>;
 }
 
-export type StartFeature = (house: HouseParts) => Promise<Feature>;
+/** A page that the operator is asked to open. */
+export interface Invitation {
+  readonly text: string;
+  /** Path and query of the page. */
+  readonly path: string;
+}
+
+export interface StartFeature {
+  (house: HouseParts): Promise<Feature>;
+  /** Looks at the settings before anything is opened. @throws StartRefusal for settings that cannot be used. */
+  check?(settings: Pick<Machinery, "config" | "clock" | "log">): Promise<void>;
+}
 
 /**
  * What a feature adds to things that belong to no feature alone: the audit, the export and the closing of an account, the admin

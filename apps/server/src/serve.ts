@@ -43,9 +43,7 @@ async function open(overrides: HouseOverrides, asked: AbortController): Promise<
   if (asked.signal.aborted) return;
   const address = config.publicUrl ?? house.url.replace("127.0.0.1", "localhost");
   say(`\n  ${config.houseName} is open at ${address}\n  Data: ${house.dataAt}\n`);
-  if (house.claimToken !== null) {
-    say(`  No administrator yet. Sign in, then open within an hour:\n  ${address}/claim?token=${house.claimToken}\n`);
-  }
+  for (const { text, path } of house.invitations) say(`  ${text}\n  ${address}${path}\n`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { pathsOf } from "@fairhouse/games/catalog.ts";
+import type { SitePath } from "@fairhouse/protocol/site-pages.ts";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { games, type ListedGame, titleIn } from "./games.ts";
@@ -11,36 +12,31 @@ import { Root } from "./shell/root.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { StartScreen } from "./shell/start-screen.tsx";
 
-/** Routes of the specification (§2). Pages load on demand; games are those of the catalogue and no others. */
-const pages: RouteObject[] = [
-  { index: true, element: <Navigate to="/home" replace /> },
-  {
-    path: "home",
-    lazy: { Component: loadHome },
-    handle: { title: (words) => words.titles.home } satisfies PageHandle,
-  },
-  {
-    path: "profile",
+interface Page extends Pick<RouteObject, "lazy" | "element"> {
+  readonly title?: PageHandle["title"];
+}
+
+/** Routes of the specification (§2) in the frame of the site. Pages load on demand. */
+const shellPages = {
+  "/": { element: <Navigate to="/home" replace /> },
+  "/home": { lazy: { Component: loadHome }, title: (words) => words.titles.home },
+  "/profile": {
     lazy: { Component: async () => (await import("./pages/profile.tsx")).default },
-    handle: { title: (words) => words.titles.profile } satisfies PageHandle,
+    title: (words) => words.titles.profile,
   },
-  {
-    path: "fairness",
+  "/fairness": {
     lazy: { Component: async () => (await import("./pages/fairness.tsx")).default },
-    handle: { title: (words) => words.navigation.fairness } satisfies PageHandle,
+    title: (words) => words.navigation.fairness,
   },
-  {
-    path: "bet/:id",
+  "/bet/:id": {
     lazy: { Component: async () => (await import("./pages/bet.tsx")).default },
-    handle: { title: (words) => words.titles.bet } satisfies PageHandle,
+    title: (words) => words.titles.bet,
   },
-  {
-    path: "round/:id",
+  "/round/:id": {
     lazy: { Component: async () => (await import("./pages/round.tsx")).default },
-    handle: { title: (words) => words.titles.round } satisfies PageHandle,
+    title: (words) => words.titles.round,
   },
-  ...games.flatMap((game) => pathsOf(game).map((path) => gameRoute(path, game))),
-];
+} satisfies Record<string, Page>;
 
 /** The first page of most visits: its words are fetched beside it, not after it. */
 async function loadHome(): Promise<ComponentType> {
@@ -60,52 +56,61 @@ function gameRoute(path: string, game: ListedGame): RouteObject {
   };
 }
 
-const authPages: RouteObject[] = [
-  { path: "auth", element: <Navigate to="/auth/jwt/login" replace /> },
-  {
-    path: "auth/jwt/login",
+const authPages = {
+  "/auth": { element: <Navigate to="/auth/jwt/login" replace /> },
+  "/auth/jwt/login": {
     lazy: { Component: async () => (await import("./pages/auth.tsx")).LoginPage },
-    handle: { title: (words) => words.titles.signIn } satisfies PageHandle,
+    title: (words) => words.titles.signIn,
   },
-  {
-    path: "auth/jwt/register",
+  "/auth/jwt/register": {
     lazy: { Component: async () => (await import("./pages/auth.tsx")).RegisterPage },
-    handle: { title: (words) => words.titles.signUp } satisfies PageHandle,
+    title: (words) => words.titles.signUp,
   },
-  {
-    path: "auth/jwt/forgot-password",
+  "/auth/jwt/forgot-password": {
     lazy: { Component: async () => (await import("./pages/forgot-password.tsx")).default },
-    handle: { title: (words) => words.titles.forgotPassword } satisfies PageHandle,
+    title: (words) => words.titles.forgotPassword,
   },
-  {
-    path: "auth/jwt/new-password",
+  "/auth/jwt/new-password": {
     lazy: { Component: async () => (await import("./pages/new-password.tsx")).default },
-    handle: { title: (words) => words.titles.newPassword } satisfies PageHandle,
+    title: (words) => words.titles.newPassword,
   },
-  {
-    path: "auth/jwt/restore-email",
+  "/auth/jwt/restore-email": {
     lazy: { Component: async () => (await import("./pages/restore-email.tsx")).default },
-    handle: { title: (words) => words.titles.restoreEmail } satisfies PageHandle,
+    title: (words) => words.titles.restoreEmail,
   },
-];
+} satisfies Record<string, Page>;
 
-const narrowPages: RouteObject[] = [
-  {
-    path: "claim",
+const narrowPages = {
+  "/claim": {
     lazy: { Component: async () => (await import("./pages/claim.tsx")).default },
-    handle: { title: (words) => words.titles.claim } satisfies PageHandle,
+    title: (words) => words.titles.claim,
   },
-  {
-    path: "404",
-    lazy: { Component: async () => (await import("./pages/not-found.tsx")).default },
-    handle: { title: (words) => words.titles.notFound } satisfies PageHandle,
-  },
-];
+} satisfies Record<string, Page>;
+
+/** The server knows the same pages: a path that one of the two lacks is a type error here. */
+type RoutedPath = keyof typeof shellPages | keyof typeof authPages | keyof typeof narrowPages;
+const _same: [SitePath, RoutedPath] extends [RoutedPath, SitePath] ? true : never = true;
+
+const notFound: RouteObject = {
+  path: "/404",
+  lazy: { Component: async () => (await import("./pages/not-found.tsx")).default },
+  handle: { title: (words) => words.titles.notFound } satisfies PageHandle,
+};
+
+function routesOf(pages: Readonly<Record<string, Page>>): RouteObject[] {
+  return Object.entries(pages).map(([path, { title, ...route }]) => ({
+    ...route,
+    path,
+    ...(title && { handle: { title } satisfies PageHandle }),
+  }));
+}
 
 /** Paths are matched with their case, as the server matches them. */
 function byTheLetter(route: RouteObject): RouteObject {
   return { ...route, caseSensitive: true };
 }
+
+const gameRoutes = games.flatMap((game) => pathsOf(game).map((path) => gameRoute(path, game)));
 
 export const router = createBrowserRouter([
   {
@@ -113,9 +118,9 @@ export const router = createBrowserRouter([
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <StartScreen />,
     children: [
-      { element: <Shell />, children: pages.map(byTheLetter) },
-      { element: <Narrow wide />, children: authPages.map(byTheLetter) },
-      { element: <Narrow />, children: narrowPages.map(byTheLetter) },
+      { element: <Shell />, children: [...routesOf(shellPages), ...gameRoutes].map(byTheLetter) },
+      { element: <Narrow wide />, children: routesOf(authPages).map(byTheLetter) },
+      { element: <Narrow />, children: [...routesOf(narrowPages), notFound].map(byTheLetter) },
       { path: "*", element: <Navigate to="/404" replace /> },
     ],
   },

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { houseAccounts, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { grant } from "./grant.ts";
-import { inTransaction } from "./transaction.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import pg, { type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
@@ -6,7 +7,6 @@ import { houseAccounts, openAccount } from "./accounts.ts";
 import type { HouseAccounts } from "./entry.ts";
 import { reverse } from "./reversal.ts";
 import { houseBalances, rollUp } from "./rollup.ts";
-import { inTransaction } from "./transaction.ts";
 import { auditPool, ledgerRules } from "./trial-balance.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
 import type { AnyBet, AnyInstantGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { SETTLING_ACT } from "@fairhouse/ledger/entry.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
 import { balanceAfter, balanceOf, factsOfNew, factsOfRow, readBet } from "./commit/bet-store.ts";
@@ -9,7 +10,7 @@ import type { GroupCommit } from "./commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "./commit/job.ts";
 import { refuseBet } from "./commit/player.ts";
 import type { Refusal } from "./commit/refusal.ts";
-import type { Random, StakeLimits } from "./ports.ts";
+import type { StakeLimits } from "./ports.ts";
 
 /** A settled bet and what its player holds after it. */
 export interface PlacedBet {

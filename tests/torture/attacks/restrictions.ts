@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
+import type { Act } from "@fairhouse/server/acts/authority.ts";
+import { auditedActs } from "@fairhouse/server/acts/trail.ts";
 import { exclude } from "@fairhouse/server/features/accounts/operator-acts.ts";
-import type { Act } from "@fairhouse/server/features/admin/authority.ts";
 import { drain, switchGame } from "@fairhouse/server/features/admin/switch-acts.ts";
-import { auditedActs } from "@fairhouse/server/features/admin/trail.ts";
 import type pg from "pg";
 import type { Attack, Broken, Field } from "../attack.ts";
 import { brokenRules } from "../checks/audit.ts";

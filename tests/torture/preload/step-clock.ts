@@ -36,8 +36,8 @@ Object.assign(globalThis, { toldTime });
 replaceAtLoad([
   {
     module: "apps/server/src/machinery/clock.ts",
-    find: `import type { Clock } from "@fairhouse/play/ports.ts";`,
-    replace: `import type { Clock } from "@fairhouse/play/ports.ts";
+    find: `import type { Clock } from "@fairhouse/platform/clock.ts";`,
+    replace: `import type { Clock } from "@fairhouse/platform/clock.ts";
     const { Date, performance, setTimeout, clearTimeout } = globalThis.toldTime;`,
   },
 ]);

@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 
 /** The machine's clocks. Everything that needs time gets a `Clock` as an argument; tests give their own. */
 export const systemClock: Clock = {

@@ -1,4 +1,6 @@
-import type { Clock, Random, Vault } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -6,7 +8,9 @@ import type { Registry } from "prom-client";
 import type { Config } from "./config.ts";
 import type { Schema } from "./database/schema.ts";
 import type { AppInstance } from "./http/instance.ts";
+import type { Keys } from "./keys.ts";
 import type { Sessions } from "./sessions/sessions.ts";
+import type { Tokens } from "./sessions/tokens.ts";
 import type { Ticker } from "./ticks/ticker.ts";
 
 /** What a server of any kind would have: nothing here knows what this house is for. */
@@ -20,6 +24,8 @@ export interface Machinery {
   readonly clock: Clock;
   readonly random: Random;
   readonly vault: Vault;
+  readonly keys: Keys;
+  readonly tokens: Tokens;
   readonly sessions: Sessions;
   /** `app.server` is the HTTP server that sockets attach to. */
   readonly app: AppInstance;

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Pool, PoolClient } from "pg";
-import type { Clock } from "../ports.ts";
 import type { Announcement } from "./announcement.ts";
 import { Draft } from "./draft.ts";
 import type { Job } from "./job.ts";

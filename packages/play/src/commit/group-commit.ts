@@ -1,10 +1,12 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { isUnreachable, isWorthRetrying } from "@fairhouse/ledger/database-error.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Bus } from "@fairhouse/platform/bus.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { isUnreachable, isWorthRetrying } from "@fairhouse/platform/database-error.ts";
+import type { Ticks } from "@fairhouse/platform/ticks.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool } from "pg";
-import type { Bus, Clock } from "../ports.ts";
-import type { Ticks } from "../ticks.ts";
+import type { Announcement } from "./announcement.ts";
 import { Attempt, type Pending } from "./attempt.ts";
 import { CommandQueue } from "./command-queue.ts";
 import type { Job } from "./job.ts";
@@ -46,7 +48,7 @@ export interface GroupCommitParts {
   readonly players: PlayerStore;
   readonly house: HouseAccounts;
   readonly clock: Clock;
-  readonly bus: Bus;
+  readonly bus: Bus<Announcement>;
   readonly ticks: Ticks;
 }
 

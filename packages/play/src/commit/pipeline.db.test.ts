@@ -1,4 +1,4 @@
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";

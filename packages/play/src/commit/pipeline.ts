@@ -1,4 +1,4 @@
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Pool, PoolClient } from "pg";
 
 /** One borrowed connection and how many statements are on it. */

@@ -6,8 +6,10 @@ import { foldHand, type OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { openAccount } from "@fairhouse/ledger/accounts.ts";
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool, PoolClient } from "pg";
-import type { Games, Random, Vault } from "../ports.ts";
+import type { Games } from "../ports.ts";
 import type { PlayerState } from "./player.ts";
 
 type Db = Pool | PoolClient;

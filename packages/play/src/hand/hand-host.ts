@@ -3,6 +3,7 @@ import type { AnyBet, AnyHandGame, AnyMove } from "@fairhouse/kernel/any-game.ts
 import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import { handFacts } from "@fairhouse/protocol/hand-facts.ts";
 import type { HandAnswer } from "@fairhouse/protocol/play.ts";
 import type { Pool } from "pg";
@@ -14,7 +15,7 @@ import type { CommandKey, Done } from "../commit/job.ts";
 import { refuseBet, refuseStake } from "../commit/player.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
-import type { Random, StakeLimits } from "../ports.ts";
+import type { StakeLimits } from "../ports.ts";
 import { FirstAnswers } from "./first-answers.ts";
 
 type Outcome = Result<Done<HandAnswer>, Refusal>;

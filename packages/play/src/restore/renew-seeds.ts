@@ -1,7 +1,8 @@
 import { commitmentOf } from "@fairhouse/fairness/seeds.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool, PoolClient } from "pg";
-import type { Random, Vault } from "../ports.ts";
 
 const PLAYERS_PER_TURN = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";

@@ -1,4 +1,4 @@
-import { isUnreachable, isWorthRetrying } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable, isWorthRetrying } from "@fairhouse/platform/database-error.ts";
 import { type Lease, LostLease } from "./lease.ts";
 
 const FIRST_WAIT_MS = 50;

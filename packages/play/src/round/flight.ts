@@ -1,13 +1,14 @@
 import type { AnyBet } from "@fairhouse/kernel/any-game.ts";
 import type { Leaving } from "@fairhouse/kernel/game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { LeftTicket, OwnTicket } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { Refusal } from "../commit/refusal.ts";
-import type { Clock, Log } from "../ports.ts";
 import { stay } from "./ending.ts";
 import type { Lease } from "./lease.ts";
 import type { BookTicket, Drawn, Round } from "./round.ts";

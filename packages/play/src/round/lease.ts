@@ -1,6 +1,6 @@
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { Pool } from "pg";
-import type { Clock } from "../ports.ts";
 
 /** The table is not ours to drive any more. Nothing may be written; whoever holds the lease goes on. */
 export class LostLease extends Error {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flightMs, msWhenReached } from "@fairhouse/games/shared/rules/growth.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import { auditRules } from "@fairhouse/server/audit-rules.ts";
-import { PostedTableLink, type TableLetter } from "@fairhouse/server/machinery/sockets/table-link.ts";
+import { PostedTableLink } from "@fairhouse/server/features/play/live/table-link.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
 import { answerOf, type LostAnswers, lostAnswers } from "../../../../tests/lost-answers.ts";
@@ -23,6 +23,13 @@ const BUSY = { ok: false, refusal: { code: "busy" } };
 
 const vault = testVault();
 const flight = anyGame(flightTo(() => 1000));
+// biome-ignore lint/suspicious/noExplicitAny: the edge: readers of letters of any type.
+type Reader = (from: string, letter: any) => void;
+type Readers = Map<string, Reader>;
+interface Letter {
+  readonly type: string;
+}
+
 let database: TestDatabase;
 let line: LostAnswers;
 /** Drives the table; the answers of its database get lost. */
@@ -80,19 +87,36 @@ describe("a cash-out at another server than the driver's", () => {
   beforeEach(async () => {
     arrives = true;
     unanswered = [];
-    const [asking, driving] = ["follower", "driver"];
-    const toDriver = (letter: TableLetter) => {
-      answering.read(asking, letter, driver.rounds).catch((error: unknown) => void unanswered.push(error));
-      return true;
-    };
-    const link = new PostedTableLink(driver.clock, { serverId: asking, send: toDriver });
-    const answering = new PostedTableLink(driver.clock, {
-      serverId: driving,
-      send: (letter) => {
-        if (arrives) void link.read(driving, letter, driver.rounds);
+    const log = { warn: ({ err }: { err: unknown }) => void unanswered.push(err) };
+    const post = (serverId: string, other: () => Readers, open: () => boolean, own: Readers) => ({
+      serverId,
+      read: (type: string, reader: Reader) => void own.set(type, reader),
+      send: (letter: Letter) => {
+        if (open()) other().get(letter.type)?.(serverId, letter);
         return true;
       },
     });
+    const [ofFollower, ofDriver]: [Readers, Readers] = [new Map(), new Map()];
+    const link = new PostedTableLink(
+      driver.clock,
+      post(
+        "follower",
+        () => ofDriver,
+        () => true,
+        ofFollower,
+      ),
+    );
+    const answering = new PostedTableLink(
+      driver.clock,
+      post(
+        "driver",
+        () => ofFollower,
+        () => arrives,
+        ofDriver,
+      ),
+    );
+    link.serve(driver.rounds, log);
+    answering.serve(driver.rounds, log);
     follower = await roundHouse(database.pool, [flight], { vault, clock: driver.clock, link });
     id = await flying(null);
     driver.clock.advance(11_553);

@@ -1,5 +1,5 @@
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { PaidTicket } from "@fairhouse/protocol/table.ts";
-import type { Clock } from "../ports.ts";
 import { durably } from "./durably.ts";
 import type { Lease } from "./lease.ts";
 import type { Round } from "./round.ts";

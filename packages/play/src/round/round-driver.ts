@@ -1,7 +1,7 @@
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
 import type { Result } from "@fairhouse/kernel/result.ts";
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Refusal } from "../commit/refusal.ts";
 import type { Games, Switches } from "../ports.ts";

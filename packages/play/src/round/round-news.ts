@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Bus } from "@fairhouse/platform/bus.ts";
 import type { BalanceAfter, BetRecord } from "@fairhouse/protocol/play.ts";
+import type { Announcement } from "../commit/announcement.ts";
 import { balanceOf } from "../commit/bet-store.ts";
 import type { PlayerState } from "../commit/player.ts";
-import type { Bus } from "../ports.ts";
 import type { Round } from "./round.ts";
 import { byPlayer, type Decision, type Settled } from "./round-settlement.ts";
 
@@ -11,9 +12,9 @@ const TOLD_PER_PORTION = 250;
 
 /** Tells what a round came to, after the commit. */
 export class RoundNews {
-  readonly #bus: Bus;
+  readonly #bus: Bus<Announcement>;
 
-  constructor(bus: Bus) {
+  constructor(bus: Bus<Announcement>) {
     this.#bus = bus;
   }
 

@@ -1,4 +1,4 @@
-import type { Log } from "../ports.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
 import { durably } from "./durably.ts";
 import { refund } from "./ending.ts";
 import { type Lease, LostLease } from "./lease.ts";

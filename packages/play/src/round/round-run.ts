@@ -1,8 +1,9 @@
 import { readsBook } from "@fairhouse/fairness/round-outcome.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
+import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type { PaidTicket, RoundPhase, RoundView } from "@fairhouse/protocol/table.ts";
 import type { GroupCommit } from "../commit/group-commit.ts";
-import type { Clock, Log } from "../ports.ts";
-import type { Ticks } from "../ticks.ts";
 import { durably } from "./durably.ts";
 import { cutShort, leftOf, paidOf, pastOf, settledEnding, stay, voidedEnding, wasCutShort } from "./ending.ts";
 import { Flight } from "./flight.ts";

@@ -1,9 +1,10 @@
 import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import type { Table } from "@fairhouse/kernel/game.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { RoundPhase } from "@fairhouse/protocol/table.ts";
 import type { Pool, PoolClient } from "pg";
-import type { Games, Random } from "../ports.ts";
+import type { Games } from "../ports.ts";
 import type { ChainStore } from "../seed/chain-store.ts";
 import { readBook } from "./book.ts";
 import { LostLease } from "./lease.ts";

@@ -1,7 +1,7 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { TableView } from "@fairhouse/protocol/table.ts";
 import { EMPTY_VIEW } from "@fairhouse/protocol/table-fold.ts";
-import type { Clock } from "../ports.ts";
 import { roundView } from "./round.ts";
 import type { RoundRecords } from "./round-records.ts";
 import type { RoundRow, RoundStore } from "./round-store.ts";

@@ -4,11 +4,11 @@ import type { LiveBaccaratOutcome } from "@fairhouse/games/baccarat-2/rules/hand
 import { liveBaccarat } from "@fairhouse/games/baccarat-2/rules/live-baccarat.ts";
 import { shoeOf } from "@fairhouse/games/baccarat-2/rules/shoe.ts";
 import { anyGame } from "@fairhouse/kernel/any-game.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TwoRoundHouses, vault } from "../../../../tests/two-round-houses.ts";
 import { verifyAll } from "../../../../tools/verify/all.ts";
 import { storedBets } from "../../../../tools/verify/stored-bets.ts";
-import type { Vault } from "../ports.ts";
 
 // A shoe lasts some forty rounds on one link. The rules are the table's own; its times are short, because a test has no twenty minutes.
 

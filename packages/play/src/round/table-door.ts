@@ -1,6 +1,8 @@
 import type { AnyCarry, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Log } from "@fairhouse/platform/log.ts";
 import type { Pool } from "pg";
-import type { Clock, Games, Log } from "../ports.ts";
+import type { Games } from "../ports.ts";
 import { TableTickets } from "./table-tickets.ts";
 
 /** The open round of a table as a bet needs it. */

@@ -1,7 +1,9 @@
 import type { Table } from "@fairhouse/kernel/game.ts";
+import type { Bus } from "@fairhouse/platform/bus.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { TableEvent, TableHappening, TableSnapshot, TableView } from "@fairhouse/protocol/table.ts";
 import { EMPTY_VIEW, fold } from "@fairhouse/protocol/table-fold.ts";
-import type { Bus, Clock } from "../ports.ts";
+import type { Announcement } from "../commit/announcement.ts";
 
 /**
  * Versions of a term start at fence · 2^32: always above those of every earlier driver, so that nobody takes an event of
@@ -13,14 +15,14 @@ const VERSIONS_PER_TERM = 2 ** 32;
 export class TableRoom {
   readonly #table: Table;
   readonly #game: { readonly id: string; readonly version: number };
-  readonly #bus: Bus;
+  readonly #bus: Bus<Announcement>;
   readonly #clock: Clock;
   #version = 0;
   #view: TableView = EMPTY_VIEW;
   /** Whether no event was missed since the last whole view. */
   #complete = false;
 
-  constructor(table: Table, game: { id: string; version: number }, parts: { bus: Bus; clock: Clock }) {
+  constructor(table: Table, game: { id: string; version: number }, parts: { bus: Bus<Announcement>; clock: Clock }) {
     this.#table = table;
     this.#game = { id: game.id, version: game.version };
     this.#bus = parts.bus;

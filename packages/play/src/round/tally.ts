@@ -1,6 +1,6 @@
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { LeftTicket, PublicTicket, TableHappening } from "@fairhouse/protocol/table.ts";
 import { largest, MAX_NAMED_TICKETS } from "@fairhouse/protocol/table-fold.ts";
-import type { Clock } from "../ports.ts";
 import { type Positions, PositionTotals } from "./public-ticket.ts";
 import type { TableRoom } from "./table-room.ts";
 

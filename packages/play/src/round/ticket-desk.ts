@@ -1,6 +1,7 @@
 import type { AnyBet, AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
 import { dependsOnBettors } from "@fairhouse/kernel/taken-back.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type { BalanceAfter } from "@fairhouse/protocol/play.ts";
 import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { balanceOf } from "../commit/bet-store.ts";
@@ -9,7 +10,7 @@ import type { GroupCommit } from "../commit/group-commit.ts";
 import type { CommandKey, Done, KnownCommand } from "../commit/job.ts";
 import { refuseBet } from "../commit/player.ts";
 import type { Refusal } from "../commit/refusal.ts";
-import type { Random, StakeLimits } from "../ports.ts";
+import type { StakeLimits } from "../ports.ts";
 import { positionsOf, publicTicket } from "./public-ticket.ts";
 import { submitOnRound } from "./round-command.ts";
 import type { RoundRecords } from "./round-records.ts";

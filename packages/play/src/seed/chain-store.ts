@@ -1,8 +1,10 @@
 import { type Chain, linkAt } from "@fairhouse/fairness/chain.ts";
 import { type SaltSource, saltFrom } from "@fairhouse/fairness/salt-source.ts";
 import { newSalt, newServerSeed } from "@fairhouse/fairness/seeds.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { Pool } from "pg";
-import type { ChainMill, Clock, Random, Vault } from "../ports.ts";
+import type { ChainMill, ChainRandom } from "../ports.ts";
 import { LostLease } from "../round/lease.ts";
 import { type SealedChain, unsealed } from "./sealed-chain.ts";
 
@@ -53,7 +55,7 @@ interface ChainRow extends SealedChain {
 export class ChainStore {
   readonly #pool: Pool;
   readonly #vault: Vault;
-  readonly #random: Random;
+  readonly #random: ChainRandom;
   readonly #clock: Clock;
   readonly #options: ChainOptions;
   readonly #live = new Map<string, LiveChain>();
@@ -61,7 +63,7 @@ export class ChainStore {
   readonly #closing = new AbortController();
   #lastMilled: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: { pool: Pool; vault: Vault; random: Random; clock: Clock; chain: ChainOptions }) {
+  constructor(parts: { pool: Pool; vault: Vault; random: ChainRandom; clock: Clock; chain: ChainOptions }) {
     this.#pool = parts.pool;
     this.#vault = parts.vault;
     this.#random = parts.random;

@@ -1,5 +1,5 @@
 import type { Chain } from "@fairhouse/fairness/chain.ts";
-import type { Vault } from "../ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 
 /** A chain as its row has it. */
 export interface SealedChain {

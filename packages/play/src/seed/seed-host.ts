@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from "@fairhouse/kernel/result.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { Pool } from "pg";
 import type { GroupCommit } from "../commit/group-commit.ts";
 import type { PlayerStore } from "../commit/player-store.ts";
 import type { Refusal } from "../commit/refusal.ts";
-import type { Random } from "../ports.ts";
 
 export interface RevealedSeedFacts {
   readonly serverSeed: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "./start.ts";
 import { appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 interface Database {
@@ -19,7 +20,11 @@ export function accountTest(freshDatabase: () => Promise<Database>) {
     const database = await freshDatabase();
     const mail = await catchMail();
     const config = testConfig({ databaseUrl: database.url, smtpUrl: mail.url, publicUrl: "https://house.test" });
-    parts = { database, mail, house: await startHouse(config, { site: null, features: [], clock: time.clock }) };
+    parts = {
+      database,
+      mail,
+      house: await startHouse(config, { site: null, features: [startAccounts], clock: time.clock }),
+    };
   });
   afterAll(async () => {
     await parts.house.close();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
 import { testConfig } from "../../testing.ts";
-import { type Answer, call, register, stillClock } from "./testing.ts";
+import { startAccounts } from "./start.ts";
+import { type Answer, call, claimTokenOf, register, stillClock } from "./testing.ts";
 
 let database: TestDatabase;
 let house: House;
@@ -10,7 +11,11 @@ const time = stillClock();
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [], clock: time.clock });
+  house = await startHouse(testConfig({ databaseUrl: database.url }), {
+    site: null,
+    features: [startAccounts],
+    clock: time.clock,
+  });
 });
 afterAll(async () => {
   await house.close();
@@ -175,7 +180,7 @@ test("the claim token makes one administrator, once, within the hour", async () 
   const other = await register(house.app, "late@example.com");
   const claim = (token: string, who: Answer["body"]) => post("/api/account/claim", { token }, bearer(who.accessToken));
   expect((await claim("wrong", body)).status).toBe(404);
-  const token = house.claimToken ?? "";
+  const token = claimTokenOf(house);
   time.advance(61 * 60 * 1000);
   const me = await post("/api/auth/login", { email: "boss@example.com", password: "violet kettle 88" });
   expect((await claim(token, me.body)).status).toBe(404);

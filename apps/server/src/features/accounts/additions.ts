@@ -1,7 +1,7 @@
+import { futureDate, needed } from "../../acts/arguments.ts";
+import type { Command } from "../../acts/command.ts";
+import { done, table } from "../../acts/print.ts";
 import { type Additions, NIL } from "../../parts.ts";
-import { futureDate, needed } from "../admin/arguments.ts";
-import type { Command } from "../admin/command.ts";
-import { done, table } from "../admin/print.ts";
 import { accountId, findAccounts } from "./find.ts";
 import { createMailboxHash } from "./mailbox.ts";
 import { ban, exclude, readmit, signOut, unban } from "./operator-acts.ts";

@@ -1,6 +1,7 @@
 import type { HouseAccounts } from "@fairhouse/ledger/entry.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../../machinery/config.ts";

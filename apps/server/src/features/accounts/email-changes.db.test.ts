@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../../../tests/database.
 import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "./start.ts";
 import { appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   mail = await catchMail();
   const config = testConfig({ databaseUrl: database.url, smtpUrl: mail.url, publicUrl: "https://house.test" });
-  const overrides = { site: null, features: [], clock: time.clock };
+  const overrides = { site: null, features: [startAccounts], clock: time.clock };
   house = await startHouse(config, overrides);
   silent = await startHouse({ ...config, mode: "production", smtpUrl: null }, overrides);
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { ChangeEmailBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../../machinery/config.ts";

@@ -1,5 +1,5 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import type { Config } from "../../machinery/config.ts";
 import { AppError } from "../../machinery/http/errors.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { needed } from "../admin/arguments.ts";
-import { AdminRefusal } from "../admin/authority.ts";
+import { needed } from "../../acts/arguments.ts";
+import { AdminRefusal } from "../../acts/authority.ts";
 
 export interface AccountLine {
   readonly id: string;

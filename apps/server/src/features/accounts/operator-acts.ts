@@ -1,4 +1,4 @@
-import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
+import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
 
 /** Closes an account for play from this instant; open hands may be finished. Its sessions go on, so that the player sees why. */
 export async function ban(act: Act, account: string, by: Authority): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { PasswordBody } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";
 import type { Config } from "../../machinery/config.ts";

@@ -1,5 +1,5 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { avatarPath } from "@fairhouse/protocol/account-avatars.ts";
 import type { ChangePasswordBody, IdentityBody, PasswordBody, Profile } from "@fairhouse/protocol/account-security.ts";
 import type pg from "pg";

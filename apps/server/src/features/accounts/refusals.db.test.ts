@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import type { Act } from "../../acts/authority.ts";
+import { auditedActs } from "../../acts/trail.ts";
 import { type House, startHouse } from "../../house.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { testConfig } from "../../testing.ts";
-import type { Act } from "../admin/authority.ts";
-import { auditedActs } from "../admin/trail.ts";
 import { createMailboxHash } from "./mailbox.ts";
 import { ban, exclude, readmit } from "./operator-acts.ts";
 import { prepareRefusals } from "./refusals.ts";
+import { startAccounts } from "./start.ts";
 import { call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ const config = () => testConfig({ databaseUrl: database.url, smtpUrl: mail.url, 
 beforeAll(async () => {
   database = await freshDatabase();
   mail = await catchMail();
-  house = await startHouse(config(), { site: null, features: [], clock: time.clock });
+  house = await startHouse(config(), { site: null, features: [startAccounts], clock: time.clock });
   act = auditedActs(database.pool);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { RegisterBody } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
 import type { Logger } from "pino";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "../../machinery/config.ts";

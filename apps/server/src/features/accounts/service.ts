@@ -1,4 +1,5 @@
-import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type { LoginBody, RegisterBody, Session, User } from "@fairhouse/protocol/account.ts";
 import type { Kysely } from "kysely";
 import type pg from "pg";

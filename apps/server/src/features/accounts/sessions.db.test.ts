@@ -4,7 +4,8 @@ import { freshDatabase, type TestDatabase } from "../../../../../tests/database.
 import { type House, startHouse } from "../../house.ts";
 import { loadKeys } from "../../machinery/keys.ts";
 import { testConfig } from "../../testing.ts";
-import { type Answer, call, PASSWORD, register, stillClock } from "./testing.ts";
+import { startAccounts } from "./start.ts";
+import { type Answer, call, claimTokenOf, PASSWORD, register, stillClock } from "./testing.ts";
 
 let database: TestDatabase;
 let house: House;
@@ -16,8 +17,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   const config = testConfig({ databaseUrl: database.url });
   tokenKey = (await loadKeys(config.secretKey, config.dataDir)).tokens;
-  house = await startHouse(config, { site: null, features: [], clock: time.clock });
-  second = await startHouse(config, { site: null, features: [], clock: time.clock });
+  house = await startHouse(config, { site: null, features: [startAccounts], clock: time.clock });
+  second = await startHouse(config, { site: null, features: [startAccounts], clock: time.clock });
 });
 afterAll(async () => {
   await house.close();
@@ -215,7 +216,7 @@ test("a new role is known on every server within seconds", async () => {
   const { body } = await register(house.app, "role@example.com");
   expect(await ping(body.accessToken, second)).toBe("in");
   await call(house.app, "POST", "/api/account/claim", {
-    body: { token: second.claimToken },
+    body: { token: claimTokenOf(second) },
     headers: bearer(body.accessToken),
   });
   await expect.poll(async () => (await second.sessions.identify(body.accessToken))?.role).toBe("admin");
@@ -253,7 +254,7 @@ test("an address that sends many such tokens is told to wait, and players beside
   const limits = { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 };
   const strict = await startHouse(testConfig({ databaseUrl: database.url, limits }), {
     site: null,
-    features: [],
+    features: [startAccounts],
     clock: time.clock,
   });
   try {

@@ -1,4 +1,5 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { every } from "@fairhouse/platform/every.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
@@ -28,7 +29,11 @@ export interface SharedAttempts {
 }
 
 /** The limiter of the library, once a window, over one table. Expired rows are deleted in the background until `stop`. */
-export function createSharedAttempts(pool: pg.Pool, clock: Clock, log: Logger): SharedAttempts & { stop(): void } {
+export function createSharedAttempts(
+  pool: pg.Pool,
+  clock: Clock,
+  log: Logger,
+): SharedAttempts & { stop(): Promise<void> } {
   const limiter = (name: WindowName) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -44,17 +49,13 @@ export function createSharedAttempts(pool: pg.Pool, clock: Clock, log: Logger): 
   const limiters = { quarter: limiter("quarter"), hour: limiter("hour"), day: limiter("day") };
   const add = async (key: string, window: WindowName = "quarter") =>
     (await limiters[window].penalty(key)).consumedPoints;
-  let cancel: () => void = () => undefined;
-  const sweep = () => {
-    cancel = clock.after(SWEEP_EVERY_MS, () => {
-      // Nothing waits for it: rows that are left count no more, and the next sweep finds them.
-      pool
-        .query("delete from attempt where expire < $1", [clock.now()])
-        .catch((error: unknown) => log.warn({ err: error }, "expired attempts could not be deleted"));
-      sweep();
-    });
+  const sweep = async () => {
+    await pool.query("delete from attempt where expire < $1", [clock.now()]);
   };
-  sweep();
+  const sweeping = every(clock, SWEEP_EVERY_MS, sweep, {
+    // Rows that are left are not counted, and the next sweep finds them.
+    failed: (error) => log.warn({ err: error }, "expired attempts could not be deleted"),
+  });
   return {
     add,
     take: async (key, most, window) => (await add(key, window)) <= most,
@@ -67,6 +68,6 @@ export function createSharedAttempts(pool: pg.Pool, clock: Clock, log: Logger): 
     async forget(key, window = "quarter") {
       await limiters[window].delete(key);
     },
-    stop: () => cancel(),
+    stop: () => sweeping.stop(),
   };
 }

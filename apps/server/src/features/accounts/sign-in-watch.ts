@@ -1,10 +1,12 @@
-import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Announcer } from "../../announcer.ts";
 import type { Config } from "../../machinery/config.ts";
 import type { Mailer } from "../../machinery/mail/mailer.ts";
-import { addNotices, noticeOf } from "../notifications/notices.ts";
+import type { Sockets } from "../../machinery/sockets/sockets.ts";
+import { addNotices } from "../notifications/notices.ts";
+import { tellNotices } from "../notifications/tell.ts";
 import { accountMails } from "./account-mails.ts";
 import type { SharedAttempts } from "./shared-attempts.ts";
 import { type Attempt, CEILING } from "./throttle.ts";
@@ -20,7 +22,7 @@ export interface SignInWatchParts {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly random: Random;
-  readonly announcer: Announcer;
+  readonly sockets: Sockets;
   readonly mailer: Mailer;
   readonly shared: SharedAttempts;
 }
@@ -75,7 +77,7 @@ export class SignInWatch {
   }
 
   async #tellOwner(account: string, failures: number, passwordKnown: boolean): Promise<void> {
-    const { pool, clock, random, announcer, mailer, config } = this.#parts;
+    const { pool, clock, random, sockets, mailer, config } = this.#parts;
     const about = `${passwordKnown ? "code" : "password"} ${new Date(clock.now()).toISOString().slice(0, 10)}`;
     const data = { failures, passwordKnown };
     const told = await addNotices(
@@ -84,15 +86,13 @@ export class SignInWatch {
       [{ player: account, kind: "sign_in_failures", about, data }],
       clock.now(),
     );
-    for (const row of told) {
-      const notice = noticeOf(row);
-      if (notice !== null) announcer.publish({ type: "notice", player: account, notice });
-      const { rows } = await pool.query<{ email: string }>(
-        "select email from account where id = $1 and closed_at is null",
-        [account],
-      );
-      const texts = passwordKnown ? accountMails.codesFailed : accountMails.signInsFailed;
-      if (rows[0] !== undefined) mailer.send({ to: rows[0].email, ...texts(config.houseName) });
-    }
+    if (told.length === 0) return;
+    tellNotices(sockets, told);
+    const { rows } = await pool.query<{ email: string }>(
+      "select email from account where id = $1 and closed_at is null",
+      [account],
+    );
+    const texts = passwordKnown ? accountMails.codesFailed : accountMails.signInsFailed;
+    if (rows[0] !== undefined) mailer.send({ to: rows[0].email, ...texts(config.houseName) });
   }
 }

@@ -5,6 +5,7 @@ import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { createLog } from "../../machinery/observability/log.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "./start.ts";
 import { type Answer, appCode, call, PASSWORD, register, stillClock } from "./testing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const overrides = { site: null, features: [], clock: time.clock, log: createLog("info", to) };
+  const overrides = { site: null, features: [startAccounts], clock: time.clock, log: createLog("info", to) };
   house = await startHouse(config, overrides);
   second = await startHouse(config, overrides);
 });

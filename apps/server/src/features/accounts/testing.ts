@@ -1,6 +1,7 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { Secret, TOTP } from "otpauth";
 import { nextNoon } from "../../../../../tests/noon.ts";
+import type { House } from "../../house.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 
@@ -99,4 +100,9 @@ export function stillClock(): TestClock {
 /** What an authenticator app that holds this secret shows. @param now milliseconds since 1970. */
 export function appCode(secret: string, now: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+}
+
+/** The token of the invitation to become this house's administrator. */
+export function claimTokenOf(house: Pick<House, "invitations">): string {
+  return house.invitations.map(({ path }) => /^\/claim\?token=(.+)$/.exec(path)?.[1]).find(Boolean) ?? "";
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock, Vault } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type { RecoveryCodes, TwoFactorSetup } from "@fairhouse/protocol/account-security.ts";
 import { Secret, TOTP } from "otpauth";
 import type pg from "pg";

@@ -1,9 +1,9 @@
+import { needed } from "../../acts/arguments.ts";
+import type { Command, CommandLine } from "../../acts/command.ts";
+import { done, table } from "../../acts/print.ts";
+import { readTrail } from "../../acts/trail.ts";
 import type { Additions } from "../../parts.ts";
-import { needed } from "./arguments.ts";
-import type { Command, CommandLine } from "./command.ts";
-import { done, table } from "./print.ts";
 import { drain, switchesOff, switchGame } from "./switch-acts.ts";
-import { readTrail } from "./trail.ts";
 
 const commands: readonly Command[] = [
   {

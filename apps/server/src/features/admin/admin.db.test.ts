@@ -1,10 +1,12 @@
 import { someFlight, someHand } from "@fairhouse/games/samples.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { table } from "../../acts/print.ts";
 import { type House, startHouse } from "../../house.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "../accounts/start.ts";
 import { call, register } from "../accounts/testing.ts";
-import { table } from "./print.ts";
+import { startBrand } from "../brand/start.ts";
 import { adminOf } from "./testing.ts";
 
 let database: TestDatabase;
@@ -13,7 +15,10 @@ let player: { id: string; email: string; token: string };
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [] });
+  house = await startHouse(testConfig({ databaseUrl: database.url }), {
+    site: null,
+    features: [startAccounts, startBrand],
+  });
   const { body } = await register(house.app, "player@example.com");
   player = { id: body.user._id, email: "player@example.com", token: body.accessToken };
 });

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { type Act, AdminRefusal, type Authority } from "./authority.ts";
-import { BETS_SWITCH, gameSwitch } from "./switches.ts";
+import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
+import { BETS_SWITCH, gameSwitch } from "../../switches.ts";
 
 /** What is switched off, and since when. */
 export async function switchesOff(pool: pg.Pool): Promise<readonly { name: string; off_since: Date }[]> {

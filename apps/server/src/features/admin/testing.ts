@@ -1,14 +1,13 @@
 import { auditPool } from "@fairhouse/ledger/trial-balance.ts";
 import type pg from "pg";
+import { runCommand } from "../../acts/run-command.ts";
 import { allAdditions } from "../../additions.ts";
 import { auditRules } from "../../audit-rules.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { loadKeys } from "../../machinery/keys.ts";
+import { createRandom } from "../../machinery/random.ts";
 import { houseOf, TickFolder } from "../../machinery/ticks/tick-folder.ts";
-
 import { testConfig } from "../../testing.ts";
-import { createRandom } from "../play/random.ts";
-import { runCommand } from "./commands.ts";
 
 /** `npm run admin -- …` on a database of tests. */
 export function adminOf(pool: pg.Pool, games: readonly string[] = [], folder?: string) {

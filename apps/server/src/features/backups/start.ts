@@ -1,3 +1,4 @@
+import { every, type Job } from "@fairhouse/platform/every.ts";
 import { Gauge } from "prom-client";
 import type { HouseParts, StartFeature } from "../../parts.ts";
 import { Shelf } from "./shelf.ts";
@@ -12,26 +13,18 @@ export const startBackups: StartFeature = async (house) => {
   if (config.backup === null) return { health: async () => ({ backup: "none: BACKUP_DIR is not set" }) };
   const shelf = new Shelf(config.backup.folder);
   const job = new BackupJob(house, shelf, config.backup);
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
-  const schedule = (delayMs: number) => {
-    if (closed) return;
-    cancel = clock.after(delayMs, () => {
-      running = job
-        .look()
-        .catch((error: unknown) => log.error({ err: error }, "no backup could be made; it is tried again"));
-      void running.finally(() => schedule(LOOK_EVERY_MS));
-    });
-  };
+  let looking: Job | null = null;
   measure(house, shelf);
   return {
-    begin: async () => schedule(0),
+    async begin() {
+      looking = every(clock, LOOK_EVERY_MS, () => job.look(), {
+        firstMs: 0,
+        failed: (error) => log.error({ err: error }, "no backup could be made; it is tried again"),
+      });
+    },
     health: async () => ({ backup: await standing(house, shelf) }),
     async close() {
-      closed = true;
-      cancel();
-      await running;
+      await looking?.stop();
       await job.stop();
     },
   };

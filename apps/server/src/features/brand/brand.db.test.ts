@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from "../../../../../tests/database.
 import { type House, startHouse } from "../../house.ts";
 import { checkout, readConfig } from "../../machinery/config.ts";
 import { testConfig } from "../../testing.ts";
+import { startBrand } from "./start.ts";
 import { brandFolder, markOf } from "./testing.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -34,7 +35,7 @@ beforeAll(async () => {
     social,
     supportEmail: "desk@owl.example",
   };
-  house = await startHouse(testConfig(config), { site, features: [] });
+  house = await startHouse(testConfig(config), { site, features: [startBrand] });
 });
 afterAll(async () => {
   await house.close();

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "../../machinery/config.ts";
 import { type Picture, readMark, readSharePicture, readTouchIcon } from "./pictures.ts";

@@ -2,7 +2,7 @@ import { houseInfo } from "@fairhouse/protocol/account.ts";
 import type { AppInstance } from "../../machinery/http/instance.ts";
 import { sendsMail } from "../../machinery/mail/mailer.ts";
 import type { Machinery } from "../../machinery/parts.ts";
-import type { HouseSwitches } from "../admin/switches.ts";
+import type { HouseSwitches } from "../../switches.ts";
 import type { Brand } from "./brand.ts";
 
 /** `GET /api/house`: what a visitor's page needs before anybody signs in. */

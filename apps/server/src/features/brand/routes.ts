@@ -30,11 +30,10 @@ export function textRoutes(app: AppInstance, brand: Brand): void {
   );
 }
 
-/** The built site in the operator's name, mark and accent. */
-export function siteDress(config: Config, brand: Brand, about: SiteDress["about"]): SiteDress {
+/** Dresses the built site in the operator's name, mark and accent. */
+export function siteDress(config: Config, brand: Brand): SiteDress {
   return {
     page: (html, about) => brandedPage(html, config, brand, about),
-    about,
     routes: (site) => pictureRoutes(site, config, brand),
   };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { type HouseText, type HouseTextName, houseTextName } from "@fairhouse/protocol/brand.ts";
 import { isLanguage, type Language, languages } from "@fairhouse/protocol/languages.ts";
 import type { Logger } from "pino";

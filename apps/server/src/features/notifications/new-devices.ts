@@ -1,4 +1,4 @@
-import type { Random } from "@fairhouse/play/ports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type { Pool } from "pg";
 import { addNotices, type NoticeRow } from "./notices.ts";
 

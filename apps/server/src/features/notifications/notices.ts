@@ -1,4 +1,4 @@
-import type { Random } from "@fairhouse/play/ports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import { type Notice, notice } from "@fairhouse/protocol/notifications.ts";
 import type { Pool, PoolClient } from "pg";
 import type { NewNotice } from "../../parts.ts";

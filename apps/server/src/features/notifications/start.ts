@@ -1,9 +1,11 @@
+import { every } from "@fairhouse/platform/every.ts";
 import { type NoticeList, noticeList, readBody } from "@fairhouse/protocol/notifications.ts";
 import { playerOf } from "../../machinery/http/authenticate.ts";
 import type { StartFeature } from "../../parts.ts";
 import { noteCurrent } from "./current.ts";
 import { noteNewDevices } from "./new-devices.ts";
 import { type NoticeRow, noticeColumns, noticeOf } from "./notices.ts";
+import { noticeChannel, tellNotices } from "./tell.ts";
 
 const tags = ["notifications"];
 const SHOWN = 50;
@@ -11,25 +13,12 @@ const LOOK_EVERY_MS = 2_000;
 
 /** The bell: what concerns a player, what of it they have read, and the job that tells of new devices. */
 export const startNotifications: StartFeature = async (house) => {
-  const { pool, clock, log, random, announcer } = house;
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
-
-  const look = async () => {
-    for (const row of await noteNewDevices(pool, random, clock.now())) {
-      const notice = noticeOf(row);
-      if (notice !== null) announcer.publish({ type: "notice", player: row.player, notice });
-    }
-  };
-  const schedule = () => {
-    if (closed) return;
-    cancel = clock.after(LOOK_EVERY_MS, () => {
-      running = look().catch((error: unknown) => log.warn({ err: error }, "new devices could not be looked for"));
-      void running.finally(schedule);
-    });
-  };
-  schedule();
+  const { pool, clock, log, random, sockets } = house;
+  sockets.carry(noticeChannel);
+  const look = async () => tellNotices(sockets, await noteNewDevices(pool, random, clock.now()));
+  const looking = every(clock, LOOK_EVERY_MS, look, {
+    failed: (error) => log.warn({ err: error }, "new devices could not be looked for"),
+  });
 
   async function list(player: string): Promise<NoticeList> {
     const current = await noteCurrent(house, player);
@@ -76,10 +65,6 @@ export const startNotifications: StartFeature = async (house) => {
         },
       );
     },
-    async close() {
-      closed = true;
-      cancel();
-      await running;
-    },
+    close: () => looking.stop(),
   };
 };

@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase, tamper } from "../../../../../tests/database.ts";
 import { systemClock } from "../../machinery/clock.ts";

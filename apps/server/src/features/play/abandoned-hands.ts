@@ -1,5 +1,5 @@
+import type { Random } from "@fairhouse/platform/random.ts";
 import type { HandHost } from "@fairhouse/play/hand/hand-host.ts";
-import type { Random } from "@fairhouse/play/ports.ts";
 import type { Pool } from "pg";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 

@@ -1,5 +1,6 @@
+import { every, type Job } from "@fairhouse/platform/every.ts";
 import type { HouseParts } from "../../parts.ts";
-import { noticeOf } from "../notifications/notices.ts";
+import { tellNotices } from "../notifications/tell.ts";
 import { concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 import type { PlayParts } from "./parts.ts";
 
@@ -9,38 +10,19 @@ const FIRST_LOOK_MS = 30_000;
 
 /** Ends hands that nobody touched for the time of `HAND_CONCLUDE_DAYS`, and tells their players. Several servers may do it at once. */
 export function startAbandonedJob(
-  { config, log, clock, random, announcer, houseAccounts }: HouseParts,
+  { config, log, clock, random, sockets, houseAccounts }: HouseParts,
   { pool, hands }: Pick<PlayParts, "pool" | "hands">,
-): { stop(): Promise<void> } {
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const look = async () => {
+): Job {
+  const look = async (isStopping: () => boolean) => {
     const untouchedSince = new Date(clock.now() - config.handConcludeMs);
     const which = { game: null, currency: houseAccounts.currency, untouchedSince };
-    const { concluded, waiting, failed } = await concludeAbandoned({ pool, hands }, which, () => stopped);
+    const { concluded, waiting, failed } = await concludeAbandoned({ pool, hands }, which, isStopping);
     if (concluded > 0) log.info({ concluded, waiting: waiting.length }, "ended hands that their players left");
     for (const { id, error } of failed) log.error({ err: error, hand: id }, "an abandoned hand could not be ended");
-    for (const row of await noteConcluded(pool, random, clock.now())) {
-      const notice = noticeOf(row);
-      if (notice !== null) announcer.publish({ type: "notice", player: row.player, notice });
-    }
+    tellNotices(sockets, await noteConcluded(pool, random, clock.now()));
   };
-  const schedule = (delayMs: number) => {
-    if (stopped) return;
-    cancel = clock.after(delayMs, () => {
-      running = look().catch((error: unknown) =>
-        log.warn({ err: error }, "abandoned hands could not be ended; it is tried again"),
-      );
-      void running.finally(() => schedule(LOOK_EVERY_MS));
-    });
-  };
-  schedule(FIRST_LOOK_MS);
-  return {
-    async stop() {
-      stopped = true;
-      cancel();
-      await running;
-    },
-  };
+  return every(clock, LOOK_EVERY_MS, look, {
+    firstMs: FIRST_LOOK_MS,
+    failed: (error) => log.warn({ err: error }, "abandoned hands could not be ended; it is tried again"),
+  });
 }

@@ -7,7 +7,13 @@ import {
   saltFrom,
 } from "@fairhouse/fairness/salt-source.ts";
 import type pg from "pg";
-import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
+import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
+
+/** The chain that an act concerned. */
+export interface ChainNamed {
+  readonly ordinal: number;
+  readonly terminalHash: string;
+}
 
 interface WaitingChain {
   readonly id: string;
@@ -28,7 +34,11 @@ export class ChainActs {
   }
 
   /** Names the source of the next chain's salt, for ever. @throws AdminRefusal when it could be known by now. */
-  async announce(table: string, source: SaltSource, by: Authority): Promise<string> {
+  async announce(
+    table: string,
+    source: SaltSource,
+    by: Authority,
+  ): Promise<ChainNamed & { readonly dueAt: Date | null }> {
     return this.#act("chain-announce", table, by, source, async (client) => {
       const chain = await nextChain(client, table);
       if (chain.source !== null) throw new AdminRefusal(`chain ${chain.ordinal} of ${table} has its source already`);
@@ -42,13 +52,16 @@ export class ChainActs {
         new Date(now),
       ]);
       const due = dueAt(source);
-      const when = due === null ? "" : `; its value comes out at ${new Date(due).toISOString()}`;
-      return `announced for chain ${chain.ordinal} of ${table}, ${chain.terminal_hash}${when}`;
+      return { ...nameOf(chain), dueAt: due === null ? null : new Date(due) };
     });
   }
 
   /** Gives the value of the announced source. The salt follows from it, and is set when the chain begins. */
-  async value(table: string, value: string, by: Authority): Promise<string> {
+  async value(
+    table: string,
+    value: string,
+    by: Authority,
+  ): Promise<{ readonly salt: string; readonly hashedText: string }> {
     return this.#act("chain-value", table, by, { value }, async (client) => {
       const chain = await nextChain(client, table);
       const { source, announced_at: announcedAt } = chain;
@@ -62,7 +75,7 @@ export class ChainActs {
         value,
         new Date(now),
       ]);
-      return `salt ${saltFrom(source, value)}, SHA-256 of ${canonicalText(source, value)}`;
+      return { salt: saltFrom(source, value), hashedText: canonicalText(source, value) };
     });
   }
 
@@ -70,23 +83,23 @@ export class ChainActs {
    * Ends the chain in play before its last link. Only for one whose salt is the announced source's: to go from one drawn salt to
    * another would be drawing until one suits.
    */
-  async retire(table: string, by: Authority): Promise<string> {
+  async retire(table: string, by: Authority): Promise<ChainNamed> {
     return this.#act("chain-retire", table, by, {}, async (client) => {
       const next = await nextChain(client, table);
       if (next.value === null) throw new AdminRefusal("the next chain has no value of an announced source yet");
-      const { rows } = await client.query<{ ordinal: number }>(
+      const { rows } = await client.query<Pick<WaitingChain, "ordinal" | "terminal_hash">>(
         `update play_chain set retired_at = clock_timestamp() where id = (
            select id from play_chain where "table" = $1 and salt is not null order by ordinal desc limit 1)
-         and retired_at is null and played < length returning ordinal`,
+         and retired_at is null and played < length returning ordinal, terminal_hash`,
         [table],
       );
       if (rows[0] === undefined) throw new AdminRefusal(`no chain of ${table} is in play`);
-      return `chain ${rows[0].ordinal} of ${table} ends with its present round`;
+      return nameOf(rows[0]);
     });
   }
 
   /** Leaves a chain unplayed whose source gave no value: everybody is shown that, and why. */
-  async giveUp(table: string, by: Authority): Promise<string> {
+  async giveUp(table: string, by: Authority): Promise<ChainNamed> {
     return this.#act("chain-give-up", table, by, {}, async (client) => {
       const chain = await nextChain(client, table);
       if (chain.source === null) throw new AdminRefusal("no source was announced for this chain");
@@ -95,9 +108,37 @@ export class ChainActs {
         chain.id,
         by.reason,
       ]);
-      return `chain ${chain.ordinal} of ${table} will not be played`;
+      return nameOf(chain);
     });
   }
+}
+
+function nameOf({ ordinal, terminal_hash: terminalHash }: Pick<WaitingChain, "ordinal" | "terminal_hash">): ChainNamed {
+  return { ordinal, terminalHash };
+}
+
+/** A line of the list of chains, as operators read it. */
+export interface ChainLine {
+  readonly table: string;
+  readonly chain: number;
+  readonly terminal_hash: string;
+  readonly published: Date;
+  readonly played: string;
+  readonly salt: string;
+  readonly source: SaltSource | null;
+  readonly announced: Date | null;
+}
+
+/** The chains of all tables, and where their salts come from. */
+export async function listChains(pool: pg.Pool): Promise<readonly ChainLine[]> {
+  const { rows } = await pool.query<ChainLine>(
+    `select "table", ordinal as chain, terminal_hash, created_at as published, played || ' of ' || length as played,
+       case when given_up_at is not null then 'given up' when salt is not null then coalesce(source ->> 'kind', 'drawn')
+         when value is not null then 'ready' when source is not null then 'announced' else 'not announced' end as salt,
+       source, announced_at as announced
+     from play_chain order by "table", ordinal`,
+  );
+  return rows;
 }
 
 /** The next chain, locked: it does not begin meanwhile. */

@@ -1,21 +1,9 @@
 import type { SaltSource } from "@fairhouse/fairness/salt-source.ts";
-import type pg from "pg";
-import { needed } from "../admin/arguments.ts";
-import { AdminRefusal } from "../admin/authority.ts";
-import type { Command, CommandLine } from "../admin/command.ts";
-import { table as printed } from "../admin/print.ts";
-import { ChainActs } from "./chain-acts.ts";
-
-interface ChainLine {
-  readonly table: string;
-  readonly chain: number;
-  readonly terminal_hash: string;
-  readonly published: Date;
-  readonly played: string;
-  readonly salt: string;
-  readonly source: SaltSource | null;
-  readonly announced: Date | null;
-}
+import { needed } from "../../acts/arguments.ts";
+import { AdminRefusal } from "../../acts/authority.ts";
+import type { Command, CommandLine } from "../../acts/command.ts";
+import { table as printed } from "../../acts/print.ts";
+import { ChainActs, listChains } from "./chain-acts.ts";
 
 /** `chain …`: without more, the chains of all tables. */
 export const chainCommand: Command = {
@@ -38,15 +26,20 @@ async function runChain({ words, pool, act, by }: CommandLine): Promise<string> 
   const tableId = () => needed(first, "<table>");
   switch (what) {
     case undefined:
-      return printed(await chains(pool));
-    case "announce":
-      return acts.announce(tableId(), sourceOf(more), by());
-    case "value":
-      return acts.value(tableId(), needed(more[0], "<value>"), by());
+      return printed(await listChains(pool));
+    case "announce": {
+      const { ordinal, terminalHash, dueAt } = await acts.announce(tableId(), sourceOf(more), by());
+      const when = dueAt === null ? "" : `; its value comes out at ${dueAt.toISOString()}`;
+      return `announced for chain ${ordinal} of ${first}, ${terminalHash}${when}`;
+    }
+    case "value": {
+      const { salt, hashedText } = await acts.value(tableId(), needed(more[0], "<value>"), by());
+      return `salt ${salt}, SHA-256 of ${hashedText}`;
+    }
     case "retire":
-      return acts.retire(tableId(), by());
+      return `chain ${(await acts.retire(tableId(), by())).ordinal} of ${first} ends with its present round`;
     case "give-up":
-      return acts.giveUp(tableId(), by());
+      return `chain ${(await acts.giveUp(tableId(), by())).ordinal} of ${first} will not be played`;
     default:
       throw new AdminRefusal(`chain ${what}? There are: announce, value, retire, give-up`);
   }
@@ -64,15 +57,4 @@ function sourceOf([kind, ...rest]: readonly string[]): SaltSource {
 function count(text: string): number {
   if (!/^[1-9]\d{0,11}$/.test(text)) throw new AdminRefusal(`${text} is no number of a round or a block`);
   return Number(text);
-}
-
-async function chains(pool: pg.Pool): Promise<readonly ChainLine[]> {
-  const { rows } = await pool.query<ChainLine>(
-    `select "table", ordinal as chain, terminal_hash, created_at as published, played || ' of ' || length as played,
-       case when given_up_at is not null then 'given up' when salt is not null then coalesce(source ->> 'kind', 'drawn')
-         when value is not null then 'ready' when source is not null then 'announced' else 'not announced' end as salt,
-       source, announced_at as announced
-     from play_chain order by "table", ordinal`,
-  );
-  return rows;
 }

@@ -1,15 +1,15 @@
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
+import { noTicks } from "@fairhouse/platform/ticks.ts";
 import { GroupCommit } from "@fairhouse/play/commit/group-commit.ts";
 import { PlayerStore } from "@fairhouse/play/commit/player-store.ts";
 import { HandHost } from "@fairhouse/play/hand/hand-host.ts";
-import { noTicks } from "@fairhouse/play/ticks.ts";
+import { needed } from "../../acts/arguments.ts";
+import { AdminRefusal, type Authority } from "../../acts/authority.ts";
+import type { Command, CommandLine } from "../../acts/command.ts";
 import { loadGames } from "../../games.ts";
 import { systemClock } from "../../machinery/clock.ts";
 import { createVault } from "../../machinery/database/vault.ts";
-import { needed } from "../admin/arguments.ts";
-import { AdminRefusal } from "../admin/authority.ts";
-import type { Command, CommandLine } from "../admin/command.ts";
-import { gameSwitch } from "../admin/switches.ts";
+import { gameSwitch } from "../../switches.ts";
 import { type Conclusion, concludeAbandoned, noteConcluded } from "./abandoned-hands.ts";
 
 /** A hand that was dealt before the game was off has been seen by now on every server. */
@@ -23,10 +23,17 @@ export const concludeCommand: Command = {
 };
 
 async function conclude(line: CommandLine): Promise<string> {
-  const { words, games, pool, act, by } = line;
-  const game = needed(words[0], "<game>");
+  return said(await concludeGame(line, needed(line.words[0], "<game>"), line.by()));
+}
+
+/** Ends the open hands of a game that is off. @throws AdminRefusal while the game may still take bets. */
+async function concludeGame(
+  parts: Pick<CommandLine, "pool" | "games" | "act" | "random" | "keys">,
+  game: string,
+  by: Authority,
+): Promise<Conclusion> {
+  const { games, pool, act } = parts;
   if (!games.includes(game)) throw new AdminRefusal(`no game ${game}; there are ${games.join(", ")}`);
-  const authority = by();
   const { rowCount } = await pool.query(
     `select 1 from house_switch where name = $1 and off_since < now() - interval '${OFF_FOR_SECONDS} seconds'`,
     [gameSwitch(game)],
@@ -34,14 +41,17 @@ async function conclude(line: CommandLine): Promise<string> {
   if (rowCount === 0)
     throw new AdminRefusal(`${game} still takes bets: game-off ${game}, and ${OFF_FOR_SECONDS} seconds later again`);
   // In the trail before the first hand ends: the hands are ended one by one, by the statement that moves all money.
-  await act("conclude", game, authority, {}, async () => undefined);
-  const done = await concludeAll(line, game);
-  await noteConcluded(pool, line.random, systemClock.now());
-  return said(done);
+  await act("conclude", game, by, {}, async () => undefined);
+  const done = await concludeAll(parts, game);
+  await noteConcluded(pool, parts.random, systemClock.now());
+  return done;
 }
 
 /** A host beside the running servers; players who play meanwhile are noticed by the versions of their rows. */
-async function concludeAll({ pool, random, keys }: CommandLine, game: string): Promise<Conclusion> {
+async function concludeAll(
+  { pool, random, keys }: Pick<CommandLine, "pool" | "random" | "keys">,
+  game: string,
+): Promise<Conclusion> {
   const players = new PlayerStore(createVault((await keys()).seeds), await loadGames(), random);
   const { rows } = await pool.query<{ currency: string }>(
     "select distinct currency from play_bet where settled_at is null and seed is not null and game = $1",

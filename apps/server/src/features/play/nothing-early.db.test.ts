@@ -7,6 +7,8 @@ import { digit } from "../../../../../tests/round-games.ts";
 import { eventually } from "../../../../../tests/round-house.ts";
 import { TableTime } from "../../../../../tests/table-time.ts";
 import { features } from "../../features.ts";
+import { startAccounts } from "../accounts/start.ts";
+import { startBrand } from "../brand/start.ts";
 import { startPlay } from "./start.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "./testing.ts";
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   play = await startPlayTest(database, {
     games: [game],
     clock,
-    features: features.filter((feature) => feature !== startPlay),
+    features: features.filter((feature) => ![startAccounts, startBrand, startPlay].includes(feature)),
   });
 });
 afterAll(async () => {

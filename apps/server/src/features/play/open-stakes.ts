@@ -1,9 +1,9 @@
 import { unshownTickets } from "@fairhouse/play/round/unshown.ts";
 import type { Pool, PoolClient } from "pg";
+import type { Command } from "../../acts/command.ts";
+import { table } from "../../acts/print.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import { accountId } from "../accounts/find.ts";
-import type { Command } from "../admin/command.ts";
-import { table } from "../admin/print.ts";
 
 export interface OpenBet {
   readonly id: string;

@@ -4,10 +4,10 @@ import { InstantHost } from "@fairhouse/play/instant-host.ts";
 import { RoundHost } from "@fairhouse/play/round/round-host.ts";
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
 import { SeedHost } from "@fairhouse/play/seed/seed-host.ts";
-import { countBets } from "../../machinery/observability/bet-metrics.ts";
-import type { Sockets } from "../../machinery/sockets/sockets.ts";
 import type { HouseParts } from "../../parts.ts";
 import { millInThread } from "./chain-mill.ts";
+import { PlayBus } from "./live/play-bus.ts";
+import { PostedTableLink } from "./live/table-link.ts";
 
 /** The hosts of this server, over one group commit. */
 export interface PlayParts
@@ -22,13 +22,10 @@ export interface PlayParts
 /** A million rounds of a table are a year and a half; a thousand links are stored, and the others are computed from them. */
 export const standardChain: ChainOptions = { length: 1_000_000, stride: 1_000, mill: millInThread };
 
-export function composePlay(
-  house: HouseParts,
-  { bus: sockets, link }: Pick<Sockets, "bus" | "link">,
-  chain: ChainOptions,
-): PlayParts {
+export function composePlay(house: HouseParts, chain: ChainOptions): PlayParts {
   const { pool, playPool, games, players, clock, random, switches, houseAccounts, config } = house;
-  const bus = countBets(sockets, house.registry);
+  const bus = new PlayBus(house);
+  const link = new PostedTableLink(clock, house.sockets.post);
   const limits = { minBet: config.currency.minBet, maxBet: config.currency.maxBet };
   const { ticks } = house;
   const commit = new GroupCommit({ pool: playPool, players, house: houseAccounts, clock, bus, ticks });
@@ -47,6 +44,8 @@ export function composePlay(
     server: house.serverId,
     leaseMs: config.tableLeaseMs,
   });
+  bus.follow(rounds);
+  link.serve(rounds, house.log);
   ticks.onTurn(() => {
     commit.forgetAll();
     rounds.abandon();

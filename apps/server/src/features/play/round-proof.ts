@@ -1,6 +1,7 @@
 import { readsBook, roundSeeds } from "@fairhouse/fairness/round-outcome.ts";
 import type { AnyRoundGame } from "@fairhouse/kernel/any-game.ts";
-import type { Clock, Games } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
 import { readBook } from "@fairhouse/play/round/book.ts";
 import { type SaltRow, saltColumns, saltFacts } from "@fairhouse/play/seed/chain-facts.ts";
 import type { BetProof } from "@fairhouse/protocol/play.ts";

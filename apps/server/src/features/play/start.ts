@@ -1,28 +1,27 @@
 import type { ChainOptions } from "@fairhouse/play/seed/chain-store.ts";
-import { openSockets } from "../../machinery/sockets/sockets.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
 import { startAbandonedJob } from "./abandoned-job.ts";
 import { betRoutes } from "./bet-routes.ts";
 import { tableFairnessRoute } from "./chain-routes.ts";
 import { checkLargestWin } from "./largest-win.ts";
-import { mayWatchOf } from "./may-watch.ts";
+import { mayWatchOf } from "./live/rooms.ts";
+import { Watchers } from "./live/watchers.ts";
 import { composePlay, standardChain } from "./parts.ts";
 import { restorationsRoute } from "./restorations.ts";
 import { playRoutes } from "./routes.ts";
 import { seedRoutes } from "./seed-routes.ts";
 import { tableRoutes } from "./table-routes.ts";
 
-/** Bets, hands, rounds, their proofs, and the sockets that tell of them. */
+/** Bets, hands, rounds, their proofs, and what is told of them. */
 export const startPlay: StartFeature = (house) => startPlayWith(house, standardChain);
 
 /** The same with chains of another length: a million links take seconds to compute. */
 export async function startPlayWith(house: HouseParts, chain: ChainOptions): Promise<Feature> {
   const games = house.games.ids.map((id) => house.games.latest(id)).filter((game) => game !== undefined);
   checkLargestWin(games, house.config.currency.maxBet);
-  const sockets = await openSockets({ ...house, mayWatch: mayWatchOf(house.games) });
-  house.announcer.speakThrough(sockets.bus);
-  const parts = composePlay(house, sockets, chain);
-  sockets.serveTables(parts.rounds);
+  house.sockets.admit(mayWatchOf(house.games));
+  new Watchers(house.sockets, house.clock);
+  const parts = composePlay(house, chain);
   let abandoned: ReturnType<typeof startAbandonedJob> | null = null;
   return {
     routes(app) {
@@ -45,7 +44,6 @@ export async function startPlayWith(house: HouseParts, chain: ChainOptions): Pro
     },
     async close() {
       parts.rounds.abandon();
-      await sockets.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { someFlight, someHand, someInstant } from "@fairhouse/games/samples.ts";
 import type { AnyGame } from "@fairhouse/kernel/any-game.ts";
 import { auditPool, type Finding } from "@fairhouse/ledger/trial-balance.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Session } from "@fairhouse/protocol/account.ts";
 import type { ErrorBody } from "@fairhouse/protocol/errors.ts";
 import type { Seeds, TableFairness } from "@fairhouse/protocol/fairness.ts";
@@ -15,7 +15,9 @@ import { type House, startHouse } from "../../house.ts";
 import type { Config } from "../../machinery/config.ts";
 import type { StartFeature } from "../../parts.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "../accounts/start.ts";
 import { call as inject, PASSWORD, register } from "../accounts/testing.ts";
+import { startBrand } from "../brand/start.ts";
 import { startPlayWith } from "./start.ts";
 
 /** As it is once nothing of it is null any more. */
@@ -120,6 +122,8 @@ export async function startPlayTest(
   const house = await startHouse(testConfig({ databaseUrl: database.url, ...options.config }), {
     site: options.site ?? null,
     features: [
+      startAccounts,
+      startBrand,
       (parts) => startPlayWith({ ...parts, games: gamesOf(options.games) ?? parts.games }, SHORT_CHAIN),
       ...(options.features ?? []),
     ],

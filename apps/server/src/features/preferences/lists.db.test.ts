@@ -8,6 +8,7 @@ import { emptyDatabase, freshDatabase, type TestDatabase } from "../../../../../
 import { type House, startHouse } from "../../house.ts";
 import { migrate, migrationFolder } from "../../machinery/database/migrate.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "../accounts/start.ts";
 import { register } from "../accounts/testing.ts";
 import { startPreferences } from "./start.ts";
 
@@ -16,7 +17,10 @@ let house: House;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [startPreferences] });
+  house = await startHouse(testConfig({ databaseUrl: database.url }), {
+    site: null,
+    features: [startAccounts, startPreferences],
+  });
 });
 afterAll(async () => {
   await house.close();

@@ -1,4 +1,4 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { changedList, type ListChange } from "@fairhouse/protocol/list-change.ts";
 import { type Listed, listAnswer, listChange, listed, listKinds } from "@fairhouse/protocol/lists.ts";
 import type pg from "pg";

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
 import { type House, startHouse } from "../../house.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "../accounts/start.ts";
 import { register } from "../accounts/testing.ts";
 import { startPreferences } from "./start.ts";
 
@@ -12,7 +13,10 @@ let house: House;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await startHouse(testConfig({ databaseUrl: database.url }), { site: null, features: [startPreferences] });
+  house = await startHouse(testConfig({ databaseUrl: database.url }), {
+    site: null,
+    features: [startAccounts, startPreferences],
+  });
 });
 afterAll(async () => {
   await house.close();

@@ -1,5 +1,4 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Announcement } from "@fairhouse/play/commit/announcement.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import { heldSum } from "@fairhouse/play/round/unshown.ts";
 import type { ClaimAnswer, OwnRewards, RewardKind } from "@fairhouse/protocol/promotions.ts";
 import type { Pool, PoolClient } from "pg";
@@ -11,10 +10,7 @@ import { DAILY_IN_BETS, dailyState, dayOf, FREE_COINS_IN_BETS, freeCoinsState } 
 
 export type RewardParts = Pick<HouseParts, "pool" | "clock" | "random" | "houseAccounts" | "config">;
 
-export interface ClaimParts extends RewardParts {
-  /** Told after the commit. */
-  readonly publish: (announcement: Announcement) => void;
-}
+export type ClaimParts = RewardParts & Pick<HouseParts, "balances">;
 
 interface PlayerRow {
   id: string;
@@ -75,7 +71,7 @@ export async function claim(parts: ClaimParts, player: string, kind: RewardKind,
     const balance = { currencyId: parts.houseAccounts.currency, amount: account.balance, version: account.entries };
     return { answer: answerOf(kind, reward, reward.at, balance), fresh: true };
   });
-  if (fresh) parts.publish({ type: "balance", player, balance: answer.balance });
+  if (fresh) parts.balances.publish({ type: "balance", player, balance: answer.balance });
   return answer;
 }
 

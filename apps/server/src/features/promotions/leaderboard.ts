@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { isShown } from "@fairhouse/play/round/unshown.ts";
 import type { Leaderboard, LeaderboardPeriod } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";

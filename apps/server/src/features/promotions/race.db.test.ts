@@ -1,9 +1,9 @@
 import { houseAccounts } from "@fairhouse/ledger/accounts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { createRandom } from "../../machinery/random.ts";
 import { testConfig } from "../../testing.ts";
 import { setTestClock } from "../accounts/testing.ts";
-import { createRandom } from "../play/random.ts";
 import { type PlayTest, startPlayTest, type TestPlayer } from "../play/testing.ts";
 import { payRaces } from "./race.ts";
 import { DAY_MS, RACE_SETTLES_AFTER_MS, weekOf } from "./rules.ts";

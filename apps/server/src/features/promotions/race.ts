@@ -1,5 +1,5 @@
 import type { AccountState } from "@fairhouse/ledger/entry.ts";
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type { PoolClient } from "pg";
 import { addNotices, type NoticeRow } from "../notifications/notices.ts";
 import type { RewardParts } from "./claims.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Race, RaceEntry } from "@fairhouse/protocol/promotions.ts";
 import type { Pool } from "pg";
 import { RACE_PRIZES_IN_BETS } from "./rules.ts";

@@ -1,6 +1,6 @@
+import { every } from "@fairhouse/platform/every.ts";
 import type { Feature, HouseParts, StartFeature } from "../../parts.ts";
-import { noticeOf } from "../notifications/notices.ts";
-import type { ClaimParts } from "./claims.ts";
+import { tellNotices } from "../notifications/tell.ts";
 import { Leaderboards } from "./leaderboard.ts";
 import { type PaidRace, payRaces } from "./race.ts";
 import { promotionRoutes } from "./routes.ts";
@@ -17,15 +17,11 @@ export const startPromotions: StartFeature = (house) => startAmong(house, "real"
 export const startDemoPromotions: StartFeature = (house) => startAmong(house, "simulated");
 
 async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {
-  const { pool, clock, log, announcer } = house;
-  const parts: ClaimParts = { ...house, publish: (announcement) => announcer.publish(announcement) };
+  const { pool, clock, log, balances, sockets } = house;
   const standings = new Standings(pool, house.houseAccounts.currency, clock, racers);
   const leaderboards = new Leaderboards(pool, house.houseAccounts.currency, clock, standings, racers);
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
   const pay = async () => {
-    for (const race of await payRaces(parts, racers)) {
+    for (const race of await payRaces(house, racers)) {
       if (race.winners.length > 0) log.info({ week: race.week, winners: race.winners.length }, "paid the weekly race");
       tell(race);
     }
@@ -34,29 +30,16 @@ async function startAmong(house: HouseParts, racers: Racers): Promise<Feature> {
     const currencyId = house.houseAccounts.currency;
     for (const { player, account } of winners) {
       const balance = { currencyId, amount: account.balance, version: account.entries };
-      announcer.publish({ type: "balance", player, balance });
+      balances.publish({ type: "balance", player, balance });
     }
-    for (const row of notices) {
-      const notice = noticeOf(row);
-      if (notice !== null) announcer.publish({ type: "notice", player: row.player, notice });
-    }
+    tellNotices(sockets, notices);
   };
-  const schedule = (delayMs: number) => {
-    if (closed) return;
-    cancel = clock.after(delayMs, () => {
-      running = pay().catch((error: unknown) =>
-        log.warn({ err: error }, "the race could not be paid; it is tried again"),
-      );
-      void running.finally(() => schedule(PAY_EVERY_MS));
-    });
-  };
-  schedule(FIRST_PAY_MS);
+  const paying = every(clock, PAY_EVERY_MS, pay, {
+    firstMs: FIRST_PAY_MS,
+    failed: (error) => log.warn({ err: error }, "the race could not be paid; it is tried again"),
+  });
   return {
-    routes: (app) => promotionRoutes(app, parts, standings, leaderboards),
-    async close() {
-      closed = true;
-      cancel();
-      await running;
-    },
+    routes: (app) => promotionRoutes(app, house, standings, leaderboards),
+    close: () => paying.stop(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../play/random.ts";
+import { createRandom } from "../../machinery/random.ts";
 import { dayBelow, dayOfId, endIdOf, firstIdOf, NEWEST } from "./bet-days.ts";
 
 const idAt = (moment: string) => createRandom({ now: () => Date.parse(moment) }).uuid();

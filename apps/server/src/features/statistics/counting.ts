@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { AppError } from "../../machinery/http/errors.ts";
 import { createQueue } from "../../machinery/queue.ts";
 import { countBets, type RollUpParts } from "./roll-up.ts";

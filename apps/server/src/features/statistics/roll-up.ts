@@ -1,5 +1,6 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
-import type { Clock, Games } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
+import type { Games } from "@fairhouse/play/ports.ts";
 import { toldEntries } from "@fairhouse/play/round/unshown.ts";
 import type pg from "pg";
 import { type CountedBet, cellsOf } from "./cells.ts";

@@ -1,3 +1,4 @@
+import { every } from "@fairhouse/platform/every.ts";
 import type { StartFeature } from "../../parts.ts";
 import { Counting } from "./counting.ts";
 import { countBets, playersBehind } from "./roll-up.ts";
@@ -17,37 +18,25 @@ const REST = 50;
 export const startStatistics: StartFeature = async (house) => {
   const { pool, clock, log } = house;
   const counting = new Counting(house);
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
   /** @returns how long to wait. */
-  const count = async (): Promise<number> => {
+  const count = async (isStopping: () => boolean): Promise<number> => {
     const started = clock.monotonic();
     const behind = await playersBehind(pool, BEHIND, PLAYERS_AT_ONCE);
     for (const player of behind) {
       let left = BATCHES_A_TURN;
-      await countBets(house, player, () => closed || left-- <= 0).catch((error: unknown) =>
+      await countBets(house, player, () => isStopping() || left-- <= 0).catch((error: unknown) =>
         log.warn({ err: error, player }, "a player's bets could not be counted for the statistics; it is tried again"),
       );
     }
     return behind.length === 0 ? EVERY_MS : (clock.monotonic() - started) * REST;
   };
-  const schedule = (delayMs: number) => {
-    if (closed) return;
-    cancel = clock.after(delayMs, () => {
-      running = count().then(schedule, (error: unknown) => {
-        log.warn({ err: error }, "bets could not be counted for the statistics; it is tried again");
-        schedule(EVERY_MS);
-      });
-    });
-  };
-  schedule(EVERY_MS);
+  const job = every(clock, EVERY_MS, count, {
+    failed: (error) => log.warn({ err: error }, "bets could not be counted for the statistics; it is tried again"),
+  });
   return {
     routes: (app) => statisticsRoutes(app, house, counting),
     async close() {
-      closed = true;
-      cancel();
-      await Promise.all([running, counting.stop()]);
+      await Promise.all([job.stop(), counting.stop()]);
     },
   };
 };

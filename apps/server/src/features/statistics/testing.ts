@@ -1,8 +1,8 @@
 import { someHand } from "@fairhouse/games/samples.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { Draft } from "@fairhouse/play/commit/draft.ts";
 import { playStatement } from "@fairhouse/play/commit/play-statement.ts";
 import { Sheet } from "@fairhouse/play/commit/sheet.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import { nextNoon } from "../../../../../tests/noon.ts";
 import { systemClock } from "../../machinery/clock.ts";

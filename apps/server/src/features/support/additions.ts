@@ -1,9 +1,9 @@
+import { needed, wholeNumber } from "../../acts/arguments.ts";
+import { AdminRefusal } from "../../acts/authority.ts";
+import type { Command, CommandLine } from "../../acts/command.ts";
+import { done, table } from "../../acts/print.ts";
 import type { Additions } from "../../parts.ts";
-import { needed, wholeNumber } from "../admin/arguments.ts";
-import { AdminRefusal } from "../admin/authority.ts";
-import type { Command, CommandLine } from "../admin/command.ts";
-import { done, table } from "../admin/print.ts";
-import { closeMessage, supportMessage, supportMessages } from "./operator.ts";
+import { closeMessage, type SupportMessage, supportMessage, supportMessages } from "./operator.ts";
 
 const command: Command = {
   names: ["support"],
@@ -20,7 +20,7 @@ async function support({ words: [what, number], pool, limit, act, by }: CommandL
     case "all":
       return table(await supportMessages(pool, what === "all", limit));
     case "show":
-      return supportMessage(pool, chosen());
+      return printed(await supportMessage(pool, chosen()));
     case "close":
       return done(closeMessage(act, chosen(), by()));
     default:
@@ -41,3 +41,9 @@ export const supportAdditions: Additions = {
   forgetAtClosing: ["delete from support_message where player = $1"],
   commands: [command],
 };
+
+/** The form takes no control characters, so a message may be printed as it is. */
+function printed({ facts, message }: SupportMessage): string {
+  const known = Object.entries(facts).filter(([, value]) => value !== null);
+  return [...known.map(([name, value]) => `${name}: ${value}`), "", message].join("\n");
+}

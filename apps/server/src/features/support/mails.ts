@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { factsOf, type Language } from "@fairhouse/protocol/languages.ts";
 import type { SupportTopic } from "@fairhouse/protocol/support.ts";
 import type pg from "pg";

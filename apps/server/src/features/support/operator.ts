@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
+import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
 
 export interface SupportLine {
   readonly number: number;
@@ -27,9 +27,16 @@ export async function supportMessages(pool: pg.Pool, all: boolean, limit: number
   return rows;
 }
 
-/** One message whole: the form takes no control characters, so it may be printed. @throws AdminRefusal when there is none. */
-export async function supportMessage(pool: pg.Pool, number: number): Promise<string> {
-  const { rows } = await pool.query<{ facts: Readonly<Record<string, string | null>>; message: string }>(
+/** One message whole. */
+export interface SupportMessage {
+  /** What is known of it, by name; null for what this message does not have. */
+  readonly facts: Readonly<Record<string, string | null>>;
+  readonly message: string;
+}
+
+/** @throws AdminRefusal if there is no message of this number. */
+export async function supportMessage(pool: pg.Pool, number: number): Promise<SupportMessage> {
+  const { rows } = await pool.query<SupportMessage>(
     `select jsonb_build_object('from', coalesce(m.email, a.email), 'user', a.username, 'account', m.player, 'topic', m.topic, 'bet', m.bet,
        'reads', m.language, 'at', m.created_at, 'mailed', m.mailed_at, 'tries', m.mail_attempts, 'closed', m.closed_at) as facts, m.message
      from support_message m left join account a on a.id = m.player where m.id = $1`,
@@ -37,8 +44,7 @@ export async function supportMessage(pool: pg.Pool, number: number): Promise<str
   );
   const found = rows[0];
   if (found === undefined) throw new AdminRefusal(`no support message ${number}`);
-  const facts = Object.entries(found.facts).filter(([, value]) => value !== null);
-  return [...facts.map(([name, value]) => `${name}: ${value}`), "", found.message].join("\n");
+  return found;
 }
 
 /** A message of the support form that needs no more work; its text is deleted a year later. */

@@ -1,3 +1,4 @@
+import { every } from "@fairhouse/platform/every.ts";
 import { supportAnswer, supportBody } from "@fairhouse/protocol/support.ts";
 import type { FastifyRequest } from "fastify";
 import { createAttempts } from "../../machinery/http/attempts.ts";
@@ -21,30 +22,17 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
   const transport = openTransport(config);
   const to = config.supportEmail;
   if (to !== null && transport === null) log.warn("SUPPORT_EMAIL gets no mail, because SMTP_URL is not set");
-  let cancel: () => void = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-  let closed = false;
-
-  const work = async () => {
+  const work = async (isStopping: () => boolean) => {
     await pool.query("delete from support_message where closed_at < $1", [
       new Date(clock.now() - KEPT_DAYS * 24 * 60 * 60 * 1000),
     ]);
     if (to === null || transport === null) return;
-    await mailDueMessages({ pool, clock, log, config, transport, to }, () => closed);
+    await mailDueMessages({ pool, clock, log, config, transport, to }, isStopping);
   };
-  /** One run at a time on this server. */
-  const run = () => {
-    cancel();
-    if (closed) return;
-    running = running
-      .then(work)
-      .catch((error: unknown) => log.warn({ err: error }, "support messages could not be looked through"))
-      .then(() => {
-        cancel();
-        if (!closed) cancel = clock.after(LOOK_EVERY_MS, run);
-      });
-  };
-  run();
+  const mailing = every(clock, LOOK_EVERY_MS, work, {
+    firstMs: 0,
+    failed: (error) => log.warn({ err: error }, "support messages could not be looked through"),
+  });
 
   return {
     routes: (app) => {
@@ -71,15 +59,13 @@ export const startSupport: StartFeature = async ({ pool, config, clock, log }) =
           if ("player" in sender) attempts.demand(`player ${sender.player}`, MOST_OF_PLAYER);
           const number = await storeMessage(pool, key, sender, request.body, new Date(clock.now()));
           log.info({ number, topic: request.body.topic }, "a support message was stored");
-          run();
+          mailing.hurry();
           return { number };
         },
       );
     },
     async close() {
-      closed = true;
-      cancel();
-      await running;
+      await mailing.stop();
       transport?.close();
     },
   };

@@ -8,6 +8,7 @@ import { type House, startHouse } from "../../house.ts";
 import { catchMail, type MailCatcher } from "../../machinery/mail/testing.ts";
 import { createLog } from "../../machinery/observability/log.ts";
 import { testConfig } from "../../testing.ts";
+import { startAccounts } from "../accounts/start.ts";
 import { call, PASSWORD, register, setTestClock } from "../accounts/testing.ts";
 import { adminOf } from "../admin/testing.ts";
 import { startSupport } from "./start.ts";
@@ -33,7 +34,12 @@ async function open(smtpUrl: string | null): Promise<House> {
       done();
     },
   });
-  return startHouse(config, { site: null, features: [startSupport], clock: time.clock, log: createLog("debug", to) });
+  return startHouse(config, {
+    site: null,
+    features: [startAccounts, startSupport],
+    clock: time.clock,
+    log: createLog("debug", to),
+  });
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { needed, uuid, wholeNumber } from "../../acts/arguments.ts";
+import type { Command } from "../../acts/command.ts";
+import { table } from "../../acts/print.ts";
 import type { Additions } from "../../parts.ts";
 import { accountId } from "../accounts/find.ts";
-import { needed, uuid, wholeNumber } from "../admin/arguments.ts";
-import type { Command } from "../admin/command.ts";
-import { table } from "../admin/print.ts";
 import { correct, movements } from "./operator.ts";
 
 const commands: readonly Command[] = [

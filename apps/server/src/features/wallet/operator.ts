@@ -1,7 +1,7 @@
 import { reverse } from "@fairhouse/ledger/reversal.ts";
-import type { Random } from "@fairhouse/play/ports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type pg from "pg";
-import { type Act, AdminRefusal, type Authority } from "../admin/authority.ts";
+import { type Act, AdminRefusal, type Authority } from "../../acts/authority.ts";
 
 export interface MovementLine {
   readonly reference: string;

@@ -1,4 +1,4 @@
-import type { Vault } from "@fairhouse/play/ports.ts";
+import type { Vault } from "@fairhouse/platform/vault.ts";
 import type pg from "pg";
 import { ConfigError } from "../config.ts";
 

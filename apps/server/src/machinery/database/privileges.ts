@@ -1,4 +1,4 @@
-import { inTransaction } from "@fairhouse/ledger/transaction.ts";
+import { inTransaction } from "@fairhouse/platform/transaction.ts";
 import type pg from "pg";
 
 /** Serialises servers that start at once. */

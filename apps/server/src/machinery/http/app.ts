@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import jwt from "@fastify/jwt";
@@ -20,6 +20,7 @@ import type { AppInstance } from "./instance.ts";
 import { createDeadTokenLimit, createLimits } from "./limit.ts";
 import { createListener } from "./listener.ts";
 import { isForeign } from "./origin.ts";
+import { requireStaff } from "./staff.ts";
 import { unstorable } from "./storable.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -86,11 +87,12 @@ export async function buildApp(parts: AppParts): Promise<AppInstance> {
 /** Tells requests of different starts of different servers apart. */
 const requestPrefix = Math.floor(Math.random() * 36 ** 6).toString(36);
 
-/** Adds the two hooks that know players. Call it before routes are added. */
+/** Adds the hooks that know players. Call it before routes are added. */
 export function installAuthentication(app: AppInstance, sessions: Sessions, config: Config, clock: Clock): void {
   const deadTokens = createDeadTokenLimit(config.limits, clock);
   app.decorate("authenticate", createAuthenticate(sessions, deadTokens, true));
   app.decorate("recognise", createAuthenticate(sessions, deadTokens, false));
+  app.decorate("requireStaff", requireStaff);
 }
 
 /**

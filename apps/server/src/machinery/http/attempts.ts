@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { AppError } from "./errors.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;

@@ -10,8 +10,8 @@ declare module "fastify" {
   }
 }
 
-/** What a hook asks of a request: a token, a token if there is one, not to come too often. */
-export type Guard = "token" | "token if any" | "limit";
+/** Demand of a hook on a request: a token, a token if there is one, a role of the staff, a rate below a limit. */
+export type Guard = "token" | "token if any" | "staff" | "limit";
 
 const guards = new WeakMap<onRequestHookHandler, Guard>();
 /** Schemes by their name in the document. Without a token is one of the ways to call what visitors may see too. */
@@ -45,6 +45,7 @@ function refusalsOf({ method, schema, config }: RouteOptions, asked: ReadonlySet
   if (schema?.headers !== undefined) codes.push("key_missing");
   if (asked.has("token") || asked.has("token if any"))
     codes.push("unauthenticated", "token_expired", "too_many_requests");
+  if (asked.has("staff")) codes.push("not_found");
   if (asked.has("limit")) codes.push("too_many_requests");
   const order = Object.keys(errorCatalogue);
   return [...new Set(codes)].sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { z } from "zod";
 import { isMissing } from "../missing.ts";
+import type { SitePage } from "./pages.ts";
 
 /** What Vite says of one chunk, as far as it is needed here. */
 const chunk = z.object({
@@ -13,36 +13,22 @@ const chunk = z.object({
 const manifestSchema = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The sources that a page needs beside the first file, as the site's router (apps/web/src/router.tsx) names them. */
-const sourcesOfPages: Readonly<Record<string, readonly string[]>> = {
-  "/": ["src/pages/home.tsx"],
-  "/home": ["src/pages/home.tsx"],
-  "/profile": ["src/pages/profile.tsx"],
-  "/fairness": ["src/pages/fairness.tsx"],
-  "/auth/jwt/login": ["src/pages/auth.tsx"],
-  "/auth/jwt/register": ["src/pages/auth.tsx"],
-  ...Object.fromEntries(catalog.flatMap((game) => pathsOf(game).map((path) => [path, sourcesOfGame(game.id)]))),
-};
-
-function sourcesOfGame(id: string): readonly string[] {
-  return ["src/pages/game-page.tsx", `../../games/${id}/screen/screen.tsx`];
-}
-
 /**
  * Tells what a page is going to load, as a Link header: the browser fetches it beside the first file instead of after having
  * run that. On a slow line this is worth a round trip for a page and two for a game.
  * @param dist folder of the built site; without a manifest in it no page has such a header.
  */
-export async function readEarlyFiles(dist: string): Promise<(path: string) => string | undefined> {
+export async function readEarlyFiles(
+  dist: string,
+  pages: readonly SitePage[],
+): Promise<(page: SitePage) => string | undefined> {
   const written = await readFile(join(dist, ".vite/manifest.json"), "utf8").catch((error: unknown) => {
     if (isMissing(error)) return "{}";
     throw error;
   });
   const manifest = manifestSchema.parse(JSON.parse(written));
-  const headers = new Map(
-    Object.entries(sourcesOfPages).map(([path, sources]) => [path, linkHeader(manifest, sources)]),
-  );
-  return (path) => headers.get(path);
+  const headers = new Map(pages.map((page) => [page, linkHeader(manifest, page.sources)]));
+  return (page) => headers.get(page);
 }
 
 /** Scripts and styles of these sources without those that every page names in its head. */

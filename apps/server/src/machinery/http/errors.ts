@@ -1,4 +1,4 @@
-import { isUnreachable } from "@fairhouse/ledger/database-error.ts";
+import { isUnreachable } from "@fairhouse/platform/database-error.ts";
 import { type ErrorBody, type ErrorCode, errorCatalogue } from "@fairhouse/protocol/errors.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";

@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { createAttempts } from "./attempts.ts";
 
 /** Files of one kind that a player may take in a quarter of an hour: each reads all that they ever did. */

@@ -8,7 +8,9 @@ import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { freshDatabase, type TestDatabase } from "../../../../../tests/database.ts";
+import { startAccounts } from "../../features/accounts/start.ts";
 import { register, stillClock } from "../../features/accounts/testing.ts";
+import { startBrand } from "../../features/brand/start.ts";
 import { type House, startHouse } from "../../house.ts";
 import type { StartFeature } from "../../parts.ts";
 import { testConfig } from "../../testing.ts";
@@ -59,7 +61,7 @@ beforeAll(async () => {
     trustProxy: ["10.0.0.0/8"],
     limits: { betsPerSecond: 1e6, readsPerSecond: 3, signInsPerMinute: 1e6, socketsPerAddress: 1e6 },
   });
-  house = await startHouse(config, { site, features: [faulty], clock: time.clock });
+  house = await startHouse(config, { site, features: [startAccounts, startBrand, faulty], clock: time.clock });
 });
 beforeEach(() => time.advance(1000));
 afterAll(async () => {
@@ -129,7 +131,6 @@ test.each([
   "/auth/jwt/login",
   "/claim",
   "/home?panel=wallet",
-  "/admin/x",
 ])("%s is a page", async (path) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(200);
@@ -147,6 +148,7 @@ test.each([
   "/.built",
   "/../package.json",
   "/home/x",
+  "/admin",
 ])("%s is the page with HTTP 404", async (path) => {
   const answer = await get(path);
   expect([answer.statusCode, answer.body.slice(0, 9)]).toEqual([404, "<!doctype"]);

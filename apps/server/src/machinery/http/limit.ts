@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Config } from "../config.ts";
 import { asGuard } from "./declaration.ts";

@@ -1,23 +1,19 @@
-import { catalog, pathsOf } from "@fairhouse/games/catalog.ts";
+/** A page of the site. */
+export interface SitePage {
+  /** A segment that begins with a colon stands for any one segment. */
+  readonly path: string;
+  /** Its source files as the site's build names them, from `apps/web`. */
+  readonly sources: readonly string[];
+}
 
-const pages = new Set([
-  "/",
-  "/home",
-  "/profile",
-  "/fairness",
-  "/claim",
-  "/auth",
-  "/auth/jwt/login",
-  "/auth/jwt/register",
-  "/auth/jwt/forgot-password",
-  "/auth/jwt/new-password",
-  "/auth/jwt/restore-email",
-  ...catalog.flatMap(pathsOf),
-]);
-const patterns = [/^\/(bet|round)\/[^/]+$/, /^\/admin(\/.*)?$/];
-
-/** Whether the site has a page at this path; every other path shows the not-found page, and says so in its status. */
-export function isPage(path: string): boolean {
-  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  return pages.has(plain) || patterns.some((pattern) => pattern.test(plain));
+/** Finds the page at a path; undefined where the site has none. */
+export function pageFinder(pages: readonly SitePage[]): (path: string) => SitePage | undefined {
+  const fixed = new Map(pages.filter(({ path }) => !path.includes(":")).map((page) => [page.path, page]));
+  const patterns = pages
+    .filter(({ path }) => path.includes(":"))
+    .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:[^/]+/g, "[^/]+")}$`) }));
+  return (path) => {
+    const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    return fixed.get(plain) ?? patterns.find(({ pattern }) => pattern.test(plain))?.page;
+  };
 }

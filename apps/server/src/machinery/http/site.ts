@@ -9,7 +9,7 @@ import { type Compressed, compressed, sendCompressed } from "./compressed.ts";
 import { readEarlyFiles } from "./early-files.ts";
 import { AppError } from "./errors.ts";
 import type { AppInstance } from "./instance.ts";
-import { isPage } from "./pages.ts";
+import { pageFinder, type SitePage } from "./pages.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Vite puts a hash of the content into these files' names, so a name never changes its content. */
@@ -46,28 +46,37 @@ export interface PageAbout {
   };
 }
 
-/** What the operator's brand adds to the built site. */
+/** Makes the built site the operator's. */
 export interface SiteDress {
-  /** The page as it was built, made the operator's; about one thing where it is about one. */
+  /** Dresses the page as it was built. `about`: the one thing that this page is about; null for every other page. */
   page(html: string, about: PageAbout | null): string;
-  /** What the page at a path is about; null where it is the same as every other. */
-  about(path: string, address: string): Promise<PageAbout | null>;
-  /** Pictures and manifest, whose paths the page names. */
+  /** Serves the pictures and the manifest whose paths the page names. */
   routes(site: AppInstance): void;
 }
 
-/**
- * Serves the built site: files as they are, one page for every path, with HTTP 404 where the site has no page.
- * @param dist folder of the built site; null for a house without one.
- */
-export async function siteRoutes(app: AppInstance, dist: string | null, dress: SiteDress): Promise<void> {
+/** Serves the site as it was built. */
+export const PLAIN: SiteDress = { page: (html) => html, routes: () => undefined };
+
+export interface SiteParts {
+  /** Folder of the built site; null for a house without one. */
+  readonly dist: string | null;
+  /** Every other path answers HTTP 404 with the page that says so. */
+  readonly pages: readonly SitePage[];
+  readonly dress: SiteDress;
+  /** Finds the one thing that the page at a path is about; null for a page that is the same as every other. */
+  readonly about: (path: string, address: string) => Promise<PageAbout | null>;
+}
+
+/** Serves the built site: files as they are, one page for every path, with HTTP 404 where the site has no page. */
+export async function siteRoutes(app: AppInstance, { dist, pages, dress, about: find }: SiteParts): Promise<void> {
   for (const path of ["/api", "/api/*"]) {
     app.all(path, { schema: { hide: true } }, () => {
       throw new AppError("not_found");
     });
   }
   if (dist === null || !existsSync(join(dist, "index.html"))) return;
-  const earlyFiles = await readEarlyFiles(dist);
+  const earlyFiles = await readEarlyFiles(dist, pages);
+  const pageAt = pageFinder(pages);
   const built = await readFile(join(dist, "index.html"), "utf8");
   const page = preparePage(dress.page(built, null));
   await app.register(async (site) => {
@@ -100,11 +109,12 @@ export async function siteRoutes(app: AppInstance, dist: string | null, dress: S
     });
     site.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request);
-      const early = earlyFiles(path);
+      const found = pageAt(path);
+      const early = found && earlyFiles(found);
       if (early !== undefined) reply.header("link", early);
-      const about = await aboutOf(dress, request);
+      const about = await aboutOf(find, request);
       if (about !== null) return sendHtml(dress.page(built, about), reply);
-      return sendPage(page, request, reply.code(isPage(path) ? 200 : 404));
+      return sendPage(page, request, reply.code(found ? 200 : 404));
     });
   });
 }
@@ -121,9 +131,9 @@ function preparePage(html: string): Page {
 }
 
 /** A page comes without its particulars rather than not at all. */
-async function aboutOf(dress: SiteDress, request: FastifyRequest): Promise<PageAbout | null> {
+async function aboutOf(find: SiteParts["about"], request: FastifyRequest): Promise<PageAbout | null> {
   try {
-    return await dress.about(pathOf(request), request.ip);
+    return await find(pathOf(request), request.ip);
   } catch (error) {
     request.log.warn({ err: error, reqId: request.id }, "what a page is about could not be found out");
     return null;

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 
 export interface Limit {
   readonly max: number;

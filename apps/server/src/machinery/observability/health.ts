@@ -1,4 +1,4 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { every, type Job } from "@fairhouse/platform/every.ts";
 import type { Role } from "@fairhouse/protocol/account.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -56,7 +57,7 @@ export class Sessions {
   readonly #listeners = new Set<(session: EndedSession) => void>();
   #newsAt = Number.NEGATIVE_INFINITY;
   #forgotAt = Number.NEGATIVE_INFINITY;
-  #stopWatching: (() => void) | null = null;
+  #watching: Job | null = null;
 
   constructor(parts: { pool: pg.Pool; tokens: Tokens; clock: Clock; log: Logger }) {
     this.#pool = parts.pool;
@@ -154,19 +155,13 @@ export class Sessions {
 
   /** Starts to read what other servers change: ended sessions and new roles. */
   async watch(): Promise<void> {
-    await this.#readNews().catch((error: unknown) => this.#log.warn({ err: error }, "sessions could not be read"));
-    const next = () => {
-      this.#stopWatching = this.#clock.after(WATCH_EVERY_MS, async () => {
-        await this.#readNews().catch((error: unknown) => this.#log.warn({ err: error }, "sessions could not be read"));
-        if (this.#stopWatching !== null) next();
-      });
-    };
-    next();
+    const failed = (error: unknown) => this.#log.warn({ err: error }, "sessions could not be read");
+    await this.#readNews().catch(failed);
+    this.#watching = every(this.#clock, WATCH_EVERY_MS, () => this.#readNews(), { failed });
   }
 
-  stop(): void {
-    this.#stopWatching?.();
-    this.#stopWatching = null;
+  async stop(): Promise<void> {
+    await this.#watching?.stop();
   }
 
   async #readNews(): Promise<void> {

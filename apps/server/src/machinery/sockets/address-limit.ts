@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Config } from "../config.ts";
 import { addressKey } from "../http/limit.ts";
 import { Window } from "../http/window.ts";

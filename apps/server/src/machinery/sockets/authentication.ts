@@ -1,8 +1,8 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { z } from "zod";
 import type { Sessions } from "../sessions/sessions.ts";
 import { playerRoom } from "./rooms.ts";
-import type { HouseClient, SocketState } from "./types.ts";
+import type { HouseClient, MayWatch, SocketState } from "./types.ts";
 
 /** Longer than every token of this house. */
 const MAX_TOKEN_CHARACTERS = 2_000;
@@ -17,12 +17,13 @@ export async function authenticate(
   socket: HouseClient,
   token: unknown,
   parts: { sessions: Sessions; clock: Clock },
+  mayWatch: MayWatch,
 ): Promise<boolean> {
   socket.data.attempt += 1;
   const { attempt } = socket.data;
   const signedIn = typeof token === "string" ? await identify(token, parts) : null;
   if (socket.data.attempt !== attempt || !socket.connected) return false;
-  if (signedIn?.player !== socket.data.signedIn?.player) leave(socket);
+  if (signedIn?.player !== socket.data.signedIn?.player) leave(socket, mayWatch);
   socket.data.signedIn = signedIn;
   if (signedIn !== null) socket.join(playerRoom(signedIn.player));
   return signedIn !== null || token === null;
@@ -37,22 +38,28 @@ async function identify(
   const expiresAt = expiryOf(token);
   // Asked again, because the session may have ended between the answer and now.
   if (player === null || expiresAt <= clock.now() || sessions.recall(token) === null) return null;
-  return { player: player.id, session: player.sessionId, expiresAt };
+  return { player: player.id, session: player.sessionId, role: player.role, expiresAt };
 }
 
 /** Takes the private room away, and says so. */
-export function signOut(socket: HouseClient): void {
+export function signOut(socket: HouseClient, mayWatch: MayWatch): void {
   // Whatever is being checked at this moment no longer counts.
   socket.data.attempt += 1;
-  leave(socket);
+  leave(socket, mayWatch);
   socket.emit("signedOut");
 }
 
-function leave(socket: HouseClient): void {
-  const { signedIn } = socket.data;
+/** Leaves the private room, and the rooms that only a viewer who was signed in may watch. */
+function leave(socket: HouseClient, mayWatch: MayWatch): void {
+  const { signedIn, watched } = socket.data;
   if (signedIn === null) return;
   socket.data.signedIn = null;
   socket.leave(playerRoom(signedIn.player));
+  for (const room of watched) {
+    if (mayWatch(room, null)) continue;
+    watched.delete(room);
+    socket.leave(room);
+  }
 }
 
 /** Milliseconds since 1970 at which a token ends; its signature has been checked by who calls. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { type ServerOptions, WebSocket, WebSocketServer } from "ws";
 import type { Take } from "./address-limit.ts";
 

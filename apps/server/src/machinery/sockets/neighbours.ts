@@ -1,4 +1,5 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { every, type Job } from "@fairhouse/platform/every.ts";
 import { Line, type LineParts } from "./line.ts";
 
 /** How often a server says that it lives, and after which silence it counts as gone. */
@@ -29,7 +30,7 @@ export class Neighbours<Letter extends { readonly type: string }> {
   readonly #own: () => readonly string[];
   readonly #receive: (from: string, letter: Letter) => void;
   readonly #others = new Map<string, Neighbour>();
-  #stopTimer: () => void = () => undefined;
+  #beating: Job | null = null;
 
   /** `own` names the players who are signed in on this server. */
   constructor(parts: LineParts, own: () => readonly string[], receive: (from: string, letter: Letter) => void) {
@@ -46,7 +47,7 @@ export class Neighbours<Letter extends { readonly type: string }> {
   async open(): Promise<void> {
     await this.#line.open();
     this.#line.send({ type: "hello" });
-    this.#beat();
+    this.#beating = every(this.#clock, ALIVE_EVERY_MS, () => this.#beat());
   }
 
   /** To all other servers; false when there are none. */
@@ -74,7 +75,7 @@ export class Neighbours<Letter extends { readonly type: string }> {
   }
 
   async close(): Promise<void> {
-    this.#stopTimer();
+    await this.#beating?.stop();
     this.#line.send({ type: "bye" });
     await this.#line.close();
   }
@@ -86,12 +87,9 @@ export class Neighbours<Letter extends { readonly type: string }> {
   }
 
   #beat(): void {
-    this.#stopTimer = this.#clock.after(ALIVE_EVERY_MS, () => {
-      this.#line.send({ type: "alive" });
-      const now = this.#clock.monotonic();
-      for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
-      this.#beat();
-    });
+    this.#line.send({ type: "alive" });
+    const now = this.#clock.monotonic();
+    for (const [id, other] of this.#others) if (now - other.heardAt > GONE_AFTER_MS) this.#others.delete(id);
   }
 
   #read(from: string, letter: Letter | Presence): void {

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Bus } from "@fairhouse/play/ports.ts";
+import { every } from "@fairhouse/platform/every.ts";
 import { Counter, Gauge } from "prom-client";
 import { Server } from "socket.io";
 import { isForeign } from "../http/origin.ts";
 import type { Machinery } from "../parts.ts";
 import { createAddressBudget, createAddressLimit } from "./address-limit.ts";
 import { signOut } from "./authentication.ts";
+import type { Audience, Channel, Letter } from "./channel.ts";
 import { cutAll, cutSlow } from "./connection.ts";
 import { meteredEngine } from "./meter.ts";
-import { joinOtherServers, type OtherServers } from "./other-servers.ts";
-import { playerRoom } from "./rooms.ts";
-import { SocketBus } from "./socket-bus.ts";
-import type { HouseClient, HouseServer } from "./types.ts";
-import { Watchers } from "./watchers.ts";
-import { type MayWatch, welcome } from "./welcome.ts";
+import { Post } from "./post.ts";
+import { playerOfRoom, playerRoom } from "./rooms.ts";
+import type { HouseClient, HouseServer, MayWatch } from "./types.ts";
+import { welcome } from "./welcome.ts";
 
 /** Clients only ask to sign in, to watch and for the time: the longest of it is a token. */
 const MAX_FRAME_BYTES = 4 * 1024;
@@ -23,15 +22,88 @@ const SWEEP_EVERY_MS = 1_000;
 /** Time for browsers to take the last news and the goodbye of a server that stops. */
 const GOODBYE_MS = 100;
 
-export interface Sockets extends Pick<OtherServers, "link" | "serveTables"> {
-  readonly bus: Bus;
-  /** After HTTP is closed. */
-  close(): Promise<void>;
-}
+export type SocketParts = Pick<
+  Machinery,
+  "app" | "config" | "clock" | "log" | "pool" | "sessions" | "registry" | "serverId"
+>;
 
-export interface SocketParts
-  extends Pick<Machinery, "app" | "config" | "clock" | "log" | "pool" | "sessions" | "registry" | "serverId"> {
-  readonly mayWatch: MayWatch;
+/** Everything that is pushed to browsers, and the letters between servers that tell the others. Features register what is theirs. */
+export class Sockets {
+  readonly post: Post;
+  readonly #io: HouseServer;
+  /** Rooms of this server with somebody in them. */
+  readonly #rooms: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #rules: MayWatch[] = [];
+  readonly #stops: (() => unknown)[] = [];
+
+  constructor(io: HouseServer, serverId: string) {
+    this.post = new Post(serverId);
+    this.#io = io;
+    this.#rooms = io.of("/").adapter.rooms;
+  }
+
+  /** Opens rooms to those whom a rule admits. A room that no rule knows stays closed. */
+  admit(rule: MayWatch): void {
+    this.#rules.push(rule);
+  }
+
+  readonly mayWatch: MayWatch = (room, viewer) => this.#rules.some((rule) => rule(room, viewer));
+
+  /**
+   * Delivers the events of a channel that other servers tell to the sockets of this one.
+   * @param heard called with each of them before it is delivered.
+   */
+  carry<Event extends Letter>(channel: Channel<Event>, heard?: (event: Event) => void): void {
+    this.post.read<Event>(channel.type, (_from, event) => {
+      heard?.(event);
+      this.#deliver(channel, event, channel.room(event));
+    });
+  }
+
+  /** Tells an event to the room's sockets, here at once, and on the other servers by letter. */
+  publish<Event extends Letter>(channel: Channel<Event>, event: Event): void {
+    const room = channel.room(event);
+    this.#deliver(channel, event, room);
+    const player = playerOfRoom(room);
+    if (player === null) this.post.send(event);
+    else this.post.sendFor(player, event);
+  }
+
+  /** True if somebody hears what is told in this room of a player, on any server. */
+  isHeardBy(player: string): boolean {
+    return this.#rooms.has(playerRoom(player)) || this.post.isElsewhere(player);
+  }
+
+  /** Sockets of this server in a room. */
+  count(room: string): number {
+    return this.#rooms.get(room)?.size ?? 0;
+  }
+
+  /** Calls back whenever a socket of this server joins a room, with what reaches that socket alone. */
+  onJoin(joined: (room: string, socket: Audience) => void): void {
+    this.#io.of("/").adapter.on("join-room", (room: string, id: string) => joined(room, this.#io.to(id)));
+  }
+
+  /** The sockets of this server in a room. */
+  to(room: string): Audience {
+    return this.#io.to(room);
+  }
+
+  /** Runs `stop` when the sockets close. */
+  onClose(stop: () => unknown): void {
+    this.#stops.push(stop);
+  }
+
+  /** After HTTP is closed. */
+  async close(): Promise<void> {
+    await Promise.all(this.#stops.map((stop) => stop()));
+    await this.post.close();
+  }
+
+  /** Nothing is written for a room without anybody. */
+  #deliver<Event extends Letter>(channel: Channel<Event>, event: Event, room: string): void {
+    if (this.#rooms.has(room)) channel.emit(this.#io.to(room), event);
+  }
 }
 
 /**
@@ -51,28 +123,19 @@ export async function openSockets(house: SocketParts): Promise<Sockets> {
       decide(null, !isForeign(request, request.headers.host, house.config) && hasRoom(request));
     },
   });
-  io.on("connection", (socket) => welcome(socket, house, house.mayWatch));
+  const sockets = new Sockets(io, house.serverId);
+  io.on("connection", (socket) => welcome(socket, house, sockets.mayWatch));
   const stopListening = house.sessions.onEnded(({ id, playerId }) => {
-    for (const socket of socketsOf(io, playerId)) if (socket.data.signedIn?.session === id) signOut(socket);
+    for (const socket of socketsOf(io, playerId)) {
+      if (socket.data.signedIn?.session === id) signOut(socket, sockets.mayWatch);
+    }
   });
-  const stopSweeping = sweepEvery(io, house);
+  sockets.onClose(stopListening);
+  sockets.onClose(sweepEvery(io, house, sockets.mayWatch));
   measure(io, house);
   sayGoodbye(io, house);
-  const bus = new SocketBus(io, house.clock);
-  const watchers = new Watchers(io, house.clock);
-  const others = await joinOtherServers(io, { bus, watchers }, house);
-  return {
-    bus,
-    link: others.link,
-    serveTables: others.serveTables,
-    close: async () => {
-      stopListening();
-      stopSweeping();
-      bus.stop();
-      watchers.stop();
-      await others.close();
-    },
-  };
+  await sockets.post.open(io, house);
+  return sockets;
 }
 
 function socketsOf(io: HouseServer, player: string): HouseClient[] {
@@ -82,22 +145,18 @@ function socketsOf(io: HouseServer, player: string): HouseClient[] {
 }
 
 /** Once a second: tokens that have expired leave their private room, readers that do not keep up are dropped. */
-function sweepEvery(io: HouseServer, { clock, log }: SocketParts): () => void {
-  let stop: () => void = () => undefined;
-  const next = () => {
-    stop = clock.after(SWEEP_EVERY_MS, () => {
-      const now = clock.now();
-      for (const socket of io.of("/").sockets.values()) {
-        const { signedIn } = socket.data;
-        if (signedIn !== null && signedIn.expiresAt <= now) signOut(socket);
-      }
-      const dropped = cutSlow(io);
-      if (dropped > 0) log.info({ sockets: dropped }, "dropped sockets that do not read");
-      next();
-    });
+function sweepEvery(io: HouseServer, { clock, log }: SocketParts, mayWatch: MayWatch): () => Promise<void> {
+  const sweep = () => {
+    const now = clock.now();
+    for (const socket of io.of("/").sockets.values()) {
+      const { signedIn } = socket.data;
+      if (signedIn !== null && signedIn.expiresAt <= now) signOut(socket, mayWatch);
+    }
+    const dropped = cutSlow(io);
+    if (dropped > 0) log.info({ sockets: dropped }, "dropped sockets that do not read");
   };
-  next();
-  return () => stop();
+  const sweeping = every(clock, SWEEP_EVERY_MS, sweep);
+  return () => sweeping.stop();
 }
 
 /** Before HTTP closes, which waits for every connection to end. */

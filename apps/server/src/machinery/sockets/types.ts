@@ -1,12 +1,27 @@
+import type { Role } from "@fairhouse/protocol/account.ts";
 import type { ClientEvents, ServerEvents } from "@fairhouse/protocol/events.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
+
+/** The player who is signed in on a socket. */
+export interface Viewer {
+  readonly player: string;
+  readonly session: string;
+  readonly role: Role;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
 
 /** What this server remembers of a socket. */
 export interface SocketState {
   /** Raised by every attempt to sign in or out: an answer that comes late belongs to no longer valid attempt. */
   attempt: number;
-  signedIn: { readonly player: string; readonly session: string; readonly expiresAt: number } | null;
+  signedIn: Viewer | null;
+  /** Rooms that it asked to watch. */
+  readonly watched: Set<string>;
 }
 
 export type HouseServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
 export type HouseClient = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;
+
+/** True if a viewer may watch a room; null for a visitor. The room may be any text. Asked at each watch, and again at a sign-out. */
+export type MayWatch = (room: string, viewer: Viewer | null) => boolean;

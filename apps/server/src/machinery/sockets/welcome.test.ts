@@ -17,10 +17,16 @@ let browser: TestSocket;
 beforeEach(async () => {
   server = http();
   io = new Server(server, { transports: ["websocket"] });
-  const parts = { clock: systemClock, log: pino({ level: "silent" }), sessions: {} as HouseParts["sessions"] };
+  const signedIn = { id: "boss", sessionId: "one", role: "admin" };
+  const sessions = { identify: async () => signedIn, recall: () => signedIn } as unknown as HouseParts["sessions"];
+  const parts = { clock: systemClock, log: pino({ level: "silent" }), sessions };
   io.on("connection", (socket) => {
     socket.join("player:somebody");
-    welcome(socket, parts, (room) => room.startsWith("open:"));
+    welcome(
+      socket,
+      parts,
+      (room, viewer) => room.startsWith("open:") || (room === "staff" && viewer?.role === "admin"),
+    );
   });
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   browser = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -32,7 +38,7 @@ afterEach(async () => {
 
 const rooms = () => [...(io.of("/").adapter.sids.get(browser.socket.id ?? "") ?? [])];
 
-test("whoever opens the sockets says what may be watched, asked anew each time", async () => {
+test("a socket joins the rooms that it may watch, and no other", async () => {
   expect(await browser.watch("open:1")).toBe(true);
   expect(await browser.watch("closed:1")).toBe(false);
   expect(rooms()).toContain("open:1");
@@ -53,3 +59,20 @@ test("nobody lets go of a room that they did not ask for", async () => {
   await browser.watch("open:1");
   expect(rooms()).toContain("player:somebody");
 });
+
+test("a room for staff opens by signing in, and is left by signing out", async () => {
+  expect(await browser.watch("staff")).toBe(false);
+  await Promise.all([browser.watch("open:1"), browser.signIn(tokenUntil(Date.now() + 60_000))]);
+  expect(await browser.watch("staff")).toBe(true);
+  expect(rooms()).toEqual(expect.arrayContaining(["staff", "player:boss"]));
+  await browser.signIn(null);
+  expect(rooms()).toContain("open:1");
+  expect(rooms()).not.toContain("staff");
+  expect(rooms()).not.toContain("player:boss");
+  expect(await browser.watch("staff")).toBe(false);
+});
+
+/** Checked by nobody here but for its end. */
+function tokenUntil(ms: number): string {
+  return `head.${Buffer.from(JSON.stringify({ exp: Math.ceil(ms / 1000) })).toString("base64url")}.signature`;
+}

@@ -1,21 +1,18 @@
 import type { Machinery } from "../parts.ts";
 import { authenticate } from "./authentication.ts";
-import type { HouseClient } from "./types.ts";
+import type { HouseClient, MayWatch } from "./types.ts";
 
 type Parts = Pick<Machinery, "clock" | "log" | "sessions">;
-
-/** Whether anybody may watch what is told in a room. What is asked for may be any text. */
-export type MayWatch = (room: string) => boolean;
 
 /** More than any page shows at once; every room of a socket costs memory for as long as it is open. */
 export const MAX_ROOMS_PER_SOCKET = 20;
 
 /** Answers what a new socket may ask. What arrives may be anything, whatever its type promises. */
 export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): void {
-  socket.data = { attempt: 0, signedIn: null };
   const watched = new Set<string>();
+  socket.data = { attempt: 0, signedIn: null, watched };
   const signIn = async (token: unknown, answer: unknown) => {
-    const accepted = await authenticate(socket, token, parts).catch((error: unknown) => {
+    const accepted = await authenticate(socket, token, parts, mayWatch).catch((error: unknown) => {
       parts.log.warn({ err: error }, "a socket could not be signed in");
       return false;
     });
@@ -23,7 +20,7 @@ export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): 
   };
   socket.on("authenticate", (token: unknown, answer: unknown) => void signIn(token, answer));
   socket.on("watch", (room: unknown, answer: unknown) => {
-    const watching = typeof room === "string" && (watched.has(room) || (hasSpace(watched) && mayWatch(room)));
+    const watching = typeof room === "string" && mayWatch(room, socket.data.signedIn) && hasSpace(watched, room);
     if (watching) {
       watched.add(room);
       socket.join(room);
@@ -41,8 +38,8 @@ export function welcome(socket: HouseClient, parts: Parts, mayWatch: MayWatch): 
   if (token !== undefined && token !== null) void signIn(token, null);
 }
 
-function hasSpace(watched: ReadonlySet<string>): boolean {
-  return watched.size < MAX_ROOMS_PER_SOCKET;
+function hasSpace(watched: ReadonlySet<string>, room: string): boolean {
+  return watched.has(room) || watched.size < MAX_ROOMS_PER_SOCKET;
 }
 
 function isAnswer(value: unknown): value is (result: unknown) => void {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ticks } from "@fairhouse/play/ticks.ts";
+import type { Ticks } from "@fairhouse/platform/ticks.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { inDataDir } from "../start-refusal.ts";

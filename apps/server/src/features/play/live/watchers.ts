@@ -1,6 +1,8 @@
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { every } from "@fairhouse/platform/every.ts";
+import type { Audience } from "../../../machinery/sockets/channel.ts";
+import type { Sockets } from "../../../machinery/sockets/sockets.ts";
 import { tableOfRoom, tableRoom } from "./rooms.ts";
-import type { HouseServer } from "./types.ts";
 
 const TELL_EVERY_MS = 5_000;
 /** A large crowd is told again when it changed by so much of it: below a hundred by one. */
@@ -25,7 +27,7 @@ interface Elsewhere {
  * others are told once in a while, and only of what is worth it.
  */
 export class Watchers {
-  readonly #io: HouseServer;
+  readonly #sockets: Sockets;
   readonly #clock: Clock;
   /** Tables that somebody watches here, or did when the others were last told. */
   readonly #tables = new Set<string>();
@@ -33,43 +35,29 @@ export class Watchers {
   readonly #elsewhere = new Map<string, Elsewhere>();
   #sent: Readonly<Record<string, number>> = {};
   #beats = 0;
-  #send: (letter: WatchLetter) => void = () => undefined;
-  #stop: () => void = () => undefined;
 
-  constructor(io: HouseServer, clock: Clock) {
-    this.#io = io;
+  constructor(sockets: Sockets, clock: Clock) {
+    this.#sockets = sockets;
     this.#clock = clock;
-    io.of("/").adapter.on("join-room", (room: string, id: string) => this.#greet(room, id));
-    this.#next();
+    sockets.onJoin((room, socket) => this.#greet(room, socket));
+    sockets.post.read<WatchLetter>("watching", (from, { counts }) => {
+      this.#elsewhere.set(from, { counts, heardAt: clock.monotonic() });
+    });
+    const telling = every(clock, TELL_EVERY_MS, () => this.#tell());
+    sockets.onClose(() => telling.stop());
   }
 
-  /** From now on the other servers are told too. */
-  start(send: (letter: WatchLetter) => void): void {
-    this.#send = send;
-  }
-
-  hear(from: string, { counts }: WatchLetter): void {
-    this.#elsewhere.set(from, { counts, heardAt: this.#clock.monotonic() });
-  }
-
-  stop(): void {
-    this.#stop();
-  }
-
-  #greet(room: string, id: string): void {
+  #greet(room: string, socket: Audience): void {
     const table = tableOfRoom(room);
     if (table === null) return;
     this.#tables.add(table);
-    this.#io.to(id).emit("watching", { table, count: this.#count(table) });
+    socket.emit("watching", { table, count: this.#count(table) });
   }
 
-  #next(): void {
-    this.#stop = this.#clock.after(TELL_EVERY_MS, () => {
-      this.#forgetTheGone();
-      this.#tellHere();
-      this.#tellOthers();
-      this.#next();
-    });
+  #tell(): void {
+    this.#forgetTheGone();
+    this.#tellHere();
+    this.#tellOthers();
   }
 
   #tellHere(): void {
@@ -83,7 +71,7 @@ export class Watchers {
       const change = Math.abs(count - told);
       if (change === 0 || change < told * WORTH_TELLING) continue;
       this.#told.set(table, count);
-      this.#io.to(tableRoom(table)).volatile.emit("watching", { table, count });
+      this.#sockets.to(tableRoom(table)).volatile.emit("watching", { table, count });
     }
   }
 
@@ -96,7 +84,7 @@ export class Watchers {
     for (const table of this.#tables) if (counts[table] === undefined) this.#tables.delete(table);
     if (!moved && (this.#beats > 0 || Object.keys(counts).length === 0)) return;
     this.#sent = counts;
-    this.#send({ type: "watching", counts });
+    this.#sockets.post.send<WatchLetter>({ type: "watching", counts });
   }
 
   #forgetTheGone(): void {
@@ -113,6 +101,6 @@ export class Watchers {
   }
 
   #here(table: string): number {
-    return this.#io.of("/").adapter.rooms.get(tableRoom(table))?.size ?? 0;
+    return this.#sockets.count(tableRoom(table));
   }
 }

@@ -1,4 +1,6 @@
-import type { Clock, Switches } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import { every, type Job } from "@fairhouse/platform/every.ts";
+import type { Switches } from "@fairhouse/play/ports.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 
@@ -14,7 +16,7 @@ export class HouseSwitches implements Switches {
   readonly #log: Logger;
   #off: ReadonlySet<string> = new Set();
   #stopping = false;
-  #cancel: (() => void) | null = null;
+  #reading: Job | null = null;
 
   constructor(parts: { pool: pg.Pool; clock: Clock; log: Logger }) {
     this.#pool = parts.pool;
@@ -38,13 +40,9 @@ export class HouseSwitches implements Switches {
   /** Reads the switches now, and from now on. @throws when they cannot be read the first time. */
   async watch(): Promise<void> {
     await this.#read();
-    const next = () => {
-      this.#cancel = this.#clock.after(READ_EVERY_MS, async () => {
-        await this.#read().catch((error: unknown) => this.#log.warn({ err: error }, "switches could not be read"));
-        if (this.#cancel !== null) next();
-      });
-    };
-    next();
+    this.#reading = every(this.#clock, READ_EVERY_MS, () => this.#read(), {
+      failed: (error) => this.#log.warn({ err: error }, "switches could not be read"),
+    });
   }
 
   /** This server stops: it takes no new bets from here on. */
@@ -52,9 +50,8 @@ export class HouseSwitches implements Switches {
     this.#stopping = true;
   }
 
-  stop(): void {
-    this.#cancel?.();
-    this.#cancel = null;
+  async stop(): Promise<void> {
+    await this.#reading?.stop();
   }
 
   async #read(): Promise<void> {

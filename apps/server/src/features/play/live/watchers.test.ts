@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Clock } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import { Server } from "socket.io";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { connect, type TestSocket } from "./testing.ts";
-import type { HouseServer } from "./types.ts";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { Sockets } from "../../../machinery/sockets/sockets.ts";
+import { connect, type TestSocket } from "../../../machinery/sockets/testing.ts";
+import type { HouseServer } from "../../../machinery/sockets/types.ts";
 import { Watchers, type WatchLetter } from "./watchers.ts";
 
 const BEAT_MS = 5_000;
@@ -32,8 +33,10 @@ function pass(beats = 1): void {
 const http = () => createServer();
 let server: ReturnType<typeof http>;
 let io: HouseServer;
-let watchers: Watchers;
-let sent: WatchLetter[];
+let sockets: Sockets;
+let sent: MockInstance<Sockets["post"]["send"]>;
+/** Brings a letter of another server. */
+let hear: (from: string, letter: WatchLetter) => void;
 
 beforeEach(async () => {
   server = http();
@@ -45,13 +48,15 @@ beforeEach(async () => {
     });
     socket.on("unwatch", (room) => void socket.leave(room));
   });
-  watchers = new Watchers(io, clock);
-  sent = [];
-  watchers.start((letter) => sent.push(letter));
+  sockets = new Sockets(io, "a");
+  sent = vi.spyOn(sockets.post, "send");
+  const read = vi.spyOn(sockets.post, "read");
+  new Watchers(sockets, clock);
+  hear = read.mock.lastCall?.[1] as typeof hear;
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
 });
 afterEach(async () => {
-  watchers.stop();
+  await sockets.close();
   await io.close();
 });
 
@@ -89,7 +94,7 @@ test("other tables and rooms hear nothing of it", async () => {
 
 test("the sockets of other servers count as long as their server is heard of", async () => {
   const socket = await comes();
-  watchers.hear("b", { type: "watching", counts: { one: 4 } });
+  hear("b", { type: "watching", counts: { one: 4 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 5]);
   pass(20);
@@ -98,25 +103,25 @@ test("the sockets of other servers count as long as their server is heard of", a
 
 test("a large crowd is told again only when it changed by a share worth it", async () => {
   const socket = await comes();
-  watchers.hear("b", { type: "watching", counts: { one: 999 } });
+  hear("b", { type: "watching", counts: { one: 999 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 1_000]);
-  watchers.hear("b", { type: "watching", counts: { one: 1_004 } });
+  hear("b", { type: "watching", counts: { one: 1_004 } });
   pass();
-  watchers.hear("b", { type: "watching", counts: { one: 1_012 } });
+  hear("b", { type: "watching", counts: { one: 1_012 } });
   pass();
   await expect.poll(() => counts(socket)).toEqual([1, 1_000, 1_013]);
 });
 
 test("other servers are written to when a count changes, now and then while it stands, and not for empty tables", async () => {
   pass(20);
-  expect(sent).toEqual([]);
+  expect(sent).not.toHaveBeenCalled();
   const socket = await comes();
   pass(6);
   const letter = { type: "watching", counts: { one: 1 } };
-  expect(sent).toEqual([letter, letter]);
+  expect(sent.mock.calls).toEqual([[letter], [letter]]);
   socket.socket.disconnect();
   await expect.poll(() => io.of("/").adapter.rooms.has("table:one")).toBe(false);
   pass(20);
-  expect(sent.slice(2)).toEqual([{ type: "watching", counts: {} }]);
+  expect(sent.mock.calls.slice(2)).toEqual([[{ type: "watching", counts: {} }]]);
 });

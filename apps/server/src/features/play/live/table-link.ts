@@ -1,11 +1,13 @@
 import type { Result } from "@fairhouse/kernel/result.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
 import type { Refusal } from "@fairhouse/play/commit/refusal.ts";
-import type { Clock } from "@fairhouse/play/ports.ts";
 import type { CashOut } from "@fairhouse/play/round/flight.ts";
 import type { RoundHost, TableLink } from "@fairhouse/play/round/round-host.ts";
 import type { TakenBackTicket } from "@fairhouse/play/round/take-back-desk.ts";
 import type { PlacedTicket } from "@fairhouse/play/round/ticket-desk.ts";
 import type { TableSnapshot } from "@fairhouse/protocol/table.ts";
+import type { Logger } from "pino";
+import type { Post } from "../../../machinery/sockets/post.ts";
 
 /** The driver may wait for its database this long; a server that gave up may ask again, and gets the first answer. */
 const CASH_OUT_TIMEOUT_MS = 5_000;
@@ -22,19 +24,9 @@ export type TableLetter =
   | { readonly type: "placed"; readonly table: string; readonly ticket: PlacedTicket }
   | { readonly type: "takenBack"; readonly table: string; readonly ticket: TakenBackTicket };
 
-const LETTERS = new Set<string>(["ask", "answer", "placed", "takenBack"] satisfies TableLetter["type"][]);
-
-export function isTableLetter(letter: { readonly type: string }): letter is TableLetter {
-  return LETTERS.has(letter.type);
-}
+const TYPES = ["ask", "answer", "placed", "takenBack"] as const satisfies readonly TableLetter["type"][];
 
 type Driver = Pick<RoundHost, "answerCashOut" | "answerSnapshot" | "answerPlaced" | "answerTakenBack">;
-
-/** The post to the other servers; false when there are none. */
-export interface Post {
-  readonly serverId: string;
-  send(letter: TableLetter): boolean;
-}
 
 /**
  * Reaches the driver of a table, wherever it is: everybody is asked, and only the driver answers. A server that died answers
@@ -42,11 +34,11 @@ export interface Post {
  */
 export class PostedTableLink implements TableLink {
   readonly #clock: Clock;
-  readonly #post: Post;
+  readonly #post: Pick<Post, "serverId" | "send" | "read">;
   readonly #waiting = new Map<number, (answer: unknown) => void>();
   #asked = 0;
 
-  constructor(clock: Clock, post: Post) {
+  constructor(clock: Clock, post: Pick<Post, "serverId" | "send" | "read">) {
     this.#clock = clock;
     this.#post = post;
   }
@@ -61,15 +53,25 @@ export class PostedTableLink implements TableLink {
   }
 
   placed(table: string, ticket: PlacedTicket): void {
-    this.#post.send({ type: "placed", table, ticket });
+    this.#post.send<TableLetter>({ type: "placed", table, ticket });
   }
 
   takenBack(table: string, ticket: TakenBackTicket): void {
-    this.#post.send({ type: "takenBack", table, ticket });
+    this.#post.send<TableLetter>({ type: "takenBack", table, ticket });
   }
 
-  /** Reads a letter of another server. */
-  async read(from: string, letter: TableLetter, driver: Driver): Promise<void> {
+  /** Answers the other servers' letters about the tables of this driver from now on. */
+  serve(driver: Driver, log: Pick<Logger, "warn">): void {
+    for (const type of TYPES) {
+      this.#post.read<TableLetter>(type, (from, letter) => {
+        this.#answer(from, letter, driver).catch((error: unknown) =>
+          log.warn({ err: error }, "another server gets no answer"),
+        );
+      });
+    }
+  }
+
+  async #answer(from: string, letter: TableLetter, driver: Driver): Promise<void> {
     switch (letter.type) {
       case "placed":
         driver.answerPlaced(letter.table, letter.ticket);
@@ -82,7 +84,7 @@ export class PostedTableLink implements TableLink {
         return;
       case "ask": {
         const answer = await answerTo(letter.question, driver);
-        if (answer !== null) this.#post.send({ type: "answer", to: from, id: letter.id, answer });
+        if (answer !== null) this.#post.send<TableLetter>({ type: "answer", to: from, id: letter.id, answer });
       }
     }
   }
@@ -91,7 +93,7 @@ export class PostedTableLink implements TableLink {
   #ask(question: Question, timeoutMs: number): Promise<unknown> {
     this.#asked += 1;
     const id = this.#asked;
-    if (!this.#post.send({ type: "ask", id, question })) return Promise.resolve(null);
+    if (!this.#post.send<TableLetter>({ type: "ask", id, question })) return Promise.resolve(null);
     return new Promise((resolve) => {
       const conclude = (answer: unknown) => {
         cancel();

@@ -1,8 +1,8 @@
 import type { Finding } from "@fairhouse/ledger/trial-balance.ts";
-import type { Random } from "@fairhouse/play/ports.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 import type pg from "pg";
-import type { Keys } from "../../machinery/keys.ts";
-import type { TickFolder } from "../../machinery/ticks/tick-folder.ts";
+import type { Keys } from "../machinery/keys.ts";
+import type { TickFolder } from "../machinery/ticks/tick-folder.ts";
 import type { Act, Authority } from "./authority.ts";
 
 /** A command of `npm run admin`. */

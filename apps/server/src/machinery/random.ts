@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Clock, Random } from "@fairhouse/play/ports.ts";
+import type { Clock } from "@fairhouse/platform/clock.ts";
+import type { Random } from "@fairhouse/platform/random.ts";
 
 /** Values of the 12 bits behind the time (`rand_a` of RFC 9562 §5.7), used as a counter: ids that one millisecond can hold. */
 const IDS_PER_MS = 4096;

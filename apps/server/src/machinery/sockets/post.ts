@@ -1,0 +1,68 @@
+import type { Machinery } from "../parts.ts";
+import type { Letter } from "./channel.ts";
+import { Neighbours } from "./neighbours.ts";
+import { playerOfRoom } from "./rooms.ts";
+import type { HouseServer } from "./types.ts";
+
+type PostParts = Pick<Machinery, "config" | "clock" | "log" | "pool" | "serverId">;
+
+/**
+ * Letters between the servers of one house, by type. Several servers may share a database of the operator's own; the embedded one
+ * belongs to one server, which then writes to nobody.
+ */
+export class Post {
+  /** This server's id, new at each start. */
+  readonly serverId: string;
+  readonly #readers = new Map<string, (from: string, letter: Letter) => void>();
+  #neighbours: Neighbours<Letter> | null = null;
+
+  constructor(serverId: string) {
+    this.serverId = serverId;
+  }
+
+  /** Reads letters of one type from now on. Those that nobody reads are dropped. */
+  read<Read extends Letter>(type: Read["type"], reader: (from: string, letter: Read) => void): void {
+    if (this.#readers.has(type)) throw new Error(`letters of the type ${type} are read already`);
+    // The edge: only servers of this house write letters, and those of one type have one shape.
+    this.#readers.set(type, (from, letter) => reader(from, letter as Read));
+  }
+
+  /** Writes to all other servers; false if there are none. */
+  send<Sent extends Letter>(letter: Sent): boolean {
+    return this.#neighbours?.send(letter) ?? false;
+  }
+
+  /** Writes to the other servers if this player is connected to one of them. */
+  sendFor<Sent extends Letter>(player: string, letter: Sent): void {
+    this.#neighbours?.sendFor(player, letter);
+  }
+
+  /** True if the player is connected to another server. */
+  isElsewhere(player: string): boolean {
+    return this.#neighbours?.isElsewhere(player) ?? false;
+  }
+
+  /** Joins the other servers, and tells them who is connected here. */
+  async open(io: HouseServer, house: PostParts): Promise<void> {
+    if (house.config.databaseUrl === null) return;
+    const { adapter } = io.of("/");
+    const here = () => [...adapter.rooms.keys()].map(playerOfRoom).filter((player) => player !== null);
+    const neighbours = new Neighbours<Letter>(house, here, (from, letter) =>
+      this.#readers.get(letter.type)?.(from, letter),
+    );
+    adapter.on("create-room", (room: string) => {
+      const player = playerOfRoom(room);
+      if (player !== null) neighbours.came(player);
+    });
+    adapter.on("delete-room", (room: string) => {
+      const player = playerOfRoom(room);
+      if (player !== null) neighbours.went(player);
+    });
+    this.#neighbours = neighbours;
+    await neighbours.open();
+  }
+
+  async close(): Promise<void> {
+    await this.#neighbours?.close();
+  }
+}
