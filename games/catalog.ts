@@ -21,7 +21,7 @@ import { tickets } from "./tickets/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
 import { wheel } from "./wheel/game.ts";
 
-/** The games of this house in the order of the navigation. A game that is not here does not exist. */
+/** The games of this house in navigation order. A game that is not listed here does not exist. */
 export const catalog = [
   mines,
   slide,
@@ -48,17 +48,17 @@ export const catalog = [
 
 export type GameId = (typeof catalog)[number]["id"];
 
-/** A game by an id that may come from anywhere. */
+/** Looks up a game by an untrusted id. */
 export function entryOf(id: string): CatalogEntry | undefined {
   return catalog.find((entry) => entry.id === id);
 }
 
-/** The tables of a live game by their ids. */
+/** Lists the ids of a live game's tables. */
 export function tablesOf({ id, tables = [id] }: Pick<CatalogEntry, "id" | "tables">): readonly string[] {
   return tables;
 }
 
-/** Every address of a game's page, its own first. */
+/** Lists every address of a game's page, its own first. */
 export function pathsOf({ path, alsoAt = [] }: CatalogEntry): readonly string[] {
   return [path, ...alsoAt];
 }

@@ -18,7 +18,7 @@ const golden = z.array(
   }),
 );
 
-/** Bets that the rules settled (`rules/golden.v1.json`), as their pages tell them. */
+/** Loads bets that the rules settled (`rules/golden.v1.json`) in the form of their public pages. */
 function pagesOf({ id, kind }: (typeof catalog)[number]): readonly BetPage[] {
   const file = new URL(`./${id}/rules/golden.v1.json`, import.meta.url);
   return golden.parse(JSON.parse(readFileSync(file, "utf8"))).map(({ ticket, outcome, book = [], ...bet }) => {
@@ -28,7 +28,7 @@ function pagesOf({ id, kind }: (typeof catalog)[number]): readonly BetPage[] {
   });
 }
 
-test("most games draw their bets", () => {
+test("most games draw a picture of their bets", () => {
   expect(drawn.length).toBeGreaterThanOrEqual(9);
 });
 

@@ -1,10 +1,10 @@
 import type { PictureModule } from "./shared/picture/still.ts";
 
-/** Found by folder, and fetched when somebody shares; a game that draws nothing of its own has none. */
+/** Collected by folder and fetched when a player shares a bet; a game without a picture of its own has none. */
 const pictures = import.meta.glob<PictureModule>("./*/picture.ts");
 const arts = import.meta.glob<string>("./*/screen/art/*.svg", { eager: true, query: "?url", import: "default" });
 
-/** What a game draws on the picture of a bet, and the addresses of the art that it names. */
+/** The drawing of a bet by its game, and the addresses of the art that it names. */
 export interface LoadedPicture {
   readonly still: PictureModule["still"];
   readonly arts: readonly (readonly [name: string, address: string])[];

@@ -13,26 +13,27 @@ import { newestOf, rulesOf } from "./rules.ts";
 import type { CatalogEntry } from "./shared/catalog-entry.ts";
 
 /**
- * Some game of each kind, for tests, benchmarks and torture runs that need one and no matter which: the one that its
- * `game.ts` calls typical, or else the first of the catalogue. Who needs a certain game names it, in that game's folder.
+ * One game of each kind, for tests, benchmarks and torture runs that need any game of that kind: the one marked typical
+ * in its `game.ts`, or else the first in the catalogue. Tests that need a particular game name it, in that game's
+ * folder.
  */
 
-/** A stake of 1,000 coins is within the limits of a house without settings. */
+/** A stake of 1,000 coins, which is within the limits of a house without settings. */
 const STAKE = 1_000;
 
 interface Sample<Game extends AnyGame> {
   readonly id: GameId;
   readonly game: Game;
   readonly entry: CatalogEntry;
-  /** Where its bets, hands or tickets are posted, below the API. */
+  /** The path below the API to which its bets, hands or tickets are posted. */
   readonly path: string;
   bet(stake?: Money): AnyBet;
 }
 
 interface SampleHand extends Sample<AnyHandGame> {
-  /** A move that a new hand takes. Often the hand is still open then. */
+  /** A legal first move of a new hand. The hand often stays open after it. */
   readonly opening: AnyMove;
-  /** The move that ends a hand which was open after `opening`. */
+  /** The move that ends a hand left open by `opening`. */
   readonly ending: AnyMove;
 }
 
@@ -41,15 +42,15 @@ interface SampleRound extends Sample<AnyRoundGame> {
 }
 
 interface SampleFlight extends SampleRound {
-  /** A bet that leaves at so many hundredths; null: when its player says so. */
+  /** Returns a bet that cashes out at the given multiplier in hundredths, or, if null, when its player decides. */
   leavingAt(hundredths: number | null, stake?: Money): AnyBet;
 }
 
 export const someInstant: Sample<AnyInstantGame> = await instantGame();
 export const someHand: SampleHand = await handGame();
-/** A round that can be left while it runs. */
+/** A round that players can leave while it runs. */
 export const someFlight: SampleFlight = await flownRound();
-/** A round whose outcome is committed and then shown. */
+/** A round whose outcome is committed first and then revealed. */
 export const someReveal: SampleRound = await revealedRound();
 
 async function instantGame(): Promise<Sample<AnyInstantGame>> {
@@ -83,7 +84,7 @@ async function roundGame(isMeant: (game: AnyRoundGame) => boolean) {
   throw new Error("the catalogue has no such round");
 }
 
-/** Games of a kind in the order in which they are asked, with their newest rules; what nobody asks for is not loaded. */
+/** Yields the games of a kind in lookup order with their newest rules; games that nobody asks for are not loaded. */
 async function* candidates(kind: CatalogEntry["kind"]) {
   const entries: readonly (CatalogEntry & { readonly id: GameId })[] = catalog;
   const ofKind = entries.filter((entry) => entry.kind === kind);
@@ -106,7 +107,7 @@ function roundSample(entry: CatalogEntry & { readonly id: GameId }, game: AnyRou
   return { ...sampleOf(entry, game, `/tables/${table}/tickets`), table };
 }
 
-/** Looks through hands until one is open after its first move, and would be ended by a second. */
+/** Searches for a hand that is still open after its first move and that a second move would end. */
 function shortPlay(game: AnyHandGame): Pick<SampleHand, "opening" | "ending"> {
   for (let nonce = 0; nonce < 1_000; nonce++) {
     const chance = soloChance("sample", "hand", nonce);

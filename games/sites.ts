@@ -1,7 +1,9 @@
 import type { GameId } from "./catalog.ts";
 import type { GameSite } from "./shared/screen/game-site.ts";
 
-/** Found by folder, so that a game of the catalogue needs no second line; a test demands one of each. */
+/**
+ * Collected by folder, so that adding a game to the catalogue takes no second line; a test demands a site of each game.
+ */
 const sites = import.meta.glob<GameSite>("./*/site.ts", { eager: true, import: "site" });
 
 export function siteOf(id: GameId): GameSite {

@@ -4,7 +4,10 @@ export type WordsByGame = Readonly<Record<string, GameWords>>;
 
 const files = import.meta.glob<GameWords>("./*/words/en.ts", { eager: true, import: "en" });
 
-/** What lists say of every game, by its id. English comes with the first visit, the others are in `other-words.ts`. */
+/**
+ * What lists show about every game, by game id. English ships with the first visit, other languages are in
+ * `other-words.ts`.
+ */
 export const englishWords: WordsByGame = Object.fromEntries(
   Object.entries(files).map(([path, words]) => [path.split("/")[1], words]),
 );

@@ -10,7 +10,7 @@ import { en } from "./screen/words/en.ts";
 const COLOURS: Readonly<Record<Result, string>> = { blackjack: WIN, win: WIN, push: TEXT, lose: LOSE, bust: LOSE };
 const CARD = 106;
 
-/** The dealer's cards above, the player's hand or hands below, each with its total and what became of it. */
+/** The dealer's cards above, the player's hand or hands below, each with its total and result. */
 export const still: PictureModule["still"] = (page) => {
   const table = settledHandOf(page);
   if (table === null) return null;

@@ -5,6 +5,6 @@ import art from "./art.svg?url";
 export const site: GameSite = {
   icon: Spade,
   art,
-  // Under basic strategy.
+  // The return under basic strategy.
   returnToPlayer: 0.9942961199,
 };

@@ -6,16 +6,16 @@ import { blackjack } from "../rules/blackjack.ts";
 import type { BlackjackState, MoveName } from "../rules/hand.ts";
 import { resultOf } from "../rules/settle.ts";
 
-/** The game of blackjack as players see it. */
+/** The blackjack page as players see it. */
 export class BlackjackPage {
   readonly page: Page;
   readonly bet: Locator;
   readonly amount: Locator;
   readonly moves: Locator;
   readonly dealer: Locator;
-  /** The hands of the player, one or two. */
+  /** The player's hands, one or two. */
   readonly hands: Locator;
-  /** How each of them ended. */
+  /** The results of the player's hands. */
   readonly results: Locator;
 
   constructor(page: Page) {
@@ -38,17 +38,17 @@ export class BlackjackPage {
     await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
   }
 
-  /** Bets, and waits until the first move can be made. */
+  /** Places a bet and waits until the first move is possible. */
   async deal(): Promise<void> {
     await this.bet.click();
     await expect(this.moves.and(this.page.locator(":enabled")).first()).toBeEnabled();
   }
 }
 
-/** A hand that a test wants to be dealt: told by what moves make of it. */
+/** A predicate for the hand that a test needs, given the results of moves on it. */
 type WantedHand = (after: (...moves: readonly MoveName[]) => Step<BlackjackState> | null) => boolean;
 
-/** Gives the player seeds under which their next hands, of 1,000 each, are those that are wanted. */
+/** Rotates the player to seeds under which their next hands, at 1,000 each, match the wanted ones in order. */
 export function chooseHands(player: Player, ...wanted: readonly WantedHand[]): Promise<void> {
   return rotateTo(player, (chanceOf) =>
     wanted.every((isWanted, nonce) => {
@@ -58,7 +58,7 @@ export function chooseHands(player: Player, ...wanted: readonly WantedHand[]): P
   );
 }
 
-/** Null when one of the moves is refused. */
+/** Plays moves on a dealt hand; null if one of them is refused. */
 function afterMoves(dealt: Step<BlackjackState>, moves: readonly MoveName[]): Step<BlackjackState> | null {
   let step = dealt;
   for (const play of moves) {
@@ -69,7 +69,7 @@ function afterMoves(dealt: Step<BlackjackState>, moves: readonly MoveName[]): St
   return step;
 }
 
-/** A hand that is won or lost by standing. */
+/** A hand that is decided by standing, with the given payout. */
 export const standing =
   (payout: number): WantedHand =>
   (after) =>

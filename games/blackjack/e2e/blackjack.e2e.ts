@@ -18,7 +18,7 @@ function isElevenAgainstSix(doubled: Step<BlackjackState> | null): boolean {
 
 test.beforeEach(({ page }) => playFast(page));
 
-test("blackjack by mouse: a win and a loss; balance, history and proof are right", async ({ page, player }) => {
+test("plays blackjack by mouse: a win and a loss; balance, history and proof agree", async ({ page, player }) => {
   await chooseHands(player, standing(2_000), standing(0));
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -47,11 +47,7 @@ test("blackjack by mouse: a win and a loss; balance, history and proof are right
   await expect(page.getByText("1,000 × 2 = 2,000")).toBeVisible();
 });
 
-test("a split hand waits in the middle: after a reload, and on another device", async ({
-  page,
-  player,
-  secondDevice,
-}) => {
+test("keeps a split hand open across a reload and on another device", async ({ page, player, secondDevice }) => {
   await chooseHands(player, splitToHalf);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -78,7 +74,7 @@ test("a split hand waits in the middle: after a reload, and on another device", 
   await expectBalance(page, START);
 });
 
-test("a double costs one bet more and ends the hand", async ({ page, player }) => {
+test("ends the hand after a double, which costs one more bet", async ({ page, player }) => {
   await chooseHands(player, (after) => after("double")?.payout === 4_000);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -92,17 +88,13 @@ test("a double costs one bet more and ends the hand", async ({ page, player }) =
   expect(bet).toMatchObject({ stake: 2_000, payout: 4_000 });
 });
 
-test("a double that the house refuses leaves the hand as it was, and says why", async ({
-  page,
-  player,
-  complaints,
-}) => {
+test("leaves the hand unchanged after a refused double and says why", async ({ page, player, complaints }) => {
   complaints.expect(/status of 422/);
   await chooseHands(player, standing(2_000));
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
   await blackjack.deal();
-  // Coins that another tab has staked meanwhile: nothing here knows of it yet.
+  // Another tab has staked these coins meanwhile; this page does not know it yet.
   const refusal = { code: "insufficient_balance", message: "The balance does not cover the stake.", requestId: "test" };
   await page.route("**/api/hands/*/moves", (route) => route.fulfill({ status: 422, json: refusal }));
   await blackjack.move("Double").click();
@@ -115,7 +107,7 @@ test("a double that the house refuses leaves the hand as it was, and says why", 
   await expectBalance(page, START + 1_000);
 });
 
-test("insurance is asked for before anything else, costs half the bet, and pays 2:1", async ({ page, player }) => {
+test("offers insurance before anything else, for half the bet, and pays 2:1", async ({ page, player }) => {
   await chooseHands(player, (after) => after("insure")?.payout === 1_500);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -130,7 +122,7 @@ test("insurance is asked for before anything else, costs half the bet, and pays 
   await expectBalance(page, START);
 });
 
-test("cards that the dealer need not play are mucked, and shown", async ({ page, player }) => {
+test("shows the mucked cards that the dealer need not play", async ({ page, player }) => {
   await chooseHands(player, (after) => after("hit")?.payout === 0 && after("hit")?.state.drawn === 5);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -142,7 +134,7 @@ test("cards that the dealer need not play are mucked, and shown", async ({ page,
   await expect(blackjack.results).toHaveText(["Bust"]);
 });
 
-test("blackjack by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
+test("plays blackjack by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   await chooseHands(player, (after) => after("split", "hit", "stand", "stand")?.payout !== undefined);
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -166,7 +158,7 @@ test("blackjack by keyboard alone", { tag: "@long" }, async ({ page, player }) =
   await expect(blackjack.amount).toHaveValue("2,000");
 });
 
-test("the hint is off by default, and then names the best move and why", async ({ page, player }) => {
+test("keeps the hint off by default; once on, it names the best move and why", async ({ page, player }) => {
   await chooseHands(player, (after) => after()?.state.insurance === "offered");
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -176,8 +168,8 @@ test("the hint is off by default, and then names the best move and why", async (
   await expect(page.getByText("Best: No insurance.")).toBeVisible();
 });
 
-test("automatic hands play basic strategy", { tag: "@long" }, async ({ page, player }) => {
-  // Eleven against a six is doubled.
+test("plays automatic hands by basic strategy", { tag: "@long" }, async ({ page, player }) => {
+  // Basic strategy doubles eleven against a six.
   await chooseHands(player, (after) => isElevenAgainstSix(after("double")), standing(0));
   const blackjack = new BlackjackPage(page);
   await blackjack.open();
@@ -195,7 +187,7 @@ test("automatic hands play basic strategy", { tag: "@long" }, async ({ page, pla
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a split fits without scrolling, axe finds nothing, and the hand is played to its end", {
+  test("fits a split without scrolling, passes axe, and plays the hand to its end", {
     tag: "@long",
   }, async ({ page, player }) => {
     await chooseHands(player, splitToHalf);

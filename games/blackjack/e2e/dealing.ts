@@ -3,12 +3,14 @@ import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import type { MoveName } from "../rules/hand.ts";
 import type { BlackjackView } from "../rules/view.ts";
 
-/** What is wanted of an open hand. */
+/** A condition on an open hand. */
 export type Wanted = (view: BlackjackView) => boolean;
 
 const MOST_HANDS = 400;
 
-/** Plays hands through the public API until one is dealt that is wanted, and leaves it open: also in a house of others. */
+/**
+ * Plays hands through the public API until one matches, and leaves it open; works with other players in the house too.
+ */
 export async function dealUntil(player: Player, wanted: Wanted, amount: number): Promise<void> {
   for (let tries = 0; tries < MOST_HANDS; tries += 1) {
     let hand = handOf(await player.post("/games/blackjack/hands", { bet: { amount } }));
@@ -24,11 +26,11 @@ export async function dealUntil(player: Player, wanted: Wanted, amount: number):
 
 function handOf(answer: unknown) {
   const { hand } = handAnswer.parse(answer);
-  // The edge: a hand of this game has the view that its rules make.
+  // Trusted cast: a hand of this game has the view that its rules produce.
   return { ...hand, view: hand.view as BlackjackView };
 }
 
-/** A pair that is no pair of aces, so that the hand goes on after a split. */
+/** A pair other than aces, so that the hand goes on after a split. */
 export const isPair: Wanted = ({ moves, hands }) => moves.includes("split") && hands[0]?.soft === false;
 export const asksInsurance: Wanted = ({ insurance }) => insurance.status === "offered";
 export const canDouble: Wanted = ({ moves }) => moves.includes("double");

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { asksInsurance, canDouble, dealUntil, isPair, type Wanted } from "./dealing.ts";
 
 const PATH = "/game/blackjack";
-/** The moves of an open hand by their places. */
+/** Positions of the moves of an open hand in the panel. */
 const STAND = 1;
 const SPLIT = 3;
 const SHOWN_MS = 2_600;
@@ -21,7 +21,7 @@ async function press(page: Page, move: number): Promise<void> {
   await letMove(page, SHOWN_MS);
 }
 
-/** Blackjack idle, on the player's turn, split, asked for insurance, and over. */
+/** Blackjack idle, on the player's turn, split, offered insurance, and over. */
 export const looks: GameLooks = {
   scenes: [
     { name: "blackjack-visitor", visitor: true, whole: true, show: (page) => open(page, PATH) },

@@ -50,7 +50,7 @@ describe("insurance", () => {
     expect(played(ace("J-club"), "decline")).toMatchObject({ extraStake: 0, payout: 0 });
   });
 
-  it("is lost when the hole card is no ten, and the hand goes on", () => {
+  it("is lost when the hole card is not a ten, and the hand goes on", () => {
     const insured = played(ace("7-club"), "insure");
     expect(insured.payout).toBeNull();
     // 18 against 18.
@@ -81,7 +81,7 @@ describe("the player's hand", () => {
     });
   });
 
-  it("takes no more at 21, and the dealer draws to 17, soft ones too", () => {
+  it("takes no more at 21, and the dealer draws to 17, hard or soft", () => {
     const hit = played(dealt(["5-heart", "6-club", "A-spade", "2-heart", "10-club", "4-club"]).state, "decline", "hit");
     expect(hit.payout).toBe(2_000);
     expect(blackjack.view(hit.state)).toMatchObject({ dealer: { total: 17, soft: true }, mucked: false });
@@ -113,7 +113,7 @@ describe("the player's hand", () => {
 describe("a split", () => {
   const eights = (...rest: Card[]) => dealt(["8-heart", "8-club", "6-spade", "10-heart", ...rest]).state;
 
-  it("makes two hands of a pair, each with a stake and a second card of its own, and plays one after the other", () => {
+  it("makes two hands of a pair, each with its own stake and second card, and plays one after the other", () => {
     const split = played(eights("3-club", "10-diamond", "9-club", "7-diamond"), "split");
     expect(split.extraStake).toBe(1_000);
     expect(blackjack.view(split.state)).toMatchObject({
@@ -130,13 +130,13 @@ describe("a split", () => {
     expect(played(doubled.state, "stand").payout).toBe(6_000);
   });
 
-  it("is for any two cards that count the same, and happens once", () => {
+  it("is allowed once, for any two cards of equal value", () => {
     expect(blackjack.view(dealt(["10-heart", "Q-club", "6-spade", "9-heart"]).state).moves).toContain("split");
     expect(blackjack.view(dealt(["9-heart", "Q-club", "6-spade", "9-heart"]).state).moves).not.toContain("split");
     expect(blackjack.view(played(eights("8-spade", "8-diamond"), "split").state).moves).not.toContain("split");
   });
 
-  it("of aces brings one card each, and 21 is no blackjack", () => {
+  it("of aces brings one card each, and 21 is not a blackjack", () => {
     const aces = dealt(["A-heart", "A-club", "6-spade", "10-heart", "K-club", "5-club", "10-club"]).state;
     const split = played(aces, "split");
     expect(split.payout).toBe(4_000);
@@ -158,8 +158,8 @@ describe("a split", () => {
   });
 });
 
-describe("a hand that its player left", () => {
-  it("is stood on, without insurance, hand by hand", () => {
+describe("an abandoned hand", () => {
+  it("is concluded by standing, without insurance, hand by hand", () => {
     const ace = dealt(["8-heart", "8-club", "A-spade", "6-heart", "2-club", "3-club"]).state;
     expect(blackjack.conclude(ace)).toEqual({ play: "decline" });
     const split = played(ace, "decline", "split");
@@ -171,7 +171,7 @@ describe("a hand that its player left", () => {
 });
 
 describe("the view of an open hand", () => {
-  it("is the same whatever lies under the dealer's upcard and whatever is still to come", () => {
+  it("does not depend on the cards under the dealer's upcard or still to come", () => {
     fc.assert(
       fc.property(allCards, allCards, fc.array(fc.constantFrom<MoveName>("hit", "split")), (mine, others, moves) => {
         let state: BlackjackState = dealt(mine).state;
@@ -189,7 +189,7 @@ describe("the view of an open hand", () => {
   });
 });
 
-it("takes at most its 52 cards: aces to a soft 20, a two, and aces again", () => {
+it("a hand needs at most its 52 cards: aces to a soft 20, a two, and aces again", () => {
   const aces = (count: number) => Array.from<Card>({ length: count }).fill("A-heart");
   const hand: Card[] = [...aces(7), "2-club", ...aces(9)];
   const cards: Card[] = ["2-heart", "2-club", ...aces(4), ...hand, ...hand, ...aces(4), "6-spade", ...aces(5)];

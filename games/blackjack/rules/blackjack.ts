@@ -35,8 +35,8 @@ export interface BlackjackMove {
 export type BlackjackRefusal = "hand_closed" | "insurance_first" | "move_not_offered";
 
 /**
- * Blackjack (`games/blackjack/RULES.md`): cards without end, the dealer stands on all 17 and peeks, a blackjack pays 3:2. Doubles,
- * a split and insurance add to the stake.
+ * Blackjack (`games/blackjack/RULES.md`): an endless deck, a dealer who peeks and stands on all 17, and blackjacks that
+ * pay 3:2. Doubles, a split and insurance add to the stake.
  */
 export const blackjack: HandGame<BlackjackBet, BlackjackMove, BlackjackState, BlackjackView, BlackjackRefusal> = {
   id: "blackjack",
@@ -57,7 +57,7 @@ export const blackjack: HandGame<BlackjackBet, BlackjackMove, BlackjackState, Bl
     return value.amount * MOST_BETS_BACK;
   },
 
-  /** It depends on the moves. */
+  /** The return depends on the moves. */
   exactReturn() {
     return null;
   },
@@ -81,7 +81,7 @@ export const blackjack: HandGame<BlackjackBet, BlackjackMove, BlackjackState, Bl
       insurance: "none",
       closed: false,
     };
-    // A bet of one unit has no half to insure it with.
+    // Half of a one-unit bet rounds down to nothing, so it cannot be insured.
     const insurable = showsAce(dealt.dealer) && insuranceStake(value) > 0;
     return step(insurable ? { ...dealt, insurance: "offered" } : peeked(dealt), 0);
   },
@@ -92,7 +92,7 @@ export const blackjack: HandGame<BlackjackBet, BlackjackMove, BlackjackState, Bl
     return refuse(state.insurance === "offered" ? "insurance_first" : "move_not_offered");
   },
 
-  /** No insurance, and no more cards. */
+  /** Declines insurance and takes no more cards. */
   conclude(state) {
     if (state.closed) return null;
     return { play: state.insurance === "offered" ? "decline" : "stand" };

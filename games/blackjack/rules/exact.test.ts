@@ -6,14 +6,14 @@ import { HARD, PAIRS, SOFT, UPCARDS } from "./strategy.ts";
 import { totalOfPips } from "./total.ts";
 
 describe("the computation", () => {
-  it("gives every chance that the card of the game says, and so its return", () => {
+  it("reproduces every chance stated by the game, and so its return", () => {
     const prizes = exactPrizes();
     expect(prizes).toEqual(PRIZES);
     expect(prizes.reduce((sum, { chance }) => add(sum, chance), ZERO)).toEqual(ONE);
     expect((100 * toNumber(BEST_RETURN)).toFixed(8)).toBe("99.42961199");
   });
 
-  // From outside: published for decks without end, a dealer who stands on all 17, blackjacks counted as 21.
+  // Published elsewhere for endless decks and a dealer who stands on all 17, with blackjacks counted as 21.
   it.each([
     [17, 0.1451259],
     [18, 0.13949693],
@@ -31,7 +31,7 @@ describe("the computation", () => {
   });
 });
 
-/** What a letter of the table means where every move is open, and where only hit and stand are. */
+/** Meaning of the letters of the table: first where every move is allowed, then where only hit and stand are. */
 const OPEN: Readonly<Record<string, Decision>> = { H: "hit", S: "stand", D: "double", T: "double" };
 const LATER: Readonly<Record<string, Decision>> = { H: "hit", S: "stand", D: "hit", T: "stand" };
 
@@ -50,14 +50,14 @@ function letterOf({ sum, ace }: { sum: number; ace: boolean }, column: number): 
 describe.each(UPCARDS.map((up, column) => ({ up, column })))("the table against $up", ({ up, column }) => {
   const play = new Against(up);
 
-  it("is the best play of every hand of three cards and more", () => {
+  it("is the best play of every hand of three or more cards", () => {
     for (const held of HANDS) {
       const [best] = play.onAny(held);
       expect(best?.decision, JSON.stringify(held)).toBe(LATER[letterOf(held, column)]);
     }
   });
 
-  it("is the best play of every two cards, pairs among them", () => {
+  it("is the best play of every two cards, including pairs", () => {
     for (let first = 1; first <= 10; first++) {
       for (let second = first; second <= 10; second++) {
         if (first === 1 && second === 10) continue;
@@ -70,7 +70,7 @@ describe.each(UPCARDS.map((up, column) => ({ up, column })))("the table against 
   });
 });
 
-it("insurance loses a thirteenth of itself", () => {
-  // Three stakes come back with each of four ranks in thirteen.
+it("insurance loses one thirteenth of its stake", () => {
+  // Insurance returns three stakes with each of four ranks in thirteen.
   expect(multiply(ratio(4, 13), ratio(3))).toEqual(ratio(12, 13));
 });

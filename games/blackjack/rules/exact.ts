@@ -3,17 +3,18 @@ import { meanOf, type Prize } from "../../shared/rules/bet-types.ts";
 import { ACE, BEST_TOTAL, totalOfPips } from "./total.ts";
 
 /**
- * What blackjack returns under best play, by dynamic programming over exact fractions: with cards without end a hand is its sum,
- * whether it holds an ace, and how many moves are still open to it. No table of strategy is read here: the best move falls out.
+ * The return of blackjack under best play, by dynamic programming over exact fractions: with an endless deck the state
+ * of a hand is its sum, whether it holds an ace, and the moves still open to it. No strategy table is read here; the
+ * best moves are a result.
  */
 
-/** A hand of the player: the sum with every ace as 1. */
+/** A hand of the player, as its sum with every ace as 1. */
 interface Held {
   readonly sum: number;
   readonly ace: boolean;
 }
 
-/** How a hand may end: its total, 0 for bust, and for how many bets it was played. */
+/** A possible end of a hand: its total, 0 for bust, and the number of bets it was played for. */
 interface End {
   readonly total: number;
   readonly bets: 1 | 2;
@@ -24,7 +25,7 @@ type Ends = ReadonlyMap<string, { readonly end: End; readonly chance: Ratio }>;
 
 export type Decision = "hit" | "stand" | "double" | "split";
 
-/** What a decision brings on average, and every end that it leads to. */
+/** The mean profit of a decision and every end that it leads to. */
 interface Line {
   readonly decision: Decision;
   /** Profit in bets. */
@@ -36,10 +37,10 @@ const PIPS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const chanceOf = (pips: number): Ratio => ratio(pips === 10 ? 4 : 1, 13);
 const BUST = 0;
 
-/** How the dealer ends: chance by total, 0 for bust. */
+/** The dealer's final totals with their chances, 0 for bust. */
 export type DealerEnds = ReadonlyMap<number, Ratio>;
 
-/** The dealer's ends from an upcard; where they have peeked, they have no blackjack. */
+/** Computes the dealer's ends from an upcard; a dealer who has peeked has no blackjack. */
 export function dealerEnds(up: number, peeked: boolean): DealerEnds {
   const ends = new Map<number, Ratio>();
   const excluded = !peeked ? null : up === ACE ? 10 : up === 10 ? ACE : null;
@@ -61,7 +62,7 @@ function draw({ sum, ace }: Held, chance: Ratio, ends: Map<number, Ratio>): void
   for (const pips of PIPS) draw({ sum: sum + pips, ace: ace || pips === ACE }, multiply(chance, chanceOf(pips)), ends);
 }
 
-/** The lines of play against one upcard whose dealer has no blackjack. */
+/** The lines of play against one upcard, given that the dealer has no blackjack. */
 export class Against {
   readonly dealer: DealerEnds;
   readonly #hits = new Map<string, Line>();
@@ -70,7 +71,7 @@ export class Against {
     this.dealer = dealerEnds(up, true);
   }
 
-  /** All lines from two cards, the best one first. */
+  /** Returns all lines from two cards, the best one first. */
   onTwo(first: number, second: number): readonly Line[] {
     const held = { sum: first + second, ace: first === ACE || second === ACE };
     const lines = [...this.onAny(held), this.#double(held)];
@@ -78,12 +79,12 @@ export class Against {
     return bestFirst(lines);
   }
 
-  /** Hit and stand, the better one first. */
+  /** Returns hit and stand, the better one first. */
   onAny(held: Held): readonly Line[] {
     return bestFirst([this.#stand(held), this.#hit(held)]);
   }
 
-  /** What a line may bring: of one hand, or of both hands of a split, which meet the same dealer and nothing else. */
+  /** Returns the profits of a line: of one hand, or of both hands of a split, which share nothing but the dealer. */
   profits(line: Line): Profits {
     const profits = new Map<number, Ratio>();
     for (const [dealer, chance] of this.dealer) {
@@ -110,7 +111,7 @@ export class Against {
     return line;
   }
 
-  /** With 21 or more a hand takes no other card. */
+  /** Plays on with the best line; a hand of 21 or more takes no other card. */
   #goOn(held: Held): Ends {
     const [best] = totalOfPips(held.sum, held.ace).total >= BEST_TOTAL ? [this.#stand(held)] : this.onAny(held);
     return (best ?? this.#stand(held)).ends;
@@ -127,7 +128,7 @@ export class Against {
     return this.#line("double", doubled);
   }
 
-  /** The ends are those of one of the two hands. */
+  /** Returns the ends of one of the two hands, with the value of both. */
   #split(pips: number): Line {
     const held = { sum: pips, ace: pips === ACE };
     const ends = mixed(held, (next) => {
@@ -146,7 +147,10 @@ export class Against {
   }
 }
 
-/** What a bet brings under best play, over all upcards and all two cards. Stakes that are added count against what comes back. */
+/**
+ * Computes the returns of a bet under best play over all upcards and all two cards. Added stakes are subtracted from
+ * what comes back.
+ */
 export function exactPrizes(): readonly Prize[] {
   const profits = new Map<number, Ratio>();
   for (const up of PIPS) {
@@ -168,7 +172,7 @@ export function exactPrizes(): readonly Prize[] {
     .map(([profit, chance]) => ({ returns: add(ONE, ratio(2 * profit, 2)), chance }));
 }
 
-/** Return and square of a bet under best play. */
+/** Computes the return and the square of a bet under best play. */
 export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSquare: Ratio } {
   const prizes = exactPrizes();
   return {
@@ -188,7 +192,7 @@ function collect(all: Map<number, Ratio>, some: Profits, weight: Ratio): void {
   for (const [profit, chance] of some) all.set(profit, add(all.get(profit) ?? ZERO, multiply(weight, chance)));
 }
 
-/** Of one hand against the dealer's end. */
+/** Returns the profits of one hand against one end of the dealer. */
 function profitsOf(ends: Ends, dealer: number): Profits {
   const profits = new Map<number, Ratio>();
   for (const { end, chance } of ends.values()) {
@@ -197,7 +201,7 @@ function profitsOf(ends: Ends, dealer: number): Profits {
   return profits;
 }
 
-/** Of two hands of equal profits that know nothing of each other. */
+/** Returns the profits of two independent hands with equal distributions. */
 function twice(one: Profits): Profits {
   const both = new Map<number, Ratio>();
   for (const [first, chance] of one) {
@@ -214,14 +218,14 @@ function meanProfit(ends: Ends, dealer: number): Ratio {
   return sum;
 }
 
-/** Profit of a hand against the dealer's end, in stakes of the hand. */
+/** The profit of a hand against the dealer's end, in stakes of the hand. */
 function outcome(total: number, dealer: number): -1 | 0 | 1 {
   if (total === BUST) return -1;
   if (dealer === BUST || total > dealer) return 1;
   return total === dealer ? 0 : -1;
 }
 
-/** The ends after one more card. */
+/** Mixes the ends over the next card. */
 function mixed(held: Held, endsOf: (next: Held) => Ends): Ends {
   const ends = new Map<string, { end: End; chance: Ratio }>();
   for (const pips of PIPS) {

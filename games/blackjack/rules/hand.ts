@@ -3,11 +3,11 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { BEST_TOTAL, isNatural, pipsOf, totalOf } from "./total.ts";
 
 /**
- * Cards that a hand can come to. The longest hands take aces up to soft 20, a two, and aces again: two such of 19 cards after
- * a split of twos, and 12 of the dealer.
+ * Cards reserved for a hand, more than any can use. The longest hands take aces up to soft 20, a two, and aces again:
+ * two such hands of 19 cards after a split of twos, and 12 cards of the dealer.
  */
 export const HAND_CARDS = 52;
-/** Two of the player, then upcard and hole card of the dealer. */
+/** Two cards of the player, then upcard and hole card of the dealer. */
 export const DEALT_CARDS = 4;
 
 export interface BlackjackBet {
@@ -17,39 +17,39 @@ export interface BlackjackBet {
 export const MOVES = ["hit", "stand", "double", "split", "insure", "decline"] as const;
 export type MoveName = (typeof MOVES)[number];
 
-/** One hand of the player: the first, or one of the two that a split makes of it. */
+/** One hand of the player: the first, or one of the two made by a split. */
 export interface PlayedHand {
   readonly cards: readonly Card[];
-  /** Played for twice the bet. */
+  /** True if played for twice the bet. */
   readonly doubled: boolean;
-  /** Takes no more cards. */
+  /** True if it takes no more cards. */
   readonly done: boolean;
 }
 
-/** Secret as long as the hand is open: it knows every card. */
+/** The full state, with every card. Secret while the hand is open. */
 export interface BlackjackState {
   readonly bet: BlackjackBet;
-  /** All cards that the hand can come to: player, player, dealer, dealer's hole card, then in order of need. */
+  /** All cards that the hand can use: player, player, dealer, the dealer's hole card, then in order of need. */
   readonly cards: readonly Card[];
   readonly drawn: number;
   readonly hands: readonly PlayedHand[];
-  /** The upcard, the hole card, and what the dealer drew. */
+  /** The upcard, the hole card, and the cards that the dealer drew. */
   readonly dealer: readonly Card[];
   readonly insurance: "none" | "offered" | "declined" | "taken";
   readonly closed: boolean;
 }
 
-/** Half the bet, rounded down. */
+/** Returns half the bet, rounded down. */
 export function insuranceStake({ amount }: BlackjackBet): Money {
   return Math.floor(amount / 2);
 }
 
-/** The place of the hand that is being played; −1 when none is. */
+/** Finds the index of the hand being played; −1 if there is none. */
 export function activeHand({ hands, insurance, closed }: BlackjackState): number {
   return closed || insurance === "offered" ? -1 : hands.findIndex(({ done }) => !done);
 }
 
-/** What the player may do now. */
+/** Lists the moves allowed now. */
 export function movesNow(state: BlackjackState): readonly MoveName[] {
   if (state.closed) return [];
   if (state.insurance === "offered") return ["insure", "decline"];
@@ -59,20 +59,20 @@ export function movesNow(state: BlackjackState): readonly MoveName[] {
   return ["hit", "stand", ...onTwo, ...(maySplit(state) ? (["split"] as const) : [])];
 }
 
-/** Two cards that count the same, once. */
+/** True for two cards of equal value that have not been split yet. */
 function maySplit({ hands }: BlackjackState): boolean {
   const [first, second] = hands[0]?.cards ?? [];
   if (hands.length > 1 || hands[0]?.cards.length !== 2 || first === undefined || second === undefined) return false;
   return pipsOf(first) === pipsOf(second);
 }
 
-/** What a move adds to the stake. */
+/** Returns the stake that a move adds. */
 export function stakeOfMove(bet: BlackjackBet, move: MoveName): Money {
   if (move === "insure") return insuranceStake(bet);
   return move === "double" || move === "split" ? bet.amount : 0;
 }
 
-/** The first hand is an ace and a ten. After a split, an ace and a ten are just 21. */
+/** True if the first hand is an ace and a ten. After a split, an ace and a ten are just 21. */
 export function hasNatural(hands: readonly PlayedHand[]): boolean {
   const [first] = hands;
   return hands.length === 1 && first !== undefined && isNatural(first.cards);

@@ -2,10 +2,10 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { activeHand, type BlackjackState, hasNatural, isBust, type MoveName, type PlayedHand } from "./hand.ts";
 import { ACE, BEST_TOTAL, isNatural, pipsOf, totalOf } from "./total.ts";
 
-/** The dealer draws below this, and stands on every 17, soft ones too. */
+/** The dealer draws below this total and stands on every 17, soft ones too. */
 const DEALER_STANDS = 17;
 
-/** The hand after a move that it allows. */
+/** Returns the hand after an allowed move. */
 export function played(state: BlackjackState, move: MoveName): BlackjackState {
   switch (move) {
     case "insure":
@@ -23,12 +23,12 @@ export function played(state: BlackjackState, move: MoveName): BlackjackState {
   }
 }
 
-/** The dealer looks at the hole card under an ace or a ten. A blackjack on either side ends the hand there. */
+/** Lets the dealer look at the hole card under an ace or a ten. A blackjack on either side ends the hand there. */
 export function peeked(state: BlackjackState): BlackjackState {
   return { ...state, closed: isNatural(state.dealer) || hasNatural(state.hands) };
 }
 
-/** When no hand takes another card the dealer draws, unless all are bust; then the whole is closed. */
+/** Lets the dealer draw once no hand takes another card, unless all are bust, and then closes the whole hand. */
 function afterMove(state: BlackjackState): BlackjackState {
   if (activeHand(state) >= 0) return state;
   let dealt = state;
@@ -40,7 +40,9 @@ function afterMove(state: BlackjackState): BlackjackState {
   return { ...dealt, closed: true };
 }
 
-/** Both hands get their second card at once, the first hand first. Aces receive no more than this one. */
+/**
+ * Splits the pair. Both hands get their second card at once, the first hand first; aces receive no more than this one.
+ */
 function split(state: BlackjackState): BlackjackState {
   const [pair] = state.hands;
   if (pair === undefined) throw new Error("no hand to split");
@@ -51,7 +53,7 @@ function split(state: BlackjackState): BlackjackState {
   return { ...state, hands, drawn: state.drawn + hands.length };
 }
 
-/** The active hand after one more card. With 21 or more it takes no other. */
+/** Gives the active hand one more card. A hand of 21 or more takes no other. */
 function drawnTo(state: BlackjackState, change: (hand: PlayedHand) => PlayedHand): BlackjackState {
   const card = nextCard(state);
   const next = withActive(state, (hand) => {

@@ -2,8 +2,9 @@ import { multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { meanOf, type Prize } from "../../shared/rules/bet-types.ts";
 
 /**
- * What a bet brings under basic strategy, which is the best play, by whole chances of 13³³. Computed by `exact.ts` (`npm run simulate
- * -- blackjack --exact`); its test holds every line against it. Below 0 a double or a split loses what was added, too.
+ * Returns of a bet under basic strategy, which is the best play, with chances in units of 1/13³³. Computed by
+ * `exact.ts` (`npm run simulate -- blackjack --exact`), against whose results a test checks every line. Below 0, a
+ * double or a split loses the added stake too.
  */
 const CHANCES: readonly (readonly [returns: Ratio, chance: bigint])[] = [
   [ratio(-3), 1178935629797290904450813319130739n],
@@ -23,8 +24,8 @@ export const PRIZES: readonly Prize[] = CHANCES.map(([returns, chance]) => ({
   chance: ratio(chance, 13n ** 33n),
 }));
 
-/** 99.42961199%. */
+/** The exact return, 99.42961199%. */
 export const BEST_RETURN: Ratio = meanOf(PRIZES, ({ returns }) => returns);
 
-/** E[(return)²] of the same play: with it, the standard deviation of a bet is 1.1451 stakes. */
+/** E[(return)²] of the same play; the standard deviation of a bet is therefore 1.1451 stakes. */
 export const SQUARE: Ratio = meanOf(PRIZES, ({ returns }) => multiply(returns, returns));

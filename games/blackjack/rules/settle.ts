@@ -2,10 +2,10 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { type BlackjackState, hasNatural, insuranceStake, isBust, type PlayedHand } from "./hand.ts";
 import { BEST_TOTAL, isNatural, totalOf } from "./total.ts";
 
-/** How one hand of the player ended. */
+/** The result of one hand of the player. */
 export type Result = "blackjack" | "win" | "push" | "lose" | "bust";
 
-/** A blackjack pays 3:2, insurance 2:1, and everything else that wins 1:1; stakes come back with it. */
+/** A blackjack pays 3:2, insurance 2:1, and any other win 1:1; the stakes come back too. */
 const BLACKJACK_HALVES = 5;
 const INSURANCE_PAYS = 3;
 const WIN_PAYS = 2;
@@ -14,7 +14,7 @@ export const MOST_BETS_BACK = 8;
 
 type Table = Pick<BlackjackState, "bet" | "hands" | "dealer">;
 
-/** How a hand ended; the dealer has drawn as far as their cards go. */
+/** Returns the result of a hand, given that the dealer has finished drawing. */
 export function resultOf({ hands, dealer }: Table, hand: PlayedHand): Result {
   if (isBust(hand.cards)) return "bust";
   if (isNatural(dealer)) return hasNatural(hands) ? "push" : "lose";
@@ -28,25 +28,25 @@ export function stakeOfHand({ amount }: BlackjackState["bet"], { doubled }: Pick
   return doubled ? 2 * amount : amount;
 }
 
-/** What a hand with this result returns, its stake included. */
+/** Returns the payout of a hand with this result, including its stake. */
 export function payoutOfResult(result: Result, stake: Money): Money {
   if (result === "blackjack") return Math.floor((stake * BLACKJACK_HALVES) / 2);
   if (result === "win") return stake * WIN_PAYS;
   return result === "push" ? stake : 0;
 }
 
-/** What insurance returns, its stake included. */
+/** Returns the payout of insurance, including its stake. */
 export function insurancePayout({ bet, dealer, insurance }: BlackjackState): Money {
   return insurance === "taken" && isNatural(dealer) ? INSURANCE_PAYS * insuranceStake(bet) : 0;
 }
 
-/** What a closed hand returns in all. */
+/** Returns the total payout of a closed hand. */
 export function payoutOf(state: BlackjackState): Money {
   const hands = state.hands.map((hand) => payoutOfResult(resultOf(state, hand), stakeOfHand(state.bet, hand)));
   return hands.reduce((sum, payout) => sum + payout, insurancePayout(state));
 }
 
-/** Whether every hand was settled before the dealer had to act: their cards are mucked. */
+/** True if every hand was settled before the dealer had to act: the dealer's cards are mucked. */
 export function isMucked({ hands, dealer }: Table): boolean {
   return !isNatural(dealer) && (hasNatural(hands) || hands.every(({ cards }) => isBust(cards)));
 }

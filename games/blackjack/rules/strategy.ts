@@ -2,7 +2,7 @@ import type { MoveName } from "./hand.ts";
 import { ACE, pipsOf } from "./total.ts";
 import type { BlackjackView, HandView } from "./view.ts";
 
-/** What speaks for a move, in the words of the players' table. */
+/** The reason for a move, as named in the players' strategy table. */
 export type Reason =
   | "insurance-loses"
   | "aces-are-worth-two"
@@ -20,12 +20,13 @@ export interface Advice {
   readonly reason: Reason;
 }
 
-/** A row of the table: a letter for each upcard from 2 to 10, and the ace. */
+/** A row of the table: one letter for each upcard from 2 to 10, and the ace. */
 type Row = string;
 
 /**
- * Hit, Stand, Double or else hit, T: double or else stand. By hard total from 8 (and less) to 17 (and more). The best play of
- * the house's own computation (`exact.ts`), which its test holds every cell against.
+ * H: hit, S: stand, D: double or else hit, T: double or else stand. Rows by hard total from 8 (and less) to 17 (and
+ * more). The table is the best play according to the house's own computation (`exact.ts`); a test checks every cell
+ * against it.
  */
 export const HARD: readonly Row[] = [
   "HHHHHHHHHH",
@@ -41,7 +42,7 @@ export const HARD: readonly Row[] = [
 ];
 const LOWEST_HARD = 8;
 
-/** By soft total from 13 (and 12) to 19 (and more). */
+/** Rows by soft total from 13 (and 12) to 19 (and more). */
 export const SOFT: readonly Row[] = [
   "HHHHDHHHHH",
   "HHHDDHHHHH",
@@ -53,7 +54,7 @@ export const SOFT: readonly Row[] = [
 ];
 const LOWEST_SOFT = 13;
 
-/** P: split, a dot: play as the total. By what each card of the pair counts, from the ace (1) to 10. */
+/** P: split, a dot: play as the total. Rows by the value of each card of the pair, from the ace (1) to 10. */
 export const PAIRS: readonly Row[] = [
   "PPPPPPPPPP",
   "PPPPPP....",
@@ -67,10 +68,10 @@ export const PAIRS: readonly Row[] = [
   "..........",
 ];
 
-/** What the dealer's ten upcards count, in the order of the rows. */
+/** Values of the dealer's ten upcards, in the column order of the rows. */
 export const UPCARDS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, ACE];
 
-/** The best move, and why; null when nothing is to be decided. */
+/** Returns the best move and the reason for it; null when there is nothing to decide. */
 export function adviceOn({ hands, active, dealer, moves }: BlackjackView): Advice | null {
   if (moves.includes("decline")) return { move: "decline", reason: "insurance-loses" };
   const [up, hand] = [dealer.cards[0], hands[active]];
@@ -94,9 +95,9 @@ function rowOf({ total, soft }: HandView): Row {
   return rows[Math.min(Math.max(0, total - lowest), rows.length - 1)] ?? "";
 }
 
-/** With so much or less no card busts a hard hand. */
+/** The highest hard total that no card can bust. */
 const NEVER_BUSTS = 11;
-/** The lowest total on which the dealer stands: less wins only when they bust. */
+/** The lowest total on which the dealer stands: a lower hand wins only when the dealer busts. */
 const DEALER_TOTAL = 17;
 
 function reasonFor(move: MoveName, { cards, total, soft }: HandView): Reason {

@@ -3,7 +3,7 @@ import { type Card, DECK } from "../../shared/rules/cards.ts";
 import { blackjack } from "./blackjack.ts";
 import { type BlackjackState, HAND_CARDS, type MoveName } from "./hand.ts";
 
-/** For tests: a deal of known cards; after them come twos. */
+/** For tests: deals known cards, followed by twos. */
 export function dealt(known: readonly Card[], amount = 1_000): Step<BlackjackState> {
   const cards = [...known, ...Array.from<Card>({ length: HAND_CARDS - known.length }).fill("2-club")];
   const chance = {
@@ -15,7 +15,7 @@ export function dealt(known: readonly Card[], amount = 1_000): Step<BlackjackSta
   return blackjack.deal({ amount }, chance);
 }
 
-/** For tests: a hand after moves that are all allowed, with what they added to the stake. */
+/** For tests: plays moves, all of which must be allowed. @returns the hand with the stakes that they added. */
 export function played(state: BlackjackState, ...moves: readonly MoveName[]): Step<BlackjackState> {
   let step: Step<BlackjackState> = { state, extraStake: 0, payout: null };
   for (const play of moves) {

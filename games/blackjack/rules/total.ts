@@ -1,33 +1,33 @@
 import { type Card, faceOf, type Rank } from "../../shared/rules/cards.ts";
 
-/** What a hand counts. */
+/** The value of a hand. */
 export interface Total {
   readonly total: number;
-  /** An ace counts 11, so that no single card can bust it. */
+  /** True if an ace counts 11, so that no single card can bust the hand. */
   readonly soft: boolean;
 }
 
-/** More than this is bust. */
+/** The highest total; anything above is bust. */
 export const BEST_TOTAL = 21;
-/** What an ace counts more when it counts 11. */
+/** The difference between an ace counted as 11 and as 1. */
 const ACE_BONUS = 10;
 
 export const ACE = 1;
 
 const COURT: Partial<Record<Rank, number>> = { J: 10, Q: 10, K: 10, A: ACE };
 
-/** 2 to 10, and 1 for an ace. */
+/** Returns the value of a card, 2 to 10, with an ace as 1. */
 export function pipsOf(card: Card): number {
   const { rank } = faceOf(card);
   return COURT[rank] ?? Number(rank);
 }
 
-/** Whether the first of the dealer's cards, the one that lies open, is an ace. */
+/** True if the dealer's upcard is an ace. */
 export function showsAce([up]: readonly Card[]): boolean {
   return up !== undefined && pipsOf(up) === ACE;
 }
 
-/** What cards count together: one ace counts 11 where that does not bust. */
+/** Counts cards together: one ace counts 11 if that does not bust. */
 export function totalOf(cards: readonly Card[]): Total {
   const pips = cards.map(pipsOf);
   return totalOfPips(
@@ -36,13 +36,13 @@ export function totalOf(cards: readonly Card[]): Total {
   );
 }
 
-/** The same of a sum in which every ace counts 1. */
+/** Does the same for a sum in which every ace counts 1. */
 export function totalOfPips(sum: number, hasAce: boolean): Total {
   const soft = hasAce && sum + ACE_BONUS <= BEST_TOTAL;
   return { total: soft ? sum + ACE_BONUS : sum, soft };
 }
 
-/** An ace and a ten as the first two cards: a blackjack, unless they come of a split. */
+/** True for an ace and a ten as the first two cards: a blackjack, unless they come from a split. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOf(cards).total === BEST_TOTAL;
 }

@@ -15,33 +15,36 @@ import { type Total, totalOf } from "./total.ts";
 /** One hand of the player, as they see it. */
 export interface HandView extends PlayedHand, Total {
   readonly stake: Money;
-  /** Null while the whole is open. */
+  /** Null while any hand is open. */
   readonly result: Result | null;
-  /** Including its stake; null while the whole is open. */
+  /** Includes the stake; null while any hand is open. */
   readonly payout: Money | null;
 }
 
 export interface BlackjackView {
   readonly bet: BlackjackBet;
   readonly hands: readonly HandView[];
-  /** The place of the hand that is being played; −1 when none is. */
+  /** Index of the hand being played; −1 if there is none. */
   readonly active: number;
-  /** The upcard alone while the hand is open; then the hole card and what was drawn too. What they count is of these cards. */
+  /**
+   * The upcard alone while the hand is open; afterwards the hole card and the drawn cards too. The total covers these
+   * cards only.
+   */
   readonly dealer: Total & { readonly cards: readonly Card[] };
-  /** `won` is null while the hole card is not known. */
+  /** `won` is null while the hole card is hidden. */
   readonly insurance: {
     readonly status: BlackjackState["insurance"];
     readonly stake: Money;
     readonly payout: Money | null;
   };
-  /** What may be done now; none when the hand is closed. */
+  /** Moves allowed now; none when the hand is closed. */
   readonly moves: readonly MoveName[];
-  /** Every hand was settled before the dealer acted. */
+  /** True if every hand was settled before the dealer acted. */
   readonly mucked: boolean;
   readonly closed: boolean;
 }
 
-/** What a player sees of a hand: nothing of the hole card and of what is still to come, until it is closed. */
+/** Returns the player's view of a hand: neither the hole card nor the cards to come before it is closed. */
 export function viewOf(state: BlackjackState): BlackjackView {
   const { bet, closed, insurance } = state;
   const dealer = closed ? state.dealer : state.dealer.slice(0, 1);

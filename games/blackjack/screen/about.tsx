@@ -5,7 +5,7 @@ import { BEST_RETURN } from "../rules/return.ts";
 import { StrategyTable } from "./strategy-table.tsx";
 import { blackjackWords } from "./words/words.ts";
 
-/** Rules, return under best play, what pays, the table of that play, and how to verify. */
+/** Rules, return under best play, payouts, the strategy table, and how to verify. */
 export function About() {
   const { about, results } = blackjackWords.useWords();
   const rows = [
@@ -25,7 +25,7 @@ export function About() {
   );
 }
 
-/** Reads from left to right in every language. */
+/** A figure that reads from left to right in every language. */
 function Figure({ children }: { readonly children: React.ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

@@ -4,7 +4,7 @@ import { type BlackjackBet, stakeOfMove } from "../rules/hand.ts";
 import { adviceOn } from "../rules/strategy.ts";
 import type { BlackjackView } from "../rules/view.ts";
 
-/** Automatic hands follow the table of basic strategy; what the balance forbids is played without it. */
+/** Plays automatic hands by basic strategy, using the alternative move where the balance forbids an added stake. */
 export const autoPlay: AutoPlay<object, BlackjackBet, BlackjackView, BlackjackMove> = {
   bet: (amount) => ({ amount }),
   move(view, _, { covers }) {

@@ -7,7 +7,7 @@ import { dealt, played } from "../rules/testing.ts";
 import { beatsOf, drawnCards, viewAfter } from "./beats.ts";
 import { blackjackShow } from "./hand-show.ts";
 
-/** The views of a hand from its deal to its end. */
+/** Returns the views of a hand from its deal to its end. */
 function viewsOf(cards: readonly Card[], ...moves: readonly MoveName[]) {
   const { state } = dealt(cards);
   return [state, ...moves.map((_, turn) => played(state, ...moves.slice(0, turn + 1)).state)].map(blackjack.view);
@@ -23,7 +23,7 @@ const SPLIT = viewsOf(
 );
 const BUST = viewsOf(["10-heart", "6-club", "9-spade", "6-heart", "K-club"], "hit");
 
-test("what happens later only adds to what has happened", () => {
+test("later beats are only appended to earlier ones", () => {
   for (const views of [SPLIT, BUST]) {
     for (const [turn, view] of views.entries()) {
       const before = beatsOf(views[turn - 1] ?? view);
@@ -32,12 +32,12 @@ test("what happens later only adds to what has happened", () => {
   }
 });
 
-test("a hand happens in the order of a table", () => {
+test("beats come in the order of play at a table", () => {
   const kinds = beatsOf(SPLIT.at(-1) ?? blackjack.view(dealt([]).state)).map(({ kind }) => kind);
   expect(kinds.join(" ")).toBe("card card dealer hole insure peek split card card double card card turn");
 });
 
-test("its cards come in the order of the stream", () => {
+test("cards come in the order of the stream", () => {
   for (const views of [SPLIT, BUST]) {
     const last = views.at(-1);
     const cards = last === undefined ? [] : drawnCards(last).map(({ card }) => card);
@@ -49,7 +49,7 @@ test("its cards come in the order of the stream", () => {
   }
 });
 
-test("while something is shown, nothing tells what comes after it", () => {
+test("a view in progress reveals nothing of what comes after it", () => {
   const last = SPLIT.at(-1);
   if (last === undefined) throw new Error("no hand");
   for (let count = 0; count < beatsOf(last).length; count++) {
@@ -68,7 +68,7 @@ test("a pair lies in one hand until it is split", () => {
   expect(viewAfter(last, 7).hands.map(({ cards }) => cards)).toEqual([["8-heart"], ["8-club"]]);
 });
 
-test("each beat takes its time, and the end comes last", () => {
+test("every beat takes time, and the end comes last", () => {
   const last = BUST.at(-1);
   if (last === undefined) throw new Error("no hand");
   const steps = stepsOf(blackjackShow, last);
@@ -76,7 +76,7 @@ test("each beat takes its time, and the end comes last", () => {
   expect(steps.filter(({ afterMs }) => afterMs > 0)).toHaveLength(7);
 });
 
-test("a hand that is met in the middle stands as it is, one that has just begun is dealt", () => {
+test("a hand joined midway is shown as it stands; a new one is dealt", () => {
   const [first, insured, split] = SPLIT;
   if (first === undefined || insured === undefined || split === undefined) throw new Error("no hand");
   for (const view of [first, insured, split]) {

@@ -2,11 +2,11 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { ACE, pipsOf, totalOf } from "../rules/total.ts";
 import type { BlackjackView, HandView } from "../rules/view.ts";
 
-/** One thing that happens on the table, in the order in which it does. */
+/** One event on the table; beats are in the order in which they happen. */
 export type Beat =
   | { readonly kind: "card"; readonly hand: 0 | 1; readonly card: Card }
   | { readonly kind: "dealer"; readonly card: Card }
-  /** The dealer's second card comes to lie face down. */
+  /** The dealer's second card is dealt face down. */
   | { readonly kind: "hole" }
   | { readonly kind: "insure" }
   | { readonly kind: "peek" }
@@ -18,12 +18,12 @@ type Dealt = Pick<BlackjackView, "hands" | "dealer" | "insurance" | "closed">;
 
 const PLACES = [0, 1] as const;
 const TEN = 10;
-/** The first four cards. */
+/** Beats of the deal, which is the first four cards. */
 const DEAL_BEATS = 4;
 
 /**
- * Everything that has happened in a hand, as its view tells. What happens later only adds to it, so that a screen that has
- * shown so many beats of a hand goes on where it was.
+ * Lists everything that has happened in a hand according to its view. Later views only append to the list, so a screen
+ * that has shown some beats of a hand continues where it was.
  */
 export function beatsOf({ hands, dealer, insurance, closed }: Dealt): readonly Beat[] {
   const [up, hole, ...drawn] = dealer.cards;
@@ -51,7 +51,7 @@ export function beatsOf({ hands, dealer, insurance, closed }: Dealt): readonly B
   ];
 }
 
-/** The first two cards, also where a split has parted them. */
+/** Returns the first two cards, even if a split has parted them. */
 function pairOf(hands: readonly HandView[]): readonly Card[] {
   return hands.length > 1 ? hands.flatMap(({ cards }) => cards.slice(0, 1)) : (hands[0]?.cards.slice(0, 2) ?? []);
 }
@@ -64,13 +64,13 @@ function doubled(hands: readonly HandView[], hand: 0 | 1): readonly Beat[] {
   return hands[hand]?.doubled === true ? [{ kind: "double", hand }] : [];
 }
 
-/** A card that was drawn, and who got it: the place of a hand, or the dealer. */
+/** A drawn card and its receiver: the index of a hand, or the dealer. */
 export interface DrawnCard {
   readonly card: Card;
   readonly to: 0 | 1 | "dealer";
 }
 
-/** The cards of a hand in the order in which they were drawn; the hole card where it lies open. */
+/** Lists the cards of a hand in the order in which they were drawn, including the hole card once it is open. */
 export function drawnCards(view: Dealt): readonly DrawnCard[] {
   const cards = beatsOf(view).flatMap((beat): readonly DrawnCard[] => {
     if (beat.kind === "card") return [{ card: beat.card, to: beat.hand }];
@@ -80,7 +80,7 @@ export function drawnCards(view: Dealt): readonly DrawnCard[] {
   return hole === undefined ? cards : cards.toSpliced(DEAL_BEATS - 1, 0, { card: hole, to: "dealer" });
 }
 
-/** The hand as it stood after so many beats: nothing of it tells what came later. */
+/** Returns the hand as it stood after the given number of beats, without any trace of later ones. */
 export function viewAfter(view: BlackjackView, count: number): BlackjackView {
   const beats = beatsOf(view);
   if (count >= beats.length) return view;
@@ -101,7 +101,7 @@ export function viewAfter(view: BlackjackView, count: number): BlackjackView {
   };
 }
 
-/** A hand is being played when it gets more than its first two cards. */
+/** Finds the active hand: a hand is being played when it gets more than its first two cards. */
 function activeBefore(hands: readonly HandView[], next: Beat | undefined): number {
   const place = next?.kind === "card" || next?.kind === "double" ? next.hand : -1;
   return (hands[place]?.cards.length ?? 0) >= 2 ? place : -1;

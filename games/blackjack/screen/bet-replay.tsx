@@ -11,7 +11,7 @@ import { settledHandOf } from "./settled-hand.ts";
 import { Table } from "./table.tsx";
 import { soundOf } from "./table-sounds.ts";
 
-/** The hand card by card, as it was played. */
+/** Replays the hand card by card. */
 export default function BlackjackBetReplay({ page, onEnd }: BetReplayProps) {
   const hand = settledHandOf(page);
   return hand && <PlayedHand hand={hand} stake={page.bet.stake} payout={page.bet.payout ?? 0} onEnd={onEnd} />;

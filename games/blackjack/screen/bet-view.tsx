@@ -7,7 +7,7 @@ import { Table } from "./table.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
-/** The table as it lay when the hand was over. */
+/** The table at the end of the hand. */
 export default function BlackjackBetView({ page }: BetViewProps) {
   const hand = settledHandOf(page);
   return hand && <SettledTable hand={hand} />;

@@ -10,7 +10,7 @@ import { Moves } from "./moves.tsx";
 import type { BlackjackTable } from "./use-blackjack.ts";
 import { blackjackWords } from "./words/words.ts";
 
-/** Amount, hint, and the moves: what is bet, what it may pay, what can be done. */
+/** Stake, hint and moves, with what is at stake and what it may pay. */
 export function BlackjackPanel({ table, keys }: { readonly table: BlackjackTable; readonly keys: Hotkeys }) {
   const words = blackjackWords.useWords();
   const endText = useEndText();
@@ -41,7 +41,7 @@ export function BlackjackPanel({ table, keys }: { readonly table: BlackjackTable
   );
 }
 
-/** What is at stake, and what the first bet may bring. */
+/** The stake, and the most that the first bet may pay. */
 function Outlook({ table }: { readonly table: BlackjackTable }) {
   const words = blackjackWords.useWords();
   const { view, open, amount } = table;

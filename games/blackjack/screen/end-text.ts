@@ -5,7 +5,7 @@ import { blackjackWords } from "./words/words.ts";
 
 type Ended = Pick<BlackjackView, "hands" | "dealer" | "mucked">;
 
-/** How a closed hand ended, in words; of a split both hands. */
+/** Describes how a closed hand ended; for a split, both hands. */
 export function useEndText(): (view: Ended) => string {
   const { ended } = blackjackWords.useWords();
   const { whole } = useFormats();

@@ -4,7 +4,7 @@ import { PlayingCard } from "../../shared/screen/cards/playing-card.tsx";
 
 export interface FanProps {
   readonly label: string;
-  /** Null lies face down. */
+  /** Null is a card face down. */
   readonly cards: readonly (Card | null)[];
   readonly handId: string;
   readonly still: boolean;
@@ -12,7 +12,7 @@ export interface FanProps {
   readonly peeking?: boolean;
 }
 
-/** Cards that lie half over each other; the more there are, the closer. Their left edges, where a card is read, stay in sight. */
+/** Overlapping cards, closer together the more there are. Their left edges, where a card is read, stay visible. */
 export function Fan({ label, cards, handId, still, instant, peeking = false }: FanProps) {
   return (
     <ul dir="ltr" aria-label={label} className="bj-fan" style={{ "--cards": String(cards.length) }}>

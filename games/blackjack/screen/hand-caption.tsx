@@ -7,7 +7,7 @@ import { useEndText } from "./end-text.ts";
 import { useTotalText } from "./totals.ts";
 import { blackjackWords } from "./words/words.ts";
 
-/** A settled hand in words, for those who do not see its picture. */
+/** Describes a settled hand in words, for players who do not see its picture. */
 export function useHandLabel(hand: BlackjackView): string {
   const words = blackjackWords.useWords();
   const nameOf = useCardName();

@@ -2,18 +2,18 @@ import type { HandShow } from "../../shared/screen/hand/show.ts";
 import type { BlackjackView } from "../rules/view.ts";
 import { type Beat, beatsOf, viewAfter } from "./beats.ts";
 
-/** How much of a hand has been shown. */
+/** Progress of the screen in showing a hand. */
 export interface Shown {
   readonly handId: string | null;
-  /** Beats that have begun: the last one may still be going on. */
+  /** Beats that have begun; the last one may still be running. */
   readonly begun: number;
-  /** Beats that are over, and count. */
+  /** Beats that have ended, and count. */
   readonly seen: number;
-  /** The end has been shown. */
+  /** True once the end has been shown. */
   readonly over: boolean;
 }
 
-/** How long each beat takes. A card counts when it has turned over. */
+/** Duration of each beat. A card counts once it has turned over. */
 const BEAT_MS: Readonly<Record<Beat["kind"], number>> = {
   card: 400,
   dealer: 420,
@@ -24,12 +24,12 @@ const BEAT_MS: Readonly<Record<Beat["kind"], number>> = {
   double: 220,
   turn: 520,
 };
-/** A moment for the last card before the hand is over. */
+/** Pause after the last card before the hand is over. */
 const END_MS = 300;
 
 const nothing: Shown = { handId: null, begun: 0, seen: 0, over: false };
 
-/** How the screen follows a hand: beat by beat, and nothing tells what a card brings before it lies open. */
+/** Shows a hand beat by beat; nothing reveals the effect of a card before it lies open. */
 export const blackjackShow: HandShow<BlackjackView, Shown> = {
   nothing,
 
@@ -54,7 +54,7 @@ export const blackjackShow: HandShow<BlackjackView, Shown> = {
   isOver: ({ over }) => over,
 };
 
-/** What is going on now, between its begin and its end. */
+/** Returns the beat that is running, if any. */
 export function beatNow(view: BlackjackView, { begun, seen }: Shown): Beat | null {
   return seen < begun ? (beatsOf(view)[begun - 1] ?? null) : null;
 }

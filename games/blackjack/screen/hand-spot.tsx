@@ -13,7 +13,7 @@ export interface HandSpotProps {
   readonly place: number;
   readonly laid: HandView;
   readonly seen: HandView | null;
-  /** The only hand: it needs no number. */
+  /** The only hand, which needs no number. */
   readonly alone: boolean;
   readonly active: boolean;
   readonly handId: string;
@@ -21,7 +21,7 @@ export interface HandSpotProps {
   readonly instant: boolean;
 }
 
-/** One hand of the player: its cards, what they count, its stake, and how it ended. */
+/** One hand of the player: its cards, total, stake and result. */
 export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSpotProps) {
   const words = blackjackWords.useWords();
   const { whole } = useFormats();
@@ -32,7 +32,7 @@ export function HandSpot({ place, laid, seen, alone, active, ...motion }: HandSp
   return (
     <section aria-label={name} className={classes("bj-hand", active && "bj-active", result !== null && `bj-${result}`)}>
       <div className="bj-hand-cards">
-        {/* The first hand of a split was the pair: its cards do not come anew. */}
+        {/* The first hand of a split was the pair: its cards are not dealt again. */}
         <Fan label={name} cards={laid.cards} {...motion} />
         {seen !== null && seen.cards.length > 0 && <Mark title={`${name}: ${text(seen)}`}>{mark(seen)}</Mark>}
         {result !== null && <span className="bj-result">{words.results[result]}</span>}

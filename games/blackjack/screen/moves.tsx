@@ -14,12 +14,12 @@ const icons = {
   stand: Hand,
   double: Layers2,
   split: SplitSquareHorizontal,
-  // Their names need the room.
+  // The long names leave no room for an icon.
   insure: null,
   decline: null,
 } as const;
 
-/** The moves of an open hand; what cannot be done now sleeps in its place, so that nothing jumps under the finger. */
+/** The moves of an open hand; unavailable ones are disabled in place, which avoids layout shift under the finger. */
 export function Moves({ table }: { readonly table: BlackjackTable }) {
   const words = blackjackWords.useWords();
   const asking = table.view?.insurance.status === "offered";
@@ -44,7 +44,7 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
   const waiting = table.state.moves.some(({ play }) => play === move);
   return (
     <Button
-      // Where the large button was that dealt.
+      // This button takes the place of the large one that dealt the hand.
       data-play-button={move === "hit" || move === "decline" ? "" : undefined}
       variant={move === "hit" || move === "decline" ? "play" : move === "stand" ? "accent" : "neutral"}
       size="lg"
@@ -55,7 +55,7 @@ function MoveButton({ table, move }: { readonly table: BlackjackTable; readonly 
       disabledReason={offline ? shared.offline : offered && !table.covers(move) ? words.notCovered : null}
       aria-label={cost > 0 ? words.costs(words.moves[move], money(cost)) : undefined}
       onClick={({ detail }) => presses.isMeant(move, detail) && table.move(move)}
-      // A mouse leaves the focus where it was: after "Double" the space bar still hits.
+      // Keeps the focus where it was on a click: after "Double" the space bar still hits.
       onMouseDown={(event) => event.preventDefault()}
       className={classes("px-3!", table.advice?.move === move && "bj-advised")}
     >

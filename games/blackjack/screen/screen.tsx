@@ -16,7 +16,7 @@ const KEYS = [
   ["KeyW", "stand"],
   ["KeyE", "double"],
   ["KeyR", "split"],
-  // Apart from the others, so that nobody insures by habit.
+  // Separate keys, so that nobody insures by habit.
   ["KeyI", "insure"],
   ["KeyN", "decline"],
 ] as const satisfies readonly (readonly [string, MoveName])[];
@@ -60,7 +60,7 @@ export default function BlackjackScreen() {
   );
 }
 
-/** What a screen reader hears: how the hands stand whenever something can be done, then the end. */
+/** Returns the live text for screen readers: the hands at every decision, then the end. */
 function useLiveWords({ view, open, endSaid }: BlackjackTable): string {
   const words = blackjackWords.useWords();
   const text = useTotalText();

@@ -9,7 +9,10 @@ import type { BlackjackView, HandView } from "../rules/view.ts";
 const isResult = isOneOf<Result>(["blackjack", "win", "push", "lose", "bust"]);
 const isInsurance = isOneOf<BlackjackView["insurance"]["status"]>(["none", "declined", "taken"]);
 
-/** A settled hand as its public page tells it. Null for an open one, another version of the rules, or facts of another shape. */
+/**
+ * Reads a settled hand from its public page. Null for an open hand, another version of the rules, or facts of another
+ * shape.
+ */
 export function settledHandOf({ bet }: BetPage): BlackjackView | null {
   if (!isSettled(bet, [1])) return null;
   const amount = wholeNumberOf(fieldOf(bet.bet, "amount"));

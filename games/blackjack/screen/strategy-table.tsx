@@ -7,7 +7,7 @@ import "./strategy.css";
 const LOWEST_HARD = 8;
 const LOWEST_SOFT = 13;
 
-/** Best play by the dealer's upcard: the very table that hint and automatic hands read. */
+/** Best play by the dealer's upcard: the same table that the hint and automatic hands use. */
 export function StrategyTable() {
   const { about } = blackjackWords.useWords();
   const { whole } = useFormats();
@@ -43,7 +43,7 @@ export function StrategyTable() {
 
 interface RowProps {
   readonly name: string;
-  /** One for each upcard. */
+  /** One letter for each upcard. */
   readonly letters: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a hand counts, at its corner. */
+/** The total of a hand, at its corner. */
 export function Mark({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <span className="bj-mark tabular">

@@ -14,7 +14,7 @@ const beatSounds: Readonly<Record<Beat["kind"], () => void>> = {
   double: sounds.chip,
 };
 
-/** A card comes, chips are added; at the end cards that nobody needed are swept away. */
+/** Plays the sound of a beat: a flipped card or added chips; at the end, cards that nobody needed are swept away. */
 export function soundOf({ begun, seen, over }: Shown, view: BlackjackView): void {
   if (over) {
     if (view.mucked) sounds.muck();

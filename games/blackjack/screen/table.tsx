@@ -10,15 +10,15 @@ import { blackjackWords } from "./words/words.ts";
 import "./blackjack.css";
 
 export interface TableProps {
-  /** What has come to lie on the table: the last card may still be turning over. Null: nothing does. */
+  /** The cards on the table, of which the last may still be turning over. Null if there are none. */
   readonly laid: BlackjackView | null;
-  /** What counts of it. */
+  /** The part of it that counts already. */
   readonly seen: BlackjackView | null;
-  /** Another name is another hand, whose cards come anew. */
+  /** Identifies the hand; the cards of another hand are dealt afresh. */
   readonly handId: string;
-  /** The dealer looks at the hole card. */
+  /** True while the dealer looks at the hole card. */
   readonly peeking: boolean;
-  /** Cards lie as if they always had. */
+  /** True if cards lie there without having been dealt. */
   readonly still?: boolean;
   readonly instant?: boolean;
 }
@@ -76,7 +76,7 @@ export function Table({ laid, seen, handId, peeking, still = false, instant = fa
   );
 }
 
-/** Rail, cloth, and what is printed on it. */
+/** Rail, cloth, and the print on it. */
 function Felt() {
   const words = blackjackWords.useWords();
   return (

@@ -15,12 +15,12 @@ import { soundOf } from "./table-sounds.ts";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** From one automatic move to the next. */
+/** Delay between two automatic moves. */
 const THINK_MS = 320;
-/** After a refused move, before it is tried again. */
+/** Delay before a refused move is retried. */
 const RETRY_MS = 3_000;
 
-/** Everything that the blackjack screen shows and does. */
+/** Provides the state and the actions of the blackjack screen. */
 export function useBlackjack() {
   const [hinting, setHinting] = usePreference("blackjack:hint", false, isBoolean);
   const endText = useEndText();
@@ -46,15 +46,15 @@ export function useBlackjack() {
     ...table,
     hinting,
     setHinting,
-    /** The best move now, for those who asked. */
+    /** The best move now, for players who turned the hint on. */
     advice: hinting && free && view !== null ? adviceOn(view) : null,
-    /** Moves that can be made now. */
+    /** Moves possible now. */
     moves: free && !auto.running && view !== null ? view.moves : [],
     covers,
     move(made: MoveName) {
       if (free && !auto.running && view?.moves.includes(made) && covers(made)) play.move({ play: made });
     },
-    /** What lies on the table, the card that is still turning over among it. */
+    /** The cards on the table, including one that is still turning over. */
     laid: lies === null ? null : viewAfter(lies.view, shown.begun),
     handId: lies?.id ?? "none",
     beat: lies === null ? null : beatNow(lies.view, shown),
@@ -67,7 +67,10 @@ type Hand = Pick<
   "play" | "state" | "view"
 >;
 
-/** Plays the hands of an automatic run by the table of basic strategy; what the balance or a limit forbids is played without it. */
+/**
+ * Plays the hands of an automatic run by basic strategy, using the alternative move where the balance or a limit
+ * forbids an added stake.
+ */
 function useAutoMoves(free: boolean, { play, state, view }: Hand, covers: (move: MoveName) => boolean): void {
   const { instantBet } = useGameSettings();
   const refused = state.error !== null;
@@ -78,7 +81,7 @@ function useAutoMoves(free: boolean, { play, state, view }: Hand, covers: (move:
     if (advice !== null) play.move({ play: advice.move });
   });
   const delayMs = refused ? RETRY_MS : instantBet ? 0 : THINK_MS;
-  // While a move is on its way or a card turns over, the hand is not free: each answer and each refusal frees it anew.
+  // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
   useEffect(() => {
     if (!free) return;
     const timer = setTimeout(() => move(), delayMs);

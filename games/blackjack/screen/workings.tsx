@@ -11,7 +11,7 @@ import { blackjackWords } from "./words/words.ts";
 
 const DECK_SIZE = 52;
 
-/** How the cards of a hand come from the bytes of its stream, and its payout from the totals. */
+/** Derives the cards of a hand from the bytes of its stream, and its payout from the totals. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = blackjackWords.useWords();
   const nameOf = useCardName();
@@ -43,7 +43,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** What a result pays for a stake, as a multiplication. */
+/** Payout factors of the results, as players multiply them with the stake. */
 const FACTORS = { blackjack: "5/2", win: "2", push: "1", lose: "0", bust: "0" } as const;
 
 function Payout({ hand, payout }: { readonly hand: BlackjackView; readonly payout: number }) {

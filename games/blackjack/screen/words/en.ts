@@ -19,7 +19,7 @@ const results: Readonly<Record<Result, string>> = {
   bust: "Bust",
 };
 
-/** What the hint says of the move it names; `up` is what the dealer's upcard counts. */
+/** The hint's reasons for the move that it names; `up` is the value of the dealer's upcard. */
 const reasons: Readonly<Record<Reason, (total: string, up: string) => string>> = {
   "insurance-loses": () =>
     "Four hole cards in thirteen are tens, but insurance pays as if it were one in three: it loses a thirteenth.",
@@ -44,7 +44,7 @@ export const en = {
   yourHand: "Your hand",
   handNumber: (number: string) => `Hand ${number}`,
   movesLabel: "Your moves",
-  /** A move that costs a stake more. */
+  /** A move that adds to the stake. */
   costs: (move: string, amount: string) => `${move}, ${amount} more`,
   notCovered: "Your balance does not cover it",
   soft: (total: string) => `Soft ${total}`,
@@ -64,7 +64,7 @@ export const en = {
   hintWaits: "Says the best move and why while you play.",
   autoText: "Plays basic strategy: the best move in every hand, without insurance.",
 
-  /** How a hand ended; totals of the player and the dealer. */
+  /** The end of a hand, with the totals of the player and the dealer. */
   ended: {
     blackjack: "Blackjack",
     dealerBlackjack: "The dealer has blackjack",
@@ -74,7 +74,7 @@ export const en = {
     against: (total: string, dealer: string) => `${total} against ${dealer}`,
     both: (first: string, second: string) => `${first}; ${second}`,
   },
-  /** What a screen reader hears while a hand goes on. */
+  /** Read by screen readers while a hand goes on. */
   stands: (hands: string, dealer: string) => `You have ${hands}. The dealer shows ${dealer}.`,
   and: " and ",
   plays: (hand: string) => `${hand} plays.`,
