@@ -7,7 +7,7 @@ import { settledBetOf } from "./screen/settled-bet.ts";
 
 const SIDES: readonly Side[] = ["player", "host"];
 const NAMES: Readonly<Record<Side, string>> = { player: "Player", host: "Host" };
-/** As `screen/words/en.ts` has them, which knows the forms of a page's words and is nothing for a server. */
+/** Copied from `screen/words/en.ts`, which also has the grammar for pages and is not meant for a server. */
 const HANDS: Readonly<Record<Hand, string>> = {
   five: "Five of a kind",
   four: "Four of a kind",
@@ -24,7 +24,7 @@ const FAINT = 0.45;
 
 export const arts: PictureModule["arts"] = FLOWERS;
 
-/** Both beds as they decided the bet, with the hands that they make. */
+/** Both beds as they decided the bet, with their hands. */
 export const still: PictureModule["still"] = (page) => {
   const bet = settledBetOf(page);
   if (bet === null) return null;

@@ -2,10 +2,10 @@ import { placedBet } from "@fairhouse/protocol/play.ts";
 import { playButton } from "@fairhouse/tests/e2e/scene.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The game of flower poker as players see it. */
+/** The flower poker page as players see it. */
 export class FlowerPokerPage {
   readonly page: Page;
-  /** Bets; while flowers grow, shows them all. */
+  /** Bets; while flowers grow, shows all of them at once. */
   readonly button: Locator;
   readonly bet: Locator;
   readonly showAll: Locator;
@@ -29,12 +29,12 @@ export class FlowerPokerPage {
     await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
   }
 
-  /** What the flowers of a bed are called, in their order. */
+  /** Reads the names of the flowers of a bed, in order. */
   async flowers(bed: Locator): Promise<readonly (string | null)[]> {
     return Promise.all((await bed.all()).map((flower) => flower.getAttribute("aria-label")));
   }
 
-  /** Bets by `press`, and waits until the last flowers stand. @returns the house's answer. */
+  /** Bets by `press` and waits until the last flowers stand. @returns the house's answer. */
   async betBy(press: () => Promise<void>) {
     const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/flower-poker/bets"));
     await press();

@@ -12,16 +12,16 @@ import { FlowerPokerPage } from "./flower-poker-page.ts";
 
 const START = 1_000_000;
 
-/** Seeds under which the next bet is won, and the one after it lost. */
+/** Rotates to seeds under which the next bet wins and the one after it loses. */
 const winAndLose = (player: Player) =>
   rotateTo(player, (chanceOf) => verdicts(chanceOf(0)) === "player" && verdicts(chanceOf(1)) === "host");
 
-/** What the plantings of a bet come to: "rare tie player". */
+/** Returns the verdicts of a bet's plantings: "rare tie player". */
 function verdicts(chance: Chance): string {
   return flowerPoker.play({ amount: 1 }, chance).outcome.plantings.map(verdictOf).join(" ");
 }
 
-test("flower poker by mouse: a black or white flower, a tie, a win and a loss, and their proof", async ({
+test("plays flower poker by mouse: a black or white flower, a tie, a win and a loss, and their proof", async ({
   page,
   player,
 }) => {
@@ -29,13 +29,13 @@ test("flower poker by mouse: a black or white flower, a tie, a win and a loss, a
   const flowers = new FlowerPokerPage(page);
   await flowers.open();
   const status = page.getByRole("region", { name: "Flower Poker" }).getByRole("status").first();
-  // It passes by: every text is noted.
+  // The text is transient, so every change is noted.
   const shown = await noteTexts(page.getByRole("group", { name: "Balance" }));
   const won = await flowers.betBy(() => flowers.bet.click());
   expect(won).toMatchObject({ stake: 1_000, payout: 1_950 });
   await expect(flowers.past).toHaveText([/Planting 2\. .* A tie/, /Planting 1\. .* Black or white/]);
   await expect(status).toHaveText(/^You: .+, host: .+\. Won: 1\.95×, 1,950$/);
-  // The house had paid; the player saw it when all flowers stood.
+  // The house has already paid; the player sees it once all flowers stand.
   expect((await shown()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await expectBalance(page, START + 950);
 
@@ -61,7 +61,7 @@ test("flower poker by mouse: a black or white flower, a tie, a win and a loss, a
   await expect(page.getByText("1,000 × 1.95× = 1,950")).toBeVisible();
 });
 
-test("flower poker by keyboard alone: a win and a loss", { tag: "@long" }, async ({ page, player }) => {
+test("plays flower poker by keyboard alone: a win and a loss", { tag: "@long" }, async ({ page, player }) => {
   await winAndLose(player);
   const flowers = new FlowerPokerPage(page);
   await flowers.open();
@@ -105,7 +105,7 @@ test("a bet of flower poker is replayed to its end", { tag: "@long" }, async ({ 
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, a tap on the beds shows all, and axe finds nothing", {
+  test("fits a win and a loss without scrolling, shows all on a tap on the beds, and passes axe", {
     tag: "@long",
   }, async ({ page, player }) => {
     await winAndLose(player);

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 
 const PATH = "/game/flower-Poker";
 
-/** Bets until the player's bed stands as wanted: 40 bets without it come once in a million million. */
+/** Bets until the player's bed is in the wanted mood: 40 bets without it happen once in a million million. */
 async function betUntil(page: Page, mood: "won" | "lost" | "again"): Promise<void> {
   await open(page, PATH);
-  // Calmly where the wanted passes by.
+  // Quick, except for the passing mood, which needs the calm pace to be seen.
   await page
     .getByRole("switch")
     .first()

@@ -7,7 +7,7 @@ import { flowerPoker } from "./flower-poker.ts";
 import { FLOWERS, type Flower, flowerAt } from "./flowers.ts";
 import { verdictOf } from "./hands.ts";
 
-/** A chance that grows these flowers in their order. */
+/** Returns a chance that grows these flowers in order. */
 function growing(...flowers: readonly Flower[]): Chance {
   const indexOf = (flower: Flower) => Array.from({ length: 1_001 }, (_, i) => i).find((i) => flowerAt(i) === flower);
   const chance = soloChance("unused", "unused", 0);
@@ -42,7 +42,7 @@ describe("a bet", () => {
     });
   });
 
-  it("is planted again with the next ten flowers after a tie, and after a black or white one on either side", () => {
+  it("is planted again with the next ten flowers after a tie, and after a black or white flower on either side", () => {
     const plantings = [
       { player: pair, host: pair },
       { player: withBlack, host: bust },
@@ -69,7 +69,7 @@ describe("a bet", () => {
     }
   });
 
-  it("stops when chance decides nothing for ever", () => {
+  it("throws if chance never decides", () => {
     const chance = { ...growing(), below: () => 0 };
     expect(() => flowerPoker.play({ amount: 1 }, chance)).toThrow(RangeError);
   });

@@ -7,9 +7,9 @@ import { drawFlower, type Flower } from "./flowers.ts";
 import { HAND_SIZE, type Planting, verdictOf } from "./hands.ts";
 import { PAYS, RETURN, SQUARE } from "./odds.ts";
 
-/** Beyond this the win would be no amount any more. */
+/** Beyond this stake the win would no longer be a valid amount. */
 const MAX_STAKE = Math.floor(MAX_MONEY / 2);
-/** So many undecided plantings in a row happen once in 10^93 bets: it is the chance that is broken then. */
+/** So many undecided plantings in a row happen once in 10^93 bets; a longer run means that the chance is broken. */
 const MOST_PLANTINGS = 200;
 
 const bet = z.strictObject({ amount: z.int().min(1).max(MAX_STAKE) });
@@ -19,7 +19,7 @@ export interface FlowerPokerBet {
 }
 
 export interface FlowerPokerOutcome {
-  /** In their order: all but the last were planted again. */
+  /** In order: all but the last were planted again. */
   readonly plantings: readonly Planting[];
 }
 
@@ -62,7 +62,7 @@ export const flowerPoker: InstantGame<FlowerPokerBet, FlowerPokerOutcome> = {
   },
 };
 
-/** Planting n takes floats 10n … 10n + 9: the player's five, then the host's. */
+/** Plants planting n from floats 10n … 10n + 9: the player's five, then the host's. */
 function plant(chance: Chance, n: number): Planting {
   const hand = (from: number): readonly Flower[] =>
     Array.from({ length: HAND_SIZE }, (_, place) => drawFlower(chance, from + place));

@@ -5,7 +5,7 @@ import { isOneOf } from "../../shared/rules/is-one-of.ts";
 export const FLOWERS = ["red", "orange", "yellow", "blue", "mixed", "purple", "assorted", "black", "white"] as const;
 export type Flower = (typeof FLOWERS)[number];
 
-/** How many of {@link TOTAL_WEIGHT} numbers grow each flower. */
+/** The count of numbers among {@link TOTAL_WEIGHT} that grow each flower. */
 export const WEIGHTS: Readonly<Record<Flower, number>> = {
   red: 150,
   orange: 150,
@@ -18,24 +18,24 @@ export const WEIGHTS: Readonly<Record<Flower, number>> = {
   white: 1,
 };
 
-/** The cumulative table, written out: a flower for each of its numbers. */
+/** The cumulative table written out: a flower for each of its numbers. */
 const TABLE = FLOWERS.flatMap((flower) => Array<Flower>(WEIGHTS[flower]).fill(flower));
 
 export const TOTAL_WEIGHT = TABLE.length;
 
-/** Black or white: a planting with one of these counts for nobody. */
+/** True for black or white: a planting with such a flower does not count. */
 export function isRare(flower: Flower): boolean {
   return flower === "black" || flower === "white";
 }
 
 export const isFlower = isOneOf(FLOWERS);
 
-/** Flower k of the stream: the place of ⌊float k · 1001⌋ in the cumulative table. */
+/** Returns flower k of the stream: the entry at ⌊float k · 1001⌋ of the cumulative table. */
 export function drawFlower(chance: Chance, k: number): Flower {
   return flowerAt(chance.below(TOTAL_WEIGHT, k));
 }
 
-/** @param index 0 … 1000. */
+/** Looks up a flower in the cumulative table. @param index 0 … 1000. */
 export function flowerAt(index: number): Flower {
   const flower = TABLE[index];
   if (flower === undefined) throw new RangeError(`no flower has the index ${index}`);

@@ -17,7 +17,7 @@ describe("a hand", () => {
     expect(handOf(flowers)).toBe(hand);
   });
 
-  it("beats every hand before it in the order, and none after", () => {
+  it("beats every hand before it in the order, and none after it", () => {
     for (const [at, [, player]] of hands.entries()) {
       for (const [against, [, host]] of hands.entries()) {
         const expected = at > against ? "player" : at < against ? "host" : "tie";
@@ -39,13 +39,13 @@ describe("a hand", () => {
     ]);
   });
 
-  it("is made by the flowers that have their like", () => {
+  it("is made by the flowers that match another one", () => {
     expect(makesHand(["red", "orange", "orange", "blue", "red"])).toEqual([true, true, true, false, true]);
     expect(makesHand(["red", "orange", "yellow", "blue", "assorted"])).not.toContain(true);
   });
 });
 
-it("a black or white flower on either side counts for nobody, however good the hands", () => {
+it("a planting with a black or white flower on either side does not count, however good the hands", () => {
   const five = hands[6]?.[1] ?? [];
   expect(verdictOf({ player: five, host: ["black", "red", "orange", "blue", "mixed"] })).toBe("rare");
   expect(verdictOf({ player: ["white", "white", "white", "white", "white"], host: five })).toBe("rare");

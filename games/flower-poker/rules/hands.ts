@@ -4,18 +4,21 @@ import { type Flower, isRare } from "./flowers.ts";
 export const HANDS = ["bust", "pair", "two-pair", "three", "full-house", "four", "five"] as const;
 export type Hand = (typeof HANDS)[number];
 
-/** Flowers that each of the two plants. */
+/** Flowers that player and host plant each. */
 export const HAND_SIZE = 5;
 
 export type Side = "player" | "host";
 
-/** Both hands as they were planted once. */
+/** Both hands of one planting. */
 export type Planting = Readonly<Record<Side, readonly Flower[]>>;
 
-/** Who has the better hand, or why the planting counts for nobody and is made again. */
+/** The side with the better hand, or the reason why the planting does not count and is made again. */
 export type Verdict = Side | "tie" | "rare";
 
-/** Hands by how many pairs of flowers are alike: three alike are three pairs, four are six. No two hands have the same number. */
+/**
+ * Hands by the number of matching pairs of flowers: three alike are three pairs, four are six. The numbers are
+ * distinct.
+ */
 const HAND_OF_PAIRS: ReadonlyMap<number, Hand> = new Map([
   [0, "bust"],
   [1, "pair"],
@@ -26,7 +29,7 @@ const HAND_OF_PAIRS: ReadonlyMap<number, Hand> = new Map([
   [10, "five"],
 ]);
 
-/** What up to five flowers make; their colours do not rank. */
+/** Returns the hand of up to five flowers; their colours do not rank. */
 export function handOf(flowers: readonly Flower[]): Hand {
   let pairs = 0;
   for (let place = 1; place < flowers.length; place += 1) {
@@ -35,12 +38,12 @@ export function handOf(flowers: readonly Flower[]): Hand {
   return handOfPairs(pairs);
 }
 
-/** @param counts how many flowers there are of each kind, in any order. */
+/** Returns the hand of a bunch. @param counts number of flowers of each kind, in any order. */
 export function handOfCounts(counts: readonly number[]): Hand {
   return handOfPairs(counts.reduce((pairs, count) => pairs + (count * (count - 1)) / 2, 0));
 }
 
-/** Which of the flowers make the hand: those that have their like. None of a bust. */
+/** Marks the flowers that make the hand: those that match another one. A bust has none. */
 export function makesHand(flowers: readonly Flower[]): readonly boolean[] {
   return flowers.map((flower) => flowers.filter((other) => other === flower).length > 1);
 }

@@ -7,7 +7,7 @@ import { beats, HAND_ODDS, PAYS, REPLANT, RETURN, TIE, WIN } from "./odds.ts";
 const eightDigits = (odds: Ratio) => toNumber(odds).toFixed(8);
 
 // games/flower-poker/RULES.md
-it("counts the odds of each hand, of a tie and of a replant, to the last digit that is told", () => {
+it("counts the odds of each hand, of a tie and of a replant, to the last published digit", () => {
   expect(Object.fromEntries(HANDS.map((hand) => [hand, eightDigits(HAND_ODDS[hand])]))).toEqual({
     bust: "0.14583503",
     pair: "0.49615272",
@@ -35,13 +35,13 @@ it("counts each hand as often as it is planted, flower by flower in every order"
   for (const hand of HANDS) expect(HAND_ODDS[hand], hand).toEqual(ratio(ways.get(hand) ?? 0, 998n ** 5n));
 });
 
-it("gives both the same, so that a bet returns half of 1.95", () => {
+it("gives both sides equal odds, so that a bet returns half of 1.95", () => {
   expect(WIN).toEqual(ratio(1, 2));
   expect(RETURN).toEqual(multiply(ratio(1, 2), PAYS));
   expect(RETURN).toEqual(ratio(975, 1_000));
 });
 
-it("a bust beats nothing, and five of a kind all but its like", () => {
+it("a bust beats nothing, and five of a kind everything but itself", () => {
   expect(beats("bust")).toEqual(ratio(0));
   expect(toNumber(beats("five")) + toNumber(HAND_ODDS.five)).toBeCloseTo(1, 12);
 });

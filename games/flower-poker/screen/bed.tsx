@@ -7,13 +7,13 @@ import { BLOSSOMS } from "./flower-art.ts";
 import type { Telling } from "./words/en.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** How a bed stands: still being planted, ahead or behind at the end, or about to be planted again. */
+/** The state of a bed: still being planted, ahead or behind at the end, or about to be planted again. */
 export type Mood = "growing" | "won" | "lost" | "again";
 
 export interface BedProps {
   readonly side: Side;
   readonly telling: Telling;
-  /** What is in the ground, from the first place on. */
+  /** The planted flowers, from the first place on. */
   readonly flowers: readonly Flower[];
   readonly mood: Mood;
   readonly instant: boolean;
@@ -21,7 +21,7 @@ export interface BedProps {
 
 const PLACES = Array.from({ length: HAND_SIZE }, (_, place) => place);
 
-/** A box of earth with five places, and the name of the hand that grows in it. */
+/** A box of earth with five places, and the name of its hand. */
 export function Bed({ side, telling, flowers, mood, instant }: BedProps) {
   const like = makesHand(flowers);
   return (
@@ -56,7 +56,7 @@ function Plot({ flower, like }: { readonly flower: Flower | null; readonly like:
   );
 }
 
-/** What the flowers make so far; a black or white one makes nothing of all others. */
+/** The hand so far; a planting with a black or white flower has none. */
 function HandName({ flowers }: { readonly flowers: readonly Flower[] }) {
   const words = flowerPokerWords.useWords();
   const hand = handOf(flowers);
@@ -68,7 +68,7 @@ function HandName({ flowers }: { readonly flowers: readonly Flower[] }) {
       </span>
     );
   }
-  // One flower is no hand yet, and two that differ may still become any.
+  // One flower is not a hand yet, and two different ones may still become any.
   if (hand === "bust" && flowers.length < HAND_SIZE) return null;
   return (
     <span key={hand} className="flower-hand" data-hand={hand}>

@@ -5,7 +5,7 @@ import { handOf } from "../rules/hands.ts";
 import type { SettledBet } from "./settled-bet.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or planted once more. */
+/** A settled bet with its caption, still or replayed. */
 export function FlowerFigure({ bet, children }: { readonly bet: SettledBet; readonly children: ReactNode }) {
   const words = flowerPokerWords.useWords();
   const { whole, plural } = useFormats();

@@ -6,13 +6,13 @@ import { type SettledBet, settledBetOf } from "./settled-bet.ts";
 import { usePlanting } from "./use-planting.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** The bet planted once more, flower by flower. */
+/** The bet replayed, flower by flower. */
 export default function FlowerPokerBetReplay({ page, onEnd }: BetReplayProps) {
   const bet = settledBetOf(page);
   return bet && <Planted bet={bet} onEnd={onEnd} />;
 }
 
-/** Many plantings go fast: a replay ends within some seconds. */
+/** Replays of more plantings use the quick pace, so that they end within seconds. */
 const MOST_CALM = 2;
 
 function Planted({ bet, onEnd }: { readonly bet: SettledBet; readonly onEnd: () => void }) {

@@ -7,7 +7,7 @@ import { flowerPokerWords } from "./words/words.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** Both beds as they decided the bet, with the plantings before. */
+/** Both beds as they decided the bet, with the earlier plantings. */
 export default function FlowerPokerBetView({ page }: BetViewProps) {
   const words = flowerPokerWords.useWords();
   const bet = settledBetOf(page);

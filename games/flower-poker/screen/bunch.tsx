@@ -1,7 +1,7 @@
 import type { Flower } from "../rules/flowers.ts";
 import { BLOSSOMS } from "./flower-art.ts";
 
-/** Five blossoms in a row, for the eye: what they make stands beside them. As large as its font. */
+/** Five blossoms in a row, hidden from screen readers because the hand is named beside them. Sized by its font. */
 export function Bunch({ flowers }: { readonly flowers: readonly Flower[] }) {
   return (
     <span aria-hidden="true" className="flower-bunch">

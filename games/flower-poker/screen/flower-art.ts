@@ -9,7 +9,9 @@ import red from "./art/red.svg?url";
 import white from "./art/white.svg?url";
 import yellow from "./art/yellow.svg?url";
 
-/** Addresses of the blossoms, squares that a stem reaches from below. Each has a shape of its own, whatever its colour. */
+/**
+ * Addresses of the blossoms, square images whose stem joins from below. Each has its own shape, whatever its colour.
+ */
 export const BLOSSOMS: Readonly<Record<Flower, string>> = {
   red,
   orange,

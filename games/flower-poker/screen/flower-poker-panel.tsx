@@ -12,7 +12,7 @@ import { inTheGround } from "./planting-show.ts";
 import type { FlowerPokerTable } from "./use-flower-poker.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** Amount, pace, and the button that bets, and hurries what grows. */
+/** Stake, pace, and the button that bets and hurries the growing flowers. */
 export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerTable; readonly keys: Hotkeys }) {
   const words = flowerPokerWords.useWords();
   const beside = useMedia(BESIDE);
@@ -30,7 +30,7 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
           </PlayButton>
         )
       }
-      // On phones beside the mode: what is saved in height goes to the flowers.
+      // On phones this sits beside the mode, which leaves more height for the flowers.
       secondary={!beside && quick}
       below={beside && !autoMode && <HandRanks ground={groundOf(table)} />}
     >
@@ -42,13 +42,13 @@ export function FlowerPokerPanel({ table, keys }: { readonly table: FlowerPokerT
   );
 }
 
-/** What is in the ground of both beds; null while that is nothing. */
+/** Returns the planted flowers of both beds; null while there are none. */
 function groundOf({ plantings, shown }: FlowerPokerTable) {
   const now = plantings[shown.planting];
   return now === undefined || shown.planted === 0 ? null : inTheGround(now, shown.planted);
 }
 
-/** Nothing for a stake that cannot be bet. */
+/** Returns the profit of a win; zero for a stake that cannot be bet. */
 function profitOf(stake: number): number {
   return stake > 0 && Number.isSafeInteger(stake * 2) ? payoutOf(stake, PAYS) - stake : 0;
 }

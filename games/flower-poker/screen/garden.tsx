@@ -12,17 +12,17 @@ import "./flower-poker.css";
 
 export interface GardenProps {
   readonly telling: Telling;
-  /** Of the bet that is shown; none before the first. */
+  /** The plantings of the bet on show; empty before the first bet. */
   readonly plantings: readonly Planting[];
   readonly shown: Shown;
   readonly instant: boolean;
-  /** The flowers were pressed: whoever waits for them wants to see the end. */
+  /** Called when the flowers are pressed, which shows the end at once. */
   readonly onPress?: (() => void) | undefined;
 }
 
 const NOBODY: Planting = { player: [], host: [] };
 
-/** Two beds of flowers, the host's behind the player's, and between them what they came to. */
+/** Two beds of flowers, the host's behind the player's, with the result between them. */
 export function Garden({ telling, plantings, shown, instant, onPress }: GardenProps) {
   const now = plantings[shown.planting];
   const ground = now === undefined ? NOBODY : inTheGround(now, shown.planted);
@@ -50,7 +50,7 @@ interface SayingProps {
   readonly planting: number;
 }
 
-/** What is to be said of the planting in sight. */
+/** The text for the visible planting. */
 function Saying({ telling, verdict, planting }: SayingProps) {
   const words = flowerPokerWords.useWords();
   const { multiplier, whole } = useFormats();

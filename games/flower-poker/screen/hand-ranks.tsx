@@ -6,7 +6,7 @@ import { HAND_ODDS } from "../rules/odds.ts";
 import { Bunch } from "./bunch.tsx";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** One of each hand, to look at. */
+/** An example of each hand. */
 export const EXAMPLES: Readonly<Record<Hand, readonly Flower[]>> = {
   five: ["red", "red", "red", "red", "red"],
   four: ["purple", "purple", "purple", "purple", "yellow"],

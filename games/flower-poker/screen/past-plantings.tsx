@@ -9,7 +9,7 @@ interface PastPlantingsProps {
   readonly plantings: readonly Planting[];
 }
 
-/** Plantings of a bet that counted for nobody, the last one first: the host's flowers above the player's. */
+/** Plantings of a bet that did not count, the last one first: the host's flowers above the player's. */
 export function PastPlantings({ telling, plantings }: PastPlantingsProps) {
   const words = flowerPokerWords.useWords();
   const { whole } = useFormats();

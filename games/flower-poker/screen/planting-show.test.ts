@@ -33,7 +33,7 @@ test("a planting shows every flower, is judged, and is cleared for the next one"
   expect(shown.at(-1)).toEqual(endOf([tie, won]));
 });
 
-test("time goes on, quick is quicker, and a dozen plantings take no half minute", () => {
+test("time increases, quick is quicker, and a dozen plantings take less than half a minute", () => {
   const dozen = [...Array.from({ length: 11 }, () => tie), won];
   for (const plantings of [[won], [tie, won], dozen]) {
     const [calm, quick] = [showSteps(plantings, "calm"), showSteps(plantings, "quick")];

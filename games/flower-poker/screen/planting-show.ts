@@ -1,22 +1,22 @@
 import { HAND_SIZE, type Planting } from "../rules/hands.ts";
 
-/** How fast flowers are planted, as the player wishes. */
+/** The player's choice of how fast flowers are planted. */
 export type Pace = "calm" | "quick";
 
-/** How much of a bet is shown. */
+/** Progress of the screen in showing a bet. */
 export interface Shown {
-  /** Which planting. */
+  /** Index of the planting. */
   readonly planting: number;
-  /** Flowers of it, 0 … 10: player and host plant in turns, place by place. */
+  /** Number of its flowers in the ground, 0 … 10: player and host plant in turns, place by place. */
   readonly planted: number;
-  /** All of it are planted, and the hands are compared. */
+  /** True once all of it are planted and the hands compared. */
   readonly judged: boolean;
-  /** It was the last one: the bet is over. */
+  /** True if it was the last one and the bet is over. */
   readonly over: boolean;
 }
 
 export interface ShownStep {
-  /** Since the beginning of the show. */
+  /** Time since the beginning of the show. */
   readonly atMs: number;
   readonly shown: Shown;
 }
@@ -25,10 +25,10 @@ const FLOWERS_PLANTED = 2 * HAND_SIZE;
 
 interface Tempo {
   readonly flowerMs: number;
-  /** Before each flower of the last pair, which decides. */
+  /** Delay before each flower of the last pair, which decides. */
   readonly lastMs: number;
   readonly judgeMs: number;
-  /** A planting that is planted again stays in sight so long. */
+  /** Time for which a planting stays visible before it is planted again. */
   readonly againMs: number;
 }
 
@@ -36,13 +36,16 @@ const TEMPI: Readonly<Record<Pace, Tempo>> = {
   calm: { flowerMs: 240, lastMs: 420, judgeMs: 420, againMs: 1_100 },
   quick: { flowerMs: 80, lastMs: 130, judgeMs: 240, againMs: 650 },
 };
-/** Each further planting goes faster, down to a quarter: a dozen of them have been seen, and nobody waits for a minute. */
+/**
+ * Each further planting goes faster, down to a quarter: bets with a dozen have been seen, and nobody should wait a
+ * minute.
+ */
 const FASTER = 0.7;
 const FASTEST = 0.25;
 
 export const NOTHING: Shown = { planting: 0, planted: 0, judged: false, over: false };
 
-/** All plantings of a bet, flower by flower. Pure. */
+/** Computes the steps that show all plantings of a bet, flower by flower. Pure. */
 export function showSteps(plantings: readonly Planting[], pace: Pace): readonly ShownStep[] {
   const steps: ShownStep[] = [];
   let atMs = 0;
@@ -62,12 +65,12 @@ export function showSteps(plantings: readonly Planting[], pace: Pace): readonly 
   return steps;
 }
 
-/** The bet when all of it is shown. */
+/** Returns the progress of a bet that is shown completely. */
 export function endOf(plantings: readonly Planting[]): Shown {
   return { planting: plantings.length - 1, planted: FLOWERS_PLANTED, judged: true, over: true };
 }
 
-/** Of this planting, what is in the ground. */
+/** Returns the flowers of a planting that are already in the ground. */
 export function inTheGround({ player, host }: Planting, planted: number): Planting {
   return { player: player.slice(0, Math.ceil(planted / 2)), host: host.slice(0, Math.floor(planted / 2)) };
 }

@@ -51,7 +51,7 @@ export default function FlowerPokerScreen() {
   );
 }
 
-/** What a screen reader hears: that it is planted, that it is planted again and why, then the end. */
+/** Returns the live text for screen readers: that planting begins, that it is repeated and why, then the end. */
 function useLiveWords({ plantings, shown, overlay, hurry }: FlowerPokerTable): string {
   const words = flowerPokerWords.useWords();
   const { whole } = useFormats();

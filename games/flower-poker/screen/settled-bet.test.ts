@@ -8,12 +8,12 @@ const won = { player: ["red", "red", "red", "mixed", "yellow"], host: ["blue", "
 const page = (plantings: unknown, facts: Partial<Parameters<typeof sampleBetPage>[0]> = {}) =>
   sampleBetPage({ game: "flower-poker", kind: "instant", outcome: { plantings }, ...facts });
 
-test("the last planting tells who won", () => {
+test("the last planting decides the winner", () => {
   expect(settledBetOf(page([tie, won]))).toEqual({ plantings: [tie, won], last: won, won: true });
   expect(settledBetOf(page([{ player: won.host, host: won.player }]))?.won).toBe(false);
 });
 
-test("other versions and other facts are not drawn", () => {
+test("bets of other versions or of another shape are not drawn", () => {
   expect(settledBetOf(page([won], { gameVersion: 2 }))).toBeNull();
   expect(settledBetOf(page([won], { payout: null }))).toBeNull();
   const four = { ...won, host: won.host.slice(1) };

@@ -3,7 +3,7 @@ import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { type Flower, isFlower } from "../rules/flowers.ts";
 import { HAND_SIZE, type Planting, verdictOf } from "../rules/hands.ts";
 
-/** A bet as its public page tells it. */
+/** The facts of a bet on its public page. */
 export interface SettledBet {
   /** All but the last were planted again. */
   readonly plantings: readonly Planting[];
@@ -11,7 +11,7 @@ export interface SettledBet {
   readonly won: boolean;
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const listed = fieldOf(bet.outcome, "plantings");

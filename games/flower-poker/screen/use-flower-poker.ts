@@ -10,7 +10,7 @@ import { usePlanting } from "./use-planting.ts";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useFlowerPoker() {
   const nameOf = useHandsName();
   const [quick, setQuick] = usePreference("flower-poker:quick", false, isBoolean);

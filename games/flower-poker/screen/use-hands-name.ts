@@ -1,7 +1,7 @@
 import { handOf, type Planting } from "../rules/hands.ts";
 import { flowerPokerWords } from "./words/words.ts";
 
-/** Both hands of the planting that counted, in words: "You: Pair, host: Bust". */
+/** Names both hands of the planting that counted: "You: Pair, host: Bust". */
 export function useHandsName(): (plantings: readonly Planting[]) => string {
   const words = flowerPokerWords.useWords();
   return (plantings) => {

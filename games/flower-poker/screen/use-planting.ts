@@ -6,16 +6,19 @@ import { HANDS, handOf, type Planting } from "../rules/hands.ts";
 import { endOf, inTheGround, NOTHING, type Pace, type Shown, type ShownStep, showSteps } from "./planting-show.ts";
 
 export interface PlantingOf {
-  /** Whose plantings; a new id plants anew. Null while there is nothing to plant. */
+  /** Id of the bet; a new id starts planting. Null while there is nothing to plant. */
   readonly id: string | null;
   readonly plantings: readonly Planting[];
   readonly pace: Pace;
   readonly instant: boolean;
-  /** All of it is in sight. */
+  /** Called once everything is shown. */
   readonly onEnd: () => void;
 }
 
-/** Plants what a bet drew, flower by flower, with its sounds. @returns what is in sight, and the way to its end at once. */
+/**
+ * Shows the plantings of a bet flower by flower, with sounds. @returns the progress, and a function that skips to the
+ * end.
+ */
 export function usePlanting({ id, plantings, pace, instant, onEnd }: PlantingOf) {
   const [progress, setProgress] = useState<{ readonly id: string; readonly shown: Shown } | null>(null);
   const finish = useRef<(() => void) | null>(null);
@@ -41,7 +44,7 @@ export function usePlanting({ id, plantings, pace, instant, onEnd }: PlantingOf)
       const step = steps[next];
       if (step !== undefined) timer = setTimeout(go, step.atMs - (performance.now() - startedAt));
     };
-    // By the clock and not by counting: a hidden tab, whose timers rest, catches up.
+    // Steps follow the clock instead of a counter, so that a hidden tab with throttled timers catches up.
     const go = () => {
       const passedMs = performance.now() - startedAt;
       const due = steps.findLastIndex(({ atMs }) => atMs <= passedMs);
@@ -69,7 +72,7 @@ export function usePlanting({ id, plantings, pace, instant, onEnd }: PlantingOf)
   };
 }
 
-/** A flower goes into the ground; what makes the player's hand better rings; a planting that counts for nobody is cleared. */
+/** Plays the sound of a step: a planted flower, a better hand of the player, or a planting that is cleared. */
 function soundOf({ planting, planted, judged, over }: Shown, plantings: readonly Planting[]): void {
   const now = plantings[planting];
   if (over || now === undefined) return;

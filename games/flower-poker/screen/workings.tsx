@@ -14,7 +14,9 @@ import "./flower-board.css";
 
 const BYTES_IN_PLANTING = 2 * HAND_SIZE * BYTES_IN_NUMBER;
 
-/** How the flowers of a bet come from the bytes of its stream, the hands from the flowers, and the payout from the hands. */
+/**
+ * Derives the flowers of a bet from the bytes of its stream, the hands from the flowers, and the payout from the hands.
+ */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = flowerPokerWords.useWords();
   const { multiplier } = useFormats();
@@ -42,7 +44,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** Which of the 1001 indices grow which flower. */
+/** The ranges of the 1001 indices, by flower. */
 function Ranges() {
   const words = flowerPokerWords.useWords();
   let end = 0;
@@ -65,11 +67,11 @@ function Ranges() {
 interface PlantingWorkingsProps {
   readonly n: number;
   readonly planting: Planting;
-  /** The forty of this planting. */
+  /** The forty bytes of this planting. */
   readonly bytes: Uint8Array;
 }
 
-/** Ten numbers, the flowers that they grow, and what these come to. */
+/** Ten numbers, the flowers that they grow, and the result. */
 function PlantingWorkings({ n, planting, bytes }: PlantingWorkingsProps) {
   const words = flowerPokerWords.useWords();
   const { whole } = useFormats();

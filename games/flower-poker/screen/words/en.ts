@@ -8,7 +8,7 @@ const verdicts = {
   rare: "Black or white: planted again",
 };
 
-/** How a bet is told to whoever looks at it. */
+/** Texts about a bet for one kind of reader. */
 export interface Telling {
   readonly sides: Readonly<Record<Side, string>>;
   readonly beds: Readonly<Record<Side, string>>;
@@ -34,9 +34,9 @@ const plantings: PluralForms = { one: "# planting", other: "# plantings" };
 
 export const en = {
   title: "Flower Poker",
-  /** To its player. */
+  /** Addressed to its player. */
   own,
-  /** To anybody: on the page of a bet. */
+  /** Addressed to anyone on the page of a bet. */
   anybody,
   flowers: {
     red: "Red tulip",
