@@ -8,7 +8,7 @@ import { settledBetOf } from "./screen/settled-bet.ts";
 const RAIL = { x: 40, y: 300, width: STAGE.width - 80, height: 26 };
 const DIE = { width: 132, height: 88 };
 
-/** The scale with its target, and the die where it fell. */
+/** The scale with its target, and the die where it landed. */
 export const still: PictureModule["still"] = (page) => {
   const bet = settledBetOf(page);
   if (bet === null) return null;

@@ -9,7 +9,7 @@ const COLUMNS = 8;
 const CELL = { width: 66, height: 64, gap: 6 };
 const CHOSEN = "#6a3df0";
 
-/** The board with what was chosen and drawn, and what the hits pay. */
+/** The board with chosen and drawn numbers, and the payout of the hits. */
 export const still: PictureModule["still"] = (page) => {
   const bet = settledBetOf(page);
   if (bet === null) return null;

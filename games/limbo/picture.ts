@@ -30,7 +30,7 @@ export const still: PictureModule["still"] = (page) => {
   ].join("");
 };
 
-/** Degrees from the left end of the dial, where a point stands by its chance. */
+/** Returns the angle of a point on the dial, by its chance, in degrees from the left end. */
 function angleOf(multiplier: number): number {
   return 180 * (1 - Math.min(1, shareReaching(multiplier)));
 }

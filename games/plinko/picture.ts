@@ -9,7 +9,7 @@ import { settledBetOf } from "./screen/settled-bet.ts";
 const NAMES = { low: "Low risk", medium: "Medium risk", high: "High risk" };
 const STRIP = { height: 30, gap: 2 };
 
-/** The board with the way of the ball, its bucket, and what that pays. */
+/** The board with the path of the ball, its bucket, and the payout. */
 export const still: PictureModule["still"] = (page) => {
   const bet = settledBetOf(page);
   if (bet === null) return null;
@@ -50,7 +50,7 @@ export const still: PictureModule["still"] = (page) => {
   ].join("");
 };
 
-/** From gold in the middle to red outside, as on the screen. */
+/** Returns the colour of a bucket, from gold in the middle to red outside, as on the screen. */
 function paintOf(bucket: number, rows: number): string {
   const heat = Math.abs(bucket - rows / 2) / (rows / 2);
   const [red, green, blue] = [255, 208 - 134 * heat, 74 + 30 * heat].map(Math.round);

@@ -8,7 +8,7 @@ import { segmentPath } from "./screen/segment-path.ts";
 import { settledBetOf } from "./screen/settled-bet.ts";
 
 const MIDDLE = { x: STAGE.width / 2, y: 250 };
-/** Of the paths of segments, whose outer radius is 100. */
+/** Scale of the segment paths, whose outer radius is 100. */
 const SCALE = 2.1;
 const GROUND = "#141c36";
 

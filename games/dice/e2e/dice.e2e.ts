@@ -11,7 +11,7 @@ const START = 1_000_000;
 
 const rollOf = (chance: Chance) => dice.play(dice.sampleBet(1), chance).outcome.roll;
 
-/** Seeds whose first roll is over 75.00, and whose second is not. @returns both rolls. */
+/** Rotates to seeds whose first roll is over 75.00 and whose second is not. @returns both rolls. */
 async function winAndLose(player: Player): Promise<readonly number[]> {
   let rolls: readonly number[] = [];
   await rotateTo(player, (chanceOf) => {
@@ -26,7 +26,7 @@ const chanceOf = (page: Page) => page.getByRole("textbox", { name: "Win chance" 
 const multiplierOf = (page: Page) => page.getByRole("textbox", { name: "Multiplier" });
 const dieOf = (page: Page) => page.locator(".dice-die");
 
-test("dice by mouse: odds from chance, multiplier and target; a win and a loss that the seeds foretell, and their proof", async ({
+test("plays dice by mouse: sets odds by chance, multiplier and target; a win and a loss follow the seeds and verify", async ({
   page,
   player,
 }) => {
@@ -45,7 +45,7 @@ test("dice by mouse: odds from chance, multiplier and target; a win and a loss t
   await page.locator(playButton).click();
   await expect(dieOf(page)).toHaveText(rollText(first));
   await expectBalance(page, START + 2_960);
-  // The house had paid; the player saw it when the die lay still.
+  // The house has already paid; the player sees it once the die is at rest.
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await page.locator(playButton).click();
   await expect(dieOf(page)).toHaveText(rollText(second));
@@ -70,7 +70,7 @@ test("dice by mouse: odds from chance, multiplier and target; a win and a loss t
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("dice by keyboard and touch: the target is moved, and what is chosen is there after a reload", {
+  test("plays dice by keyboard and touch: moves the target and keeps the choice across a reload", {
     tag: "@long",
   }, async ({ page, player }) => {
     const [first = 0] = await winAndLose(player);

@@ -7,7 +7,7 @@ interface DiceType extends BetType {
 
 const CHANCES = [MAX_CHANCE, 7_500, 4_950, 2_500, 1_000, 100, 10, MIN_CHANCE];
 
-/** Both sides are alike; the chance is what tells bets apart. */
+/** Both sides are equivalent; only the chance distinguishes bets. */
 export const betTypes: readonly DiceType[] = CHANCES.map((chance) => ({
   name: `chance ${(chance / 100).toFixed(2)}%`,
   bet: { side: "over", target: targetOf("over", chance) },

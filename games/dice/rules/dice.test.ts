@@ -9,7 +9,7 @@ import { chanceNear, chanceOf, MAX_CHANCE, MIN_CHANCE, paysOf, ROLLS, SIDES, tar
 const rolls = Array.from({ length: ROLLS }, (_, roll) => roll);
 const amount = 1_000_000;
 
-/** Rolls this number. */
+/** Returns a chance that rolls this number. */
 function rolling(roll: number): Chance {
   const refuse = () => {
     throw new Error("dice draws one number");
@@ -64,7 +64,7 @@ describe("dice", () => {
     expect(dice.bet.safeParse(wrong).success).toBe(false);
   });
 
-  it("the exact square is that of the listed rolls", () => {
+  it("the exact square is the mean over all rolls", () => {
     const call = { amount, side: "over", target: 7_000 } as const;
     const pays = paysOf(chanceOf(call));
     const listed = rolls
@@ -74,8 +74,8 @@ describe("dice", () => {
   });
 });
 
-describe("the chance of a multiplier that is typed", () => {
-  it("comes back to what was typed where a chance has that multiplier, and near it where none has", () => {
+describe("the chance of a typed multiplier", () => {
+  it("restores the typed multiplier if a chance has it, and otherwise stays near it", () => {
     expect([200, 102, 150, 990_000, 495_000].map(chanceNear)).toEqual([4_950, 9_705, 6_600, 1, 2]);
     expect(chanceNear(500_000)).toBe(2);
     expect(chanceNear(1)).toBe(MAX_CHANCE);

@@ -21,11 +21,11 @@ export interface DiceBet extends Call {
 }
 
 export interface DiceOutcome {
-  /** 0 … 9999: 0.00 … 99.99. */
+  /** 0 … 9999, shown as 0.00 … 99.99. */
   readonly roll: number;
 }
 
-/** Dice (`games/dice/RULES.md`): roll = ⌊float 0 · 10000⌋, and everything on the called side of the target wins. */
+/** Dice (`games/dice/RULES.md`): roll = ⌊float 0 · 10000⌋, and every roll on the called side of the target wins. */
 export const dice: InstantGame<DiceBet, DiceOutcome> = {
   id: "dice",
   kind: "instant",

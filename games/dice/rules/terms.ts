@@ -2,34 +2,34 @@ import { hundredths, multiply, type Ratio, ratio } from "@fairhouse/kernel/ratio
 import type { Prize } from "../../shared/rules/bet-types.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The screen needs this too; it is separate from the rules so that the screen loads no schema library.
 
-/** Rolls are 0 … 9999, each as likely as the others; they are written as 0.00 … 99.99. */
+/** Number of rolls: 0 … 9999, equally likely, shown as 0.00 … 99.99. */
 export const ROLLS = 10_000;
 
 export const SIDES = ["under", "over"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** How many of the rolls may win: 0.01% … 98%. */
+/** Bounds of the number of winning rolls: 0.01% … 98%. */
 export const MIN_CHANCE = 1;
 export const MAX_CHANCE = 9_800;
 
-/** Of every bet. */
+/** The return of every bet. */
 export const RETURN: Ratio = ratio(99, 100);
 
-/** A target and the side of it that wins: the roll itself must be strictly under or over it. */
+/** A target and its winning side: the roll must be strictly under or over it. */
 export interface Call {
   readonly side: Side;
-  /** A roll. */
+  /** In units of a roll. */
   readonly target: number;
 }
 
-/** How many rolls win. */
+/** Counts the winning rolls. */
 export function chanceOf({ side, target }: Call): number {
   return side === "under" ? target : ROLLS - 1 - target;
 }
 
-/** The target of which so many rolls lie on a side. */
+/** Returns the target that leaves the given number of rolls on a side. */
 export function targetOf(side: Side, chance: number): number {
   return side === "under" ? chance : ROLLS - 1 - chance;
 }
@@ -38,7 +38,7 @@ export function wins({ side, target }: Call, roll: number): boolean {
   return side === "under" ? roll < target : roll > target;
 }
 
-/** What a bet that so many rolls win returns when it does: 99% of what would be even. */
+/** Returns the multiplier of a win for a number of winning rolls: 99% of the fair odds. */
 export function paysOf(chance: number): Ratio {
   return multiply(RETURN, ratio(ROLLS, chance));
 }
@@ -47,7 +47,7 @@ export function prizesOf(chance: number): readonly Prize[] {
   return [{ returns: paysOf(chance), chance: ratio(chance, ROLLS) }];
 }
 
-/** The chance whose multiplier, as it is shown, comes nearest to one in hundredths. */
+/** Finds the chance whose displayed multiplier comes nearest to the given one, in hundredths. */
 export function chanceNear(multiplier: number): number {
   const low = within(Math.floor(hundredths(paysOf(1)) / multiplier));
   const high = within(low + 1);

@@ -2,10 +2,10 @@ import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { DiceBet } from "../rules/dice.ts";
 import { type Side, targetOf } from "../rules/terms.ts";
 
-/** What automatic bets are made of. */
+/** The settings of automatic bets. */
 export interface DiceSetup {
   readonly side: Side;
-  /** How many of the 10,000 rolls win. */
+  /** Number of winning rolls among 10,000. */
   readonly chance: number;
 }
 

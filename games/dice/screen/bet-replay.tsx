@@ -2,5 +2,5 @@ import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
 import { RollFigure } from "./roll-figure.tsx";
 import { settledBetOf } from "./settled-bet.ts";
 
-/** The die is rolled once more. */
+/** The roll, replayed. */
 export default replayOf(settledBetOf, RollFigure);

@@ -5,5 +5,5 @@ import { settledBetOf } from "./settled-bet.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** The die where it fell. */
+/** The die where it landed. */
 export default stillOf(settledBetOf, RollFigure);

@@ -5,10 +5,10 @@ import { Scale } from "./scale.tsx";
 import type { DiceTable } from "./use-dice.ts";
 import { diceWords } from "./words/words.ts";
 
-/** Ten at a time with the keys: 0.10. */
+/** A key press moves the target by ten rolls, 0.10. */
 const STEP = 10;
 
-/** The scale, whose target is moved by pointer and keys, and the side of it that wins. */
+/** The scale, whose target moves by pointer and keys, and the choice of the winning side. */
 export function DiceStage({ table }: { readonly table: DiceTable }) {
   const words = diceWords.useWords();
   const { side, chance, rolling, roll, instantBet, rested } = table;

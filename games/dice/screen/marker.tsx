@@ -9,14 +9,14 @@ const ROLL_MS = 620;
 const MIDDLE = "50%";
 
 export interface MarkerProps {
-  /** A new id rolls to `roll`. */
+  /** A new id rolls the die to `roll`. */
   readonly rolling: string | null;
   readonly roll: { readonly value: number; readonly won: boolean } | null;
   readonly instant: boolean;
   readonly onRest: () => void;
 }
 
-/** A die over the scale that rolls to where the number fell, and then says it. */
+/** A die that rolls along the scale to its number and then shows it. */
 export function Marker({ rolling, roll, instant, onRest }: MarkerProps) {
   const carrier = useRef<HTMLDivElement>(null);
   const die = useRef<HTMLDivElement>(null);

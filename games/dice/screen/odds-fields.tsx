@@ -12,12 +12,14 @@ const MOST = hundredths(paysOf(MIN_CHANCE));
 interface OddsFieldsProps {
   readonly chance: number;
   readonly onChange: (chance: number) => void;
-  /** Where there is no room for two fields, the scale alone shows the chance. */
+  /** False if there is no room for two fields; the scale alone then shows the chance. */
   readonly both: boolean;
   readonly disabled: boolean;
 }
 
-/** The same choice twice: as a multiplier, and as the chance to win. What is typed and cannot be had gives way when its field is left. */
+/**
+ * The same choice twice, as a multiplier and as a chance to win. A typed value that is unavailable is replaced on blur.
+ */
 export function OddsFields({ chance, onChange, both, disabled }: OddsFieldsProps) {
   const words = diceWords.useWords();
   const { multiplier: multiplierText } = useFormats();
@@ -65,7 +67,10 @@ export function OddsFields({ chance, onChange, both, disabled }: OddsFieldsProps
   );
 }
 
-/** A field that shows what is typed, until it is left or the chance is changed elsewhere; otherwise what the chance comes to. */
+/**
+ * Keeps the typed value of a field until blur or until the chance changes elsewhere; otherwise shows the value derived
+ * from the chance.
+ */
 function useTyped(value: number, chance: number) {
   const [typed, setTyped] = useState<{ readonly value: number; readonly chance: number } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { Scale } from "./scale.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or rolled once more. */
+/** A settled bet with its caption, still or replayed. */
 export function RollFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = diceWords.useWords();
   const { side, target, roll, won } = bet;

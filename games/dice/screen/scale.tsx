@@ -6,11 +6,14 @@ import "./dice.css";
 const LABELS = [0, 25, 50, 75, 100];
 
 export interface ScaleProps extends MarkerProps, Call {
-  /** What stands at the target, and may move it. */
+  /** The content at the target, which may move it. */
   readonly children: ReactNode;
 }
 
-/** All rolls, on which side of the target one wins, and where the die fell: an axis, so from left to right in every language. */
+/**
+ * All rolls, the winning side of the target, and the die where it landed. Axes read from left to right in every
+ * language.
+ */
 export function Scale({ side, target, children, ...marker }: ScaleProps) {
   return (
     <div dir="ltr" className="dice-scale" data-side={side} style={{ "--target": (target + 0.5) / ROLLS }}>

@@ -6,7 +6,7 @@ import { autoPlay, type DiceSetup } from "./auto-play.ts";
 import { rollText } from "./roll-text.ts";
 import { diceWords } from "./words/words.ts";
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useDice() {
   const words = diceWords.useWords();
   const [side, setSide] = usePreference<Side>("dice:side", "over", isSide);
@@ -32,10 +32,10 @@ export function useDice() {
     ...table,
     side: table.setup.side,
     setSide,
-    /** How many of the 10,000 rolls win: the player's own choice, or that of the strategy that runs. */
+    /** Number of winning rolls among 10,000, as set by the player or by the running strategy. */
     chance: table.setup.chance,
     setChance,
-    /** The bet whose roll is on its way. */
+    /** Id of the bet whose roll is being revealed. */
     rolling: revealing?.id ?? null,
     roll: result === null ? null : { value: result.outcome.roll, won: result.payout > 0 },
   };

@@ -8,7 +8,7 @@ import { rollText } from "./roll-text.ts";
 import { settledBetOf } from "./settled-bet.ts";
 import { diceWords } from "./words/words.ts";
 
-/** From four bytes to the roll, and from the chance to what was paid. */
+/** Derives the roll from four bytes, and the payout from the chance. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings, roll } = diceWords.useWords();
   const { multiplier } = useFormats();

@@ -12,8 +12,8 @@ const SPOTS = [4, 9, 23];
 const hitsAt = (chance: Chance) => hitsOf(SPOTS, keno.play(keno.sampleBet(1), chance).outcome.drawn);
 const tile = (page: Page, number: number) => page.locator(`.keno-tile:nth-of-type(${number})`);
 
-test("keno by mouse: a win and a loss that the seeds foretell, and their proof", async ({ page, player }) => {
-  // Of three, two pay 3.08 and none pays nothing.
+test("plays keno by mouse: a win and a loss follow the seeds and verify", async ({ page, player }) => {
+  // With three spots, two hits pay 3.08 and no hits pay nothing.
   await rotateTo(player, (chanceOf) => hitsAt(chanceOf(0)) === 2 && hitsAt(chanceOf(1)) === 0);
   await page.goto("/game/keno");
   await expect(page.getByRole("paragraph").filter({ hasText: "Choose 1 to 10 numbers" })).toBeVisible();
@@ -26,7 +26,7 @@ test("keno by mouse: a win and a loss that the seeds foretell, and their proof",
   await expectBalance(page, START + 2_080);
   await expect(page.getByRole("button", { name: /, hit$/ })).toHaveCount(2);
   await expect(page.getByRole("button", { name: /, drawn$/ })).toHaveCount(8);
-  // The house had paid; the player saw it when the tenth number lay there.
+  // The house has already paid; the player sees it once the tenth number is shown.
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await page.locator(playButton).click();
   await expectBalance(page, START + 1_080);
@@ -46,7 +46,7 @@ test("keno by mouse: a win and a loss that the seeds foretell, and their proof",
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("keno by keyboard: arrows walk, numbers are there after a reload, and random ones are as many", {
+  test("plays keno by keyboard: arrows walk, numbers survive a reload, and random numbers are equally many", {
     tag: "@long",
   }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => hitsAt(chanceOf(0)) === 3);

@@ -16,7 +16,10 @@ const LOWEST: Chance = {
   splice: (items, count) => items.slice(0, count),
 };
 
-/** In how many orders ten draws bring so many of the chosen numbers: counted draw by draw, apart from the formula under test. */
+/**
+ * Counts the orders in which ten draws bring each number of hits, draw by draw and independently of the formula under
+ * test.
+ */
 function ordersOf(spots: number): readonly bigint[] {
   let orders = [1n];
   for (let made = 0; made < DRAWN; made += 1) {
@@ -36,7 +39,7 @@ describe("the tables", () => {
   it.each(tables)("$risk with $count spots: all draws, in all orders, return exactly 99%", ({ risk, count }) => {
     const orders = ordersOf(count);
     const all = orders.reduce((sum, ways) => sum + ways, 0n);
-    // Hits are the numbers up to `hits`, which are drawn; the others lie beyond what is drawn.
+    // Hits are the numbers up to `hits`, which are drawn; the others lie beyond the drawn ones.
     const paid = orders.map((ways, hits) => {
       if (hits > count) return 0n;
       const spots = numbers.filter((number) => number <= hits || number > NUMBERS - (count - hits));
@@ -66,7 +69,7 @@ describe("the draw", () => {
     expect(keno.play(keno.sampleBet(amount), soloChance(server, client, nonce)).outcome).toEqual({ drawn });
   });
 
-  it("does not depend on what was chosen, nor on the order in which it was", () => {
+  it("does not depend on the chosen numbers or their order", () => {
     const chance = soloChance("server seed", "client seed", 0);
     const drawn = [16, 31, 33];
     for (const spots of [drawn, drawn.toReversed(), [...drawn, 40]]) {
@@ -90,7 +93,7 @@ describe("a bet", () => {
     expect(keno.bet.safeParse(wrong).success).toBe(false);
   });
 
-  it("kept by a browser is known again, and nothing else is", () => {
+  it("is recognized when kept by a browser, and nothing else is", () => {
     expect([[], [1], [40, 3, 8], numbers.slice(0, 10)].map(isChoice)).toEqual([true, true, true, true]);
     const wrong = [[0], [41], [1, 1], [1.5], ["1"], numbers.slice(0, 11), null, "1"];
     expect(wrong.filter(isChoice)).toEqual([]);

@@ -16,7 +16,7 @@ const bet = z
 export interface KenoBet {
   readonly amount: Money;
   readonly risk: KenoRisk;
-  /** The numbers that the player chose, 1 to 10 of them, in any order. */
+  /** The numbers chosen by the player, 1 to 10, in any order. */
   readonly spots: readonly number[];
 }
 
@@ -25,7 +25,10 @@ export interface KenoOutcome {
   readonly drawn: readonly number[];
 }
 
-/** Keno (`games/keno/RULES.md`): ten of forty numbers are drawn and spliced, and hits are paid by the table of risk and spots. */
+/**
+ * Keno (`games/keno/RULES.md`): ten of forty numbers are drawn and spliced, and the table of risk and spots pays the
+ * hits.
+ */
 export const keno: InstantGame<KenoBet, KenoOutcome> = {
   id: "keno",
   kind: "instant",

@@ -3,12 +3,12 @@ import { choose } from "../../shared/rules/choose.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { RISKS as SHARED_RISKS } from "../../shared/rules/risks.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The screen needs this too; it is separate from the rules so that the screen loads no schema library.
 
 /** Each bet draws ten of forty numbers. */
 export const NUMBERS = 40;
 export const DRAWN = 10;
-/** 1 … 40. */
+/** The numbers 1 … 40. */
 export const BOARD: readonly number[] = Array.from({ length: NUMBERS }, (_, i) => i + 1);
 /** A player chooses at least one number and at most ten. */
 export const MAX_SPOTS = 10;
@@ -17,8 +17,8 @@ export const RISKS = ["classic", ...SHARED_RISKS] as const;
 export type KenoRisk = (typeof RISKS)[number];
 
 /**
- * What hits pay in hundredths, from none to all, for 1 spot to 10 (`games/keno/RULES.md`): the tables that players know, moved by hundredths
- * until each returns exactly 99%.
+ * Payouts in hundredths by number of hits, from none to all, for 1 to 10 spots (`games/keno/RULES.md`): the tables that
+ * players know, adjusted by hundredths until each returns exactly 99%.
  */
 const TABLES: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
   classic: [
@@ -71,14 +71,16 @@ const TABLES: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What 0, 1, … hits pay in hundredths where so many numbers are chosen. */
+/** Returns the payouts of 0, 1, … hits in hundredths for a number of spots. */
 export function paysOf(risk: KenoRisk, spots: number): readonly number[] {
   const pays = TABLES[risk][spots - 1];
   if (pays === undefined) throw new RangeError(`nobody chooses ${spots} numbers`);
   return pays;
 }
 
-/** So many of the ten drawn are among the chosen with the chance C(10, hits) · C(30, spots − hits) / C(40, spots). */
+/**
+ * Returns the prizes of a table. The chance of a number of hits is C(10, hits) · C(30, spots − hits) / C(40, spots).
+ */
 export function prizesOf(risk: KenoRisk, spots: number): readonly Prize[] {
   const waysOf = (hits: number) => choose(DRAWN, hits) * choose(NUMBERS - DRAWN, spots - hits);
   return paysOf(risk, spots).map((pays, hits) => prizeOf(pays, waysOf(hits), choose(NUMBERS, spots)));
@@ -90,7 +92,7 @@ export function hitsOf(chosen: readonly number[], drawn: readonly number[]): num
 
 export const isKenoRisk = isOneOf(RISKS);
 
-/** Different numbers of the board, ten at the most: none is no bet yet. */
+/** True for at most ten different numbers of the board, including none, which is not yet a valid bet. */
 export function isChoice(value: unknown): value is readonly number[] {
   if (!Array.isArray(value) || value.length > MAX_SPOTS || new Set(value).size !== value.length) return false;
   return value.every(isOneOf(BOARD));

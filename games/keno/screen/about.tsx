@@ -24,7 +24,7 @@ export function About() {
   );
 }
 
-/** "2: 1.89 · 3: 4.56": hits that pay, and what. */
+/** Lists the hits that pay and their payouts: "2: 1.89 · 3: 4.56". */
 function hitsAndPays(pays: readonly number[]): string {
   return pays.flatMap((hundredths, hits) => (hundredths > 0 ? `${hits}: ${hundredths / 100}` : [])).join(" · ");
 }

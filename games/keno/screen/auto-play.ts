@@ -1,7 +1,7 @@
 import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { KenoBet } from "../rules/keno.ts";
 
-/** What automatic bets are made of. */
+/** The settings of automatic bets. */
 export type KenoSetup = Pick<KenoBet, "risk" | "spots">;
 
 export const autoPlay: AutoPlay<KenoSetup, KenoBet> = {

@@ -5,5 +5,5 @@ import { settledBetOf } from "./settled-bet.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** The board with what was chosen and what was drawn. */
+/** The board with chosen and drawn numbers. */
 export default stillOf(settledBetOf, DrawFigure);

@@ -9,7 +9,7 @@ import { useDraw } from "./use-draw.ts";
 import { useRiskNames } from "./use-risk-names.ts";
 import { kenoWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or drawn once more. */
+/** A settled bet with its caption, still or replayed. */
 export function DrawFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = kenoWords.useWords();
   const shared = gameWords.useWords();

@@ -9,14 +9,17 @@ export type TileState = "free" | "chosen" | "drawn" | "hit";
 
 export interface KenoBoardProps {
   readonly chosen: readonly number[];
-  /** As far as they are shown. */
+  /** The numbers revealed so far. */
   readonly drawn: readonly number[];
-  /** Null where nothing can be chosen: a picture. */
+  /** Null in a picture, where nothing can be chosen. */
   readonly onPress: ((number: number) => void) | null;
   readonly asleep: boolean;
 }
 
-/** Forty numbers: one stop for Tab, arrow keys walk, Enter and space choose. They are read from left to right in every language. */
+/**
+ * Forty numbers as one tab stop: arrow keys walk, Enter and space choose. They read from left to right in every
+ * language.
+ */
 export function KenoBoard({ chosen, drawn, onPress, asleep }: KenoBoardProps) {
   const words = kenoWords.useWords();
   const { propsOf } = useGridStop(SHAPE);

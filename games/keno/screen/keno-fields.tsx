@@ -7,10 +7,10 @@ import type { KenoTable } from "./use-keno.ts";
 import { useRiskNames } from "./use-risk-names.ts";
 import { kenoWords } from "./words/words.ts";
 
-/** On phones they stand beside the mode, where words have room for themselves alone. */
+/** On phones the buttons share a row with the mode, which leaves room for their text alone. */
 const SMALL = "min-w-0 px-2! max-md:px-1! max-md:text-sm! max-md:[&_svg]:hidden";
 
-/** By which tables hits are paid. */
+/** The choice of the pay table. */
 export function KenoFields({ table }: { readonly table: KenoTable }) {
   const shared = gameWords.useWords();
   const names = useRiskNames();
@@ -25,7 +25,7 @@ export function KenoFields({ table }: { readonly table: KenoTable }) {
   );
 }
 
-/** Numbers are chosen on the board, or by chance. */
+/** Buttons for random numbers and for clearing the board. */
 export function KenoButtons({ table }: { readonly table: KenoTable }) {
   const words = kenoWords.useWords();
   const { random } = gameWords.useWords();

@@ -4,13 +4,13 @@ import { kenoWords } from "./words/words.ts";
 
 interface PayStripProps {
   readonly risk: KenoRisk;
-  /** How many numbers are chosen. */
+  /** Number of chosen numbers. */
   readonly spots: number;
-  /** So many are drawn already; null before a draw. */
+  /** Number of hits revealed so far; null before a draw. */
   readonly hits: number | null;
 }
 
-/** What every number of hits pays with these numbers, and how many there are. */
+/** The payout of every number of hits for this choice. */
 export function PayStrip({ risk, spots, hits }: PayStripProps) {
   const words = kenoWords.useWords();
   const { plural } = useFormats();

@@ -2,7 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { DRAWN, hitsOf, isChoice, isKenoRisk, type KenoRisk } from "../rules/tables.ts";
 
-/** A bet as its public page tells it. */
+/** The facts of a bet on its public page. */
 export interface SettledBet {
   readonly risk: KenoRisk;
   readonly spots: readonly number[];
@@ -10,7 +10,7 @@ export interface SettledBet {
   readonly hits: number;
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const risk = fieldOf(bet.bet, "risk");

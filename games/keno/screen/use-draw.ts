@@ -10,7 +10,7 @@ const REST_MS = 260;
 const INSTANT_MS = 150;
 
 export interface DrawOf {
-  /** A new id draws anew; null is at rest. */
+  /** A new id starts a draw; null is at rest. */
   readonly id: string | null;
   readonly chosen: readonly number[];
   readonly drawn: readonly number[];
@@ -18,7 +18,7 @@ export interface DrawOf {
   readonly onEnd: () => void;
 }
 
-/** Shows drawn numbers one after another. @returns those that are to be seen: all of them at rest. */
+/** Reveals drawn numbers one after another. @returns the numbers revealed so far; all of them at rest. */
 export function useDraw({ id, chosen, drawn, instant, onEnd }: DrawOf): readonly number[] {
   const [shown, setShown] = useState<{ readonly id: string | null; readonly count: number }>({ id: null, count: 0 });
   const show = (count: number) => setShown({ id, count });

@@ -11,13 +11,13 @@ import { kenoWords } from "./words/words.ts";
 
 const NONE: readonly number[] = [];
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useKeno() {
   const words = kenoWords.useWords();
   const { plural } = useFormats();
   const [risk, setRisk] = usePreference<KenoRisk>("keno:risk", "classic", isKenoRisk);
   const [spots, setSpots] = usePreference<readonly number[]>("keno:spots", NONE, isChoice);
-  /** The bet whose numbers are no longer looked at, since others were chosen. */
+  /** Id of the bet whose result is cleared because other numbers were chosen since. */
   const [wiped, wipe] = useState<string | null>(null);
   const table = useInstantTable<KenoBet, KenoOutcome, KenoSetup>("keno", {
     autoPlay,
@@ -43,14 +43,14 @@ export function useKeno() {
     risk,
     setRisk,
     spots,
-    /** As far as they are shown. */
+    /** The numbers revealed so far. */
     drawn,
-    /** A number is chosen, or no longer; with ten chosen there is no eleventh. */
+    /** Chooses a number or takes it back; does nothing for an eleventh number. */
     toggle(number: number) {
       if (spots.includes(number)) choose(spots.filter((one) => one !== number));
       else if (spots.length < MAX_SPOTS) choose([...spots, number]);
     },
-    /** As many as are chosen, or ten. */
+    /** Picks as many random numbers as are chosen, or ten. */
     pickRandom: () => choose(someOf(BOARD, spots.length || MAX_SPOTS, Math.random)),
     clear: () => choose(NONE),
   };

@@ -6,7 +6,7 @@ import { DRAWN, NUMBERS, paysOf } from "../rules/tables.ts";
 import { settledBetOf } from "./settled-bet.ts";
 import { kenoWords } from "./words/words.ts";
 
-/** From four bytes each to the ten numbers, and what the hits paid. */
+/** Derives the ten numbers from four bytes each, and the payout from the hits. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings, hits } = kenoWords.useWords();
   const { whole, multiplier, plural } = useFormats();

@@ -8,10 +8,7 @@ import { limbo } from "../rules/limbo.ts";
 const START = 1_000_000;
 const pointOf = (chance: Chance) => limbo.play(limbo.sampleBet(1), chance).outcome.point;
 
-test("limbo by keyboard and mouse: a win and a loss that the seeds foretell, and their proof", async ({
-  page,
-  player,
-}) => {
+test("plays limbo by keyboard and mouse: a win and a loss follow the seeds and verify", async ({ page, player }) => {
   await rotateTo(player, (chanceOf) => pointOf(chanceOf(0)) === 412 && pointOf(chanceOf(1)) < 400);
   await page.goto("/game/limbo");
   const target = page.getByRole("textbox", { name: "Target" });
@@ -24,7 +21,7 @@ test("limbo by keyboard and mouse: a win and a loss that the seeds foretell, and
   await page.keyboard.press("Space");
   await expect(page.getByRole("img", { name: "Point 4.12×" })).toBeVisible();
   await expectBalance(page, START + 3_000);
-  // The house had paid; the player saw it when the needle stood still.
+  // The house has already paid; the player sees it once the needle is at rest.
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await page.locator(playButton).click();
   await expectBalance(page, START + 2_000);
@@ -43,7 +40,7 @@ test("limbo by keyboard and mouse: a win and a loss that the seeds foretell, and
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("limbo fits, and its target is there after a reload", { tag: "@long" }, async ({ page, player }) => {
+  test("limbo fits and keeps its target across a reload", { tag: "@long" }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => pointOf(chanceOf(0)) > 250);
     await page.goto("/game/limbo");
     await page.getByRole("textbox", { name: "Target" }).fill("2.5");

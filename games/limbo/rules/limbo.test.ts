@@ -10,18 +10,18 @@ import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./poin
 const number = fc.oneof(fc.nat({ max: NUMBERS - 1 }), fc.nat({ max: 10_000 }));
 const target = fc.oneof(fc.integer({ min: MIN_TARGET, max: 1_000 }), fc.integer({ min: MIN_TARGET, max: MAX_TARGET }));
 
-/** Draws this number. */
+/** Returns a chance that draws this number. */
 function drawing(n: number): Chance {
   return { ...soloChance("server", "client", 0), below: () => n };
 }
 
 describe("the point", () => {
-  it("is what verifiers of other houses compute: 1 / float · 0.99, rounded down to 0.01, and 1.00 at the least", () => {
+  it("matches the verifiers of other houses: 1 / float · 0.99, rounded down to 0.01, at least 1.00", () => {
     fc.assert(
       fc.property(number, (n) => {
         const theirs = Math.max(Math.floor((1 / (n / NUMBERS)) * 0.99 * 100) / 100, 1);
         const ours = pointOf(n) / 100;
-        // They compute in floating point, which may come out just below a whole hundredth.
+        // Others compute in floating point, which may come out just below a whole hundredth.
         if (theirs < MAX_TARGET / 100) expect(Math.abs(ours - theirs)).toBeLessThan(0.010001);
         else expect(ours).toBe(MAX_TARGET / 100);
       }),
@@ -29,7 +29,7 @@ describe("the point", () => {
     );
   });
 
-  it("is the formula's in whole numbers, for any number", () => {
+  it("matches the formula in whole numbers, for any number", () => {
     fc.assert(
       fc.property(number, (n) => {
         const formula = n === 0 ? BigInt(MAX_TARGET) : (99n * BigInt(NUMBERS)) / BigInt(n);
@@ -54,7 +54,7 @@ describe("the return", () => {
     );
   });
 
-  it("is 99%, and at most a step of the grid more: 99.023% at 1,000,000x", () => {
+  it("is 99%, exceeded by at most one step of the grid: 99.023% at 1,000,000x", () => {
     for (const hundredths of [MIN_TARGET, 150, 200, 1_000, 10_000, 1_000_000]) {
       const share = toNumber(limbo.bestReturn({ amount: 1, target: hundredths }));
       expect(share).toBeGreaterThan(0.99 - hundredths / 100 / NUMBERS);
@@ -65,7 +65,7 @@ describe("the return", () => {
 });
 
 describe("a bet", () => {
-  it("is paid its target when the point reaches it, and nothing otherwise", () => {
+  it("pays its target when the point reaches it, and nothing otherwise", () => {
     // 0.99 · 2^32 / 2^31 = 1.98.
     const payouts = [197, 198, 199].map((at) => limbo.play({ amount: 1_003, target: at }, drawing(2 ** 31)).payout);
     expect(payouts).toEqual([1_975, 1_985, 0]);

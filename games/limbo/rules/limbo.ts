@@ -9,7 +9,7 @@ import { chanceOfTarget, MAX_TARGET, MIN_TARGET, NUMBERS, pointOf } from "./poin
 const bet = z
   .strictObject({
     amount: z.int().min(1).max(MAX_MONEY),
-    /** Hundredths that the point must reach. */
+    /** In hundredths; the point must reach it. */
     target: z.int().min(MIN_TARGET).max(MAX_TARGET),
   })
   .refine((value) => winFits(value.amount, prizesOf(value)), WIN_FITS);
@@ -24,7 +24,7 @@ export interface LimboOutcome {
   readonly point: number;
 }
 
-/** Limbo (`games/limbo/RULES.md`): a target is paid when the point that a bet draws for itself reaches it. */
+/** Limbo (`games/limbo/RULES.md`): a target is paid when the point drawn by the bet reaches it. */
 export const limbo: InstantGame<LimboBet, LimboOutcome> = {
   id: "limbo",
   kind: "instant",

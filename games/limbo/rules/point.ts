@@ -1,26 +1,29 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { CHAIN_GRID, chainPoint } from "../../shared/rules/chain-point.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The screen needs this too; it is separate from the rules so that the screen loads no schema library.
 
-/** Numbers that a bet can draw: 0 … 2^32 − 1, the first four bytes of its stream. */
+/** Count of the numbers that a bet can draw: 0 … 2^32 − 1, from the first four bytes of its stream. */
 export const NUMBERS = CHAIN_GRID;
 /** Targets in hundredths: 1.01x to 1,000,000x. */
 export const MIN_TARGET = 101;
 export const MAX_TARGET = 100_000_000;
 const RETURN_PERCENT = 99;
 
-/** max(1, 0.99 · 2^32 / n) in hundredths, rounded down, at most 1,000,000x; there too for n = 0, which divides nothing. */
+/**
+ * Computes max(1, 0.99 · 2^32 / n) in hundredths, rounded down, at most 1,000,000x, which n = 0 also yields as it
+ * cannot divide.
+ */
 export function pointOf(n: number): number {
   return chainPoint(Math.max(n, 1) - 1, RETURN_PERCENT);
 }
 
-/** The chance that a bet's point reaches a target: all n up to 0.99 · 2^32 / target, and 0. */
+/** Returns the chance that the point reaches a target: all n up to 0.99 · 2^32 / target, and n = 0. */
 export function chanceOfTarget(target: number): Ratio {
   return ratio(numbersReaching(target), NUMBERS);
 }
 
-/** 0 … 1. */
+/** Returns the same chance as a share, 0 … 1. */
 export function shareReaching(target: number): number {
   return numbersReaching(target) / NUMBERS;
 }

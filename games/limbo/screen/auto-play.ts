@@ -1,7 +1,7 @@
 import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { LimboBet } from "../rules/limbo.ts";
 
-/** What automatic bets are made of: a target in hundredths. */
+/** The settings of automatic bets: a target in hundredths. */
 export interface LimboSetup {
   readonly target: number;
 }

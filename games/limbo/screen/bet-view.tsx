@@ -5,5 +5,5 @@ import { settledBetOf } from "./settled-bet.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** The needle where it came to rest. */
+/** The needle at rest. */
 export default stillOf(settledBetOf, PointFigure);

@@ -6,7 +6,10 @@ import { useRun } from "../../shared/screen/use-run.ts";
 import { shareReaching } from "../rules/point.ts";
 import "./limbo.css";
 
-/** A point stands where so many of all points lie before it: the arc of a target is as long as its chance. */
+/**
+ * The position of a point on the arc is the share of all points before it: the arc of a target is as long as its
+ * chance.
+ */
 const shareBefore = (point: number) => 1 - Math.min(1, shareReaching(Math.max(point, 100)));
 const angleOf = (point: number) => `${180 * shareBefore(point) - 90}deg`;
 
@@ -25,7 +28,10 @@ export interface DialProps {
   readonly onRest: () => void;
 }
 
-/** All points on an arc, those that win in green, and a needle that runs to the one that was drawn: from left to right in every language. */
+/**
+ * All points on an arc, the winning ones in green, and a needle that runs to the drawn point, from left to right in
+ * every language.
+ */
 export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   const { multiplier } = useFormats();
   const needle = useRef<SVGGElement>(null);
@@ -61,7 +67,7 @@ export function Dial({ target, running, drawn, instant, onRest }: DialProps) {
   );
 }
 
-/** A mark inside the arc, at an angle from its left end. */
+/** A tick inside the arc, at an angle from its left end. */
 function Tick({ angle, text }: { readonly angle: number; readonly text: string }) {
   const radians = (angle * Math.PI) / 180;
   const at = (radius: number) => [200 - radius * Math.cos(radians), 200 - radius * Math.sin(radians)] as const;

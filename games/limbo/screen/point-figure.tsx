@@ -5,7 +5,7 @@ import { Dial } from "./dial.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { limboWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or drawn once more. */
+/** A settled bet with its caption, still or replayed. */
 export function PointFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();

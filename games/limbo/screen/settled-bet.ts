@@ -1,14 +1,14 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 
-/** A bet as its public page tells it. Multipliers in hundredths. */
+/** The facts of a bet on its public page. Multipliers are in hundredths. */
 export interface SettledBet {
   readonly target: number;
   readonly point: number;
   readonly won: boolean;
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const target = wholeNumberOf(fieldOf(bet.bet, "target"));

@@ -9,7 +9,7 @@ import { limboWords } from "./words/words.ts";
 const BOUNDS = { min: MIN_TARGET, max: MAX_TARGET };
 const DEFAULT_TARGET = 200;
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useLimbo() {
   const words = limboWords.useWords();
   const { multiplier } = useFormats();
@@ -24,9 +24,9 @@ export function useLimbo() {
   return {
     ...table,
     target,
-    /** Of the next bet, in hundredths: the player's own choice, or that of the strategy that runs. */
+    /** The target of the next bet in hundredths, as set by the player or by the running strategy. */
     aim: table.setup.target,
-    /** The bet whose needle is on its way. */
+    /** Id of the bet whose needle is running. */
     running: revealing?.id ?? null,
     drawn: result === null ? null : { point: result.outcome.point, won: result.payout > 0 },
   };

@@ -6,7 +6,7 @@ import { NUMBERS } from "../rules/point.ts";
 import { settledBetOf } from "./settled-bet.ts";
 import { limboWords } from "./words/words.ts";
 
-/** From four bytes to the point, and what it paid. */
+/** Derives the point from four bytes, and the payout from the point. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings, point } = limboWords.useWords();
   const { whole, multiplier } = useFormats();
@@ -26,7 +26,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** 0.99 · 2^32 / n with more digits than the point has; ∞ where n is 0. */
+/** Formats 0.99 · 2^32 / n with more digits than the point has; ∞ if n is 0. */
 function quotientText(n: number): string {
   return n === 0 ? "∞" : ((0.99 * NUMBERS) / n).toFixed(6);
 }

@@ -1,7 +1,7 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
-/** The board idle, with balls in the air, and with one in its bucket. */
+/** The board idle, with balls in the air, and with a ball in its bucket. */
 export const looks: GameLooks = {
   scenes: [
     { name: "plinko-idle", show: (page) => open(page, "/game/plinko") },

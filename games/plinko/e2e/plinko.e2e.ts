@@ -17,7 +17,7 @@ async function choose(page: Page, rows: number): Promise<void> {
   await page.getByRole("combobox", { name: "Rows" }).selectOption(String(rows));
 }
 
-/** Lets balls hang in the air, or fall as they do: two presses take a busy machine longer than one fall. */
+/** Slows falling balls down or back to normal: two presses take a busy machine longer than one fall. */
 async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -26,14 +26,14 @@ async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise<void>>
   };
 }
 
-/** The first ball is so far ahead of the second that one sees what it pays before the other lands. */
+/** Advances the first ball so far that its payout shows before the second one lands. */
 const AHEAD = `for (const motion of document.querySelector(".plinko-ball").getAnimations({ subtree: true })) motion.currentTime += 1_200`;
 
-test("plinko by mouse: balls that fall beside each other pay as they land, as the seeds foretell, and their proof", async ({
+test("plays plinko by mouse: concurrent balls pay as they land, follow the seeds and verify", async ({
   page,
   player,
 }) => {
-  // They pay 4.00 and 0.20. Of all boards, this one has the longest falls.
+  // They pay 4.00 and 0.20. This board has the longest falls of all.
   await rotateTo(player, (chanceOf) => bucketAt(chanceOf(0), 16) === 4 && bucketAt(chanceOf(1), 16) === 8);
   await page.goto("/game/plinko");
   await choose(page, 16);
@@ -49,7 +49,7 @@ test("plinko by mouse: balls that fall beside each other pay as they land, as th
   await slow(false);
   await expect(litBucket(page, 8)).toBeVisible();
   await expectBalance(page, START + 2_200);
-  // Both stakes went when they were placed, and each payout came with its ball.
+  // Both stakes are taken when placed, and each payout arrives with its ball.
   const seen = await balances();
   for (const shown of [START - 2_000, START + 2_000]) {
     expect(seen.some((text) => text.startsWith(coins(shown)))).toBe(true);
@@ -71,7 +71,10 @@ test("plinko by mouse: balls that fall beside each other pay as they land, as th
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("plinko by keyboard fits, and its board is there after a reload", { tag: "@long" }, async ({ page, player }) => {
+  test("plays plinko by keyboard on a fitting page and keeps the board across a reload", { tag: "@long" }, async ({
+    page,
+    player,
+  }) => {
     await rotateTo(player, (chanceOf) => bucketAt(chanceOf(0), 8) === 7);
     await page.goto("/game/plinko");
     await choose(page, 8);

@@ -11,7 +11,7 @@ const amount = 1_000;
 const boards: readonly Board[] = RISKS.flatMap((risk) => ROWS.map((rows) => ({ risk, rows })));
 const lettersOf = (path: readonly Step[]) => path.map((step) => "LR".charAt(step)).join("");
 
-/** Falls as the bits of a number say, the first row by the lowest. */
+/** Returns a chance whose ball follows the bits of a number, the first row the lowest bit. */
 function falling(bits: number): Chance {
   return { ...soloChance("server", "client", 0), below: (bound, row) => Math.floor(bits / 2 ** row) % bound };
 }
@@ -28,7 +28,7 @@ describe("the tables", () => {
     expect(plinko.exactReturn({ amount, ...board })).toEqual(ratio(99, 100));
   });
 
-  it("are the same from both sides, and pay most at the outside", () => {
+  it("are symmetric and pay most at the outside", () => {
     for (const board of boards) {
       const buckets = bucketsOf(board);
       expect(buckets).toHaveLength(board.rows + 1);
@@ -38,7 +38,7 @@ describe("the tables", () => {
     }
   });
 
-  it("stray further with more risk and with more rows", () => {
+  it("spread further with more risk and with more rows", () => {
     const largest = (board: Board) => plinko.maxPayout({ amount: 100, ...board });
     expect(largest({ risk: "high", rows: 16 })).toBe(100_100);
     expect(largest({ risk: "low", rows: 8 })).toBe(562);
@@ -63,7 +63,7 @@ describe("the path", () => {
     }
   });
 
-  it("goes right once for each place of its bucket from the left", () => {
+  it("goes right as often as the index of its bucket from the left", () => {
     expect(bucketOf([0, 0, 0, 0, 0, 0, 0, 0])).toBe(0);
     expect(bucketOf([1, 0, 1, 0, 0, 0, 0, 1])).toBe(3);
     const all = plinko.play({ amount, risk: "high", rows: 16 }, falling(2 ** 16 - 1));

@@ -18,7 +18,7 @@ export interface PlinkoBet extends Board {
 }
 
 export interface PlinkoOutcome {
-  /** A step for each row. */
+  /** One step for each row. */
   readonly path: readonly Step[];
 }
 

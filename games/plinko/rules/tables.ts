@@ -3,15 +3,15 @@ import { choose } from "../../shared/rules/choose.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { Risk } from "../../shared/rules/risks.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The screen needs this too; it is separate from the rules so that the screen loads no schema library.
 
-/** Every number of rows that a board can have. */
+/** The row counts of all boards. */
 export const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 export type Rows = (typeof ROWS)[number];
 
 /**
- * What buckets pay in hundredths, from the outermost to the middle, by rows (`games/plinko/RULES.md`): the tables that players
- * know, moved by hundredths until each returns exactly 99%.
+ * Payouts of the buckets in hundredths, from the outermost to the middle, by rows (`games/plinko/RULES.md`): the tables
+ * that players know, adjusted by hundredths until each returns exactly 99%.
  */
 export const TABLES: Readonly<Record<Risk, Readonly<Record<Rows, readonly number[]>>>> = {
   low: {
@@ -49,32 +49,32 @@ export const TABLES: Readonly<Record<Risk, Readonly<Record<Rows, readonly number
   },
 };
 
-/** What a board is made of. */
+/** The settings of a board. */
 export interface Board {
   readonly risk: Risk;
   readonly rows: Rows;
 }
 
-/** What every bucket pays in hundredths, from the left. A board has one bucket more than rows. */
+/** Returns the payout of every bucket in hundredths, from the left. A board has one more bucket than rows. */
 export function bucketsOf({ risk, rows }: Board): readonly number[] {
   const half = TABLES[risk][rows];
   return Array.from({ length: rows + 1 }, (_, bucket) => half[Math.min(bucket, rows - bucket)] ?? 0);
 }
 
-/** The buckets of a board, in which so many of the 2^rows paths end, each as likely as the others. */
+/** Returns the prizes of a board, whose 2^rows paths are equally likely. */
 export function prizesOf(board: Board): readonly Prize[] {
   return bucketsOf(board).map((pays, bucket) => prizeOf(pays, choose(board.rows, bucket), 2 ** board.rows));
 }
 
-/** 0 is a step to the left of a peg, 1 to the right. */
+/** A step past a peg: 0 is left, 1 is right. */
 export type Step = 0 | 1;
 
-/** A ball that went right so many times lies in the bucket of that number, counted from the left. */
+/** Returns the index of the bucket, counted from the left: the number of steps to the right. */
 export function bucketOf(path: readonly Step[]): number {
   return path.filter((step) => step === 1).length;
 }
 
-/** What the bucket pays, in hundredths, at the end of a path. */
+/** Returns the payout of a path in hundredths. */
 export function paysOf(board: Board, path: readonly Step[]): number {
   return bucketsOf(board)[bucketOf(path)] ?? 0;
 }

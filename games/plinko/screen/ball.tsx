@@ -14,7 +14,10 @@ interface BallProps {
   readonly onLand: () => void;
 }
 
-/** A ball that falls once, by keyframes which the browser plays without us. It goes sideways evenly, while it leaps and falls. */
+/**
+ * A ball that falls once, by keyframes which the browser plays on its own. It moves evenly sideways while it leaps and
+ * falls.
+ */
 export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
   const sideways = useRef<HTMLDivElement>(null);
   const downwards = useRef<HTMLSpanElement>(null);
@@ -29,7 +32,7 @@ export function Ball({ id, fall, instant, onHit, onLand }: BallProps) {
     });
     if (instant || prefersReducedMotion()) return;
     hits.forEach(({ ms, peg }, row) => {
-      // Each peg sounds and shines when the ball is there.
+      // Each peg sounds and lights up when the ball hits it.
       after(ms, signal, () => {
         sounds.peg(row);
         onHit(peg);

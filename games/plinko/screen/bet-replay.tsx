@@ -2,5 +2,5 @@ import { replayOf } from "../../shared/screen/instant/settled-figure.tsx";
 import { FallFigure } from "./fall-figure.tsx";
 import { settledBetOf } from "./settled-bet.ts";
 
-/** The ball falls once more. */
+/** The fall, replayed. */
 export default replayOf(settledBetOf, FallFigure);

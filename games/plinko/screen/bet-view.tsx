@@ -5,5 +5,5 @@ import { settledBetOf } from "./settled-bet.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** The way of the ball, and its bucket. */
+/** The path of the ball, and its bucket. */
 export default stillOf(settledBetOf, FallFigure);

@@ -6,7 +6,7 @@ import { PegBoard } from "./peg-board.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { plinkoWords } from "./words/words.ts";
 
-/** A settled bet with its caption: the way of the ball, or its fall once more. */
+/** A settled bet with its caption: the path of the ball, or its fall replayed. */
 export function FallFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = plinkoWords.useWords();
   const shared = gameWords.useWords();

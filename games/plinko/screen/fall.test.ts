@@ -11,7 +11,7 @@ describe.each(ROWS)("a fall through %i rows", (rows) => {
   const pegs = pegsOf(field);
   const { width, height } = field;
 
-  it("hits one peg of each row, from above, where the ball is", () => {
+  it("hits one peg of each row from above, at the ball's position", () => {
     expect(hits).toHaveLength(rows);
     for (const { ms, peg } of hits) {
       const ball = moments.find(({ offset }) => offset === ms / durationMs);
@@ -21,14 +21,14 @@ describe.each(ROWS)("a fall through %i rows", (rows) => {
     }
   });
 
-  it("goes by half a cell to the side that the path says", () => {
+  it("moves half a cell to the side that the path says", () => {
     hits.slice(1).forEach(({ peg }, row) => {
       const [before, after] = [pegs[hits[row]?.peg ?? -1], pegs[peg]];
       expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(path[row] === 1 ? 0.5 : -0.5);
     });
   });
 
-  it("ends in the bucket of the path, at the end of its time", () => {
+  it("ends in the bucket of the path when its time is over", () => {
     const bucket = path.filter((step) => step === 1).length;
     const edge = (width - rows - 1) / 2;
     expect(rest.x).toBeCloseTo(edge + bucket + 0.5);

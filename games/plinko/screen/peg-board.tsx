@@ -13,19 +13,19 @@ const BOUNCE = [{ translate: "0 0" }, { translate: "0 34%", offset: 0.3 }, { tra
 
 export interface PegBoardProps {
   readonly board: Board;
-  /** Of the field, where it is not the usual one. */
+  /** Ratio of the field, if other than the usual one. */
   readonly aspect?: number;
-  /** In the air. */
+  /** Balls in the air. */
   readonly balls: readonly { readonly id: string; readonly path: readonly Step[] }[];
-  /** Where the last ball lies; null before one does. */
+  /** Bucket of the last ball; null before one has landed. */
   readonly lit: number | null;
-  /** The way of a ball that lies: of a settled bet. */
+  /** Path of the ball of a settled bet. */
   readonly trail?: readonly Step[] | undefined;
   readonly instant: boolean;
   readonly onLand: (id: string) => void;
 }
 
-/** Pegs, the balls between them and the buckets below: left is left in every language. */
+/** Pegs, the balls between them and the buckets below; left stays left in every language. */
 export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, onLand }: PegBoardProps) {
   const pegs = useRef<SVGSVGElement>(null);
   const buckets = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ export function PegBoard({ board, aspect = ASPECT, balls, lit, trail, instant, o
   );
 }
 
-/** From peg to peg into the bucket. */
+/** Returns the SVG path from peg to peg into the bucket. */
 function trailOf(path: readonly Step[], field: Field): string {
   const { hits, rest } = fallOf(path, field);
   const pegs = pegsOf(field);

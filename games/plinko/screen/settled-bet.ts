@@ -3,7 +3,7 @@ import { isRisk } from "../../shared/rules/risks.ts";
 import { fieldOf, isSettled, listOf } from "../../shared/screen/public-facts.ts";
 import { type Board, bucketOf, isRows, isStep, paysOf, type Step } from "../rules/tables.ts";
 
-/** A bet as its public page tells it. */
+/** The facts of a bet on its public page. */
 export interface SettledBet extends Board {
   readonly path: readonly Step[];
   readonly bucket: number;
@@ -11,7 +11,7 @@ export interface SettledBet extends Board {
   readonly pays: number;
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const risk = fieldOf(bet.bet, "risk");

@@ -8,7 +8,7 @@ import { type Board, bucketOf, isRows, paysOf, ROWS, type Rows } from "../rules/
 import { autoPlay } from "./auto-play.ts";
 import { plinkoWords } from "./words/words.ts";
 
-/** Everything that the screen shows and does. A ball that falls does not keep the next one waiting. */
+/** Provides the state and the actions of the screen. A falling ball does not delay the next bet. */
 export function usePlinko() {
   const words = plinkoWords.useWords();
   const { multiplier } = useFormats();
@@ -27,7 +27,7 @@ export function usePlinko() {
   return {
     ...table,
     board,
-    /** A board that balls fall through stays as it is. */
+    /** A board stays fixed while balls fall through it. */
     fixed: table.asleep || moving.length > 0,
     setRisk,
     setRows,

@@ -5,7 +5,7 @@ import { BYTES_IN_NUMBER, numberAt } from "../../shared/screen/stream-numbers.ts
 import { settledBetOf } from "./settled-bet.ts";
 import { plinkoWords } from "./words/words.ts";
 
-/** From four bytes a row to the steps of the ball, and what its bucket paid. */
+/** Derives the steps of the ball from four bytes a row, and the payout from its bucket. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings } = plinkoWords.useWords();
   const { whole, multiplier } = useFormats();

@@ -14,7 +14,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Segments" }).selectOption("10");
 }
 
-test("wheel by mouse: a win and a loss that the seeds foretell, and their proof", async ({ page, player }) => {
+test("plays the wheel by mouse: a win and a loss follow the seeds and verify", async ({ page, player }) => {
   await rotateTo(player, (chanceOf) => segmentAt(chanceOf(0)) === 9 && segmentAt(chanceOf(1)) === 4);
   await page.goto("/game/wheel");
   await choose(page);
@@ -24,7 +24,7 @@ test("wheel by mouse: a win and a loss that the seeds foretell, and their proof"
   await page.locator(playButton).click();
   await expect(page.getByRole("img", { name: "Stopped at 9.90×" })).toBeVisible();
   await expectBalance(page, START + 8_900);
-  // The house had paid; the player saw it when the wheel stood still.
+  // The house has already paid; the player sees it once the wheel is at rest.
   expect((await balances()).some((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await page.locator(playButton).click();
   await expect(page.getByRole("img", { name: "Stopped at 0.00×" })).toBeVisible();
@@ -45,10 +45,9 @@ test("wheel by mouse: a win and a loss that the seeds foretell, and their proof"
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("wheel by keyboard fits, and its segments are there after a reload", { tag: "@long" }, async ({
-    page,
-    player,
-  }) => {
+  test("plays the wheel by keyboard on a fitting page and keeps the segments across a reload", {
+    tag: "@long",
+  }, async ({ page, player }) => {
     await rotateTo(player, (chanceOf) => segmentAt(chanceOf(0)) === 9);
     await page.goto("/game/wheel");
     await choose(page);

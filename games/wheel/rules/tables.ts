@@ -2,22 +2,22 @@ import { type Prize, prizeOf } from "../../shared/rules/bet-types.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { Risk } from "../../shared/rules/risks.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The screen needs this too; it is separate from the rules so that the screen loads no schema library.
 
-/** How many segments a wheel can have. */
+/** The segment counts of all wheels. */
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;
 export type Segments = (typeof SEGMENTS)[number];
 
-/** What a wheel is made of. */
+/** The settings of a wheel. */
 export interface Rim {
   readonly risk: Risk;
   readonly segments: Segments;
 }
 
-/** What ten segments pay in hundredths at low risk; larger wheels repeat them. */
+/** Payouts of ten segments in hundredths at low risk; larger wheels repeat them. */
 const LOW = [150, 120, 120, 120, 0, 120, 120, 120, 120, 0];
 
-/** In hundredths; every second segment pays nothing. */
+/** Payouts in hundredths; every second segment pays nothing. */
 const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
   10: [0, 190, 0, 150, 0, 200, 0, 150, 0, 300],
   20: everySecond([150, 200, 200, 200, 150, 300, 180, 200, 200, 200]),
@@ -29,22 +29,22 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
   ]),
 };
 
-/** What every segment pays in hundredths, clockwise (`games/wheel/RULES.md`). */
+/** Returns the payout of every segment in hundredths, clockwise (`games/wheel/RULES.md`). */
 export function rimOf({ risk, segments }: Rim): readonly number[] {
   if (risk === "medium") return MEDIUM[segments];
   if (risk === "low") return Array.from({ length: segments }, (_, at) => LOW[at % LOW.length] ?? 0);
-  // One segment, which pays 99% of what would be even.
+  // One segment pays 99% of the fair odds.
   return Array.from({ length: segments }, (_, at) => (at === segments - 1 ? 99 * segments : 0));
 }
 
-/** A multiplier of a wheel, and on how many of its segments it stands. */
+/** A multiplier of a wheel, and the number of its segments. */
 export interface Share {
   /** In hundredths. */
   readonly pays: number;
   readonly count: number;
 }
 
-/** The multipliers of a wheel, from the smallest. */
+/** Lists the multipliers of a wheel, from the smallest. */
 export function sharesOf(rim: Rim): readonly Share[] {
   const counts = new Map<number, number>();
   for (const pays of rimOf(rim)) counts.set(pays, (counts.get(pays) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { wheel } from "./wheel.ts";
 const amount = 1_000;
 const rims: readonly Rim[] = RISKS.flatMap((risk) => SEGMENTS.map((segments) => ({ risk, segments })));
 
-/** Stops at this segment. */
+/** Returns a chance that stops at this segment. */
 function stopping(segment: number): Chance {
   return { ...soloChance("server", "client", 0), below: () => segment };
 }
@@ -28,7 +28,7 @@ describe("the wheels", () => {
     expect(wheel.exactReturn({ amount, ...rim })).toEqual(ratio(99, 100));
   });
 
-  it("have the shares that their legend says", () => {
+  it("have the shares listed in the legend", () => {
     expect(sharesOf({ risk: "low", segments: 20 })).toEqual([
       { pays: 0, count: 4 },
       { pays: 120, count: 14 },

@@ -22,7 +22,7 @@ export interface WheelOutcome {
   readonly segment: number;
 }
 
-/** Wheel (`games/wheel/RULES.md`): segment = ⌊float 0 · segments⌋, which pays what stands on it. */
+/** Wheel (`games/wheel/RULES.md`): segment = ⌊float 0 · segments⌋, which pays the multiplier on it. */
 export const wheel: InstantGame<WheelBet, WheelOutcome> = {
   id: "wheel",
   kind: "instant",

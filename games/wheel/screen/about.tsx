@@ -25,7 +25,7 @@ export function About() {
   );
 }
 
-/** "0: 2 · 1.2: 7 · 1.5: 1": on how many segments each multiplier stands. */
+/** Formats the number of segments of each multiplier: "0: 2 · 1.2: 7 · 1.5: 1". */
 function countsOf(shares: readonly Share[]): string {
   return shares.map(({ pays, count }) => `${pays / 100}: ${count}`).join(" · ");
 }

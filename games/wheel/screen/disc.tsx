@@ -18,13 +18,13 @@ export interface DiscProps {
   readonly rim: RimOf;
   /** A new id spins to `segment`. */
   readonly spinning: string | null;
-  /** Where the wheel stopped, or will; null before a first spin. */
+  /** The segment at which the wheel stopped or will stop; null before a first spin. */
   readonly segment: number | null;
   readonly instant: boolean;
   readonly onRest: () => void;
 }
 
-/** The wheel under its pointer, which clicks at every segment that passes. */
+/** The wheel under its pointer, which clicks at every passing segment. */
 export function Disc({ rim, spinning, segment, instant, onRest }: DiscProps) {
   const { multiplier } = useFormats();
   const turned = useRef<HTMLDivElement>(null);

@@ -3,16 +3,16 @@ import { type Rim, sharesOf } from "../rules/tables.ts";
 import { paintsOf } from "./paint.ts";
 import { wheelWords } from "./words/words.ts";
 
-/** Two decimals of a percent. */
+/** Percentages have two decimals. */
 const SHOWN_PARTS = 10_000;
 
 interface LegendProps {
   readonly rim: Rim;
-  /** What the last spin pays, in hundredths; null while none lies there. */
+  /** Payout of the last spin in hundredths; null if there is none on this wheel. */
   readonly lit: number | null;
 }
 
-/** The multipliers of a wheel, their colours, and how likely each is. */
+/** The multipliers of a wheel with their colours and chances. */
 export function Legend({ rim, lit }: LegendProps) {
   const words = wheelWords.useWords();
   const { multiplier, percent } = useFormats();

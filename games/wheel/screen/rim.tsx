@@ -2,7 +2,7 @@ import { type Rim as RimOf, rimOf } from "../rules/tables.ts";
 import { paintsOf } from "./paint.ts";
 import { OUTER, segmentPath } from "./segment-path.ts";
 
-/** The segments of a wheel, clockwise from the top, each in the colour of what it pays. */
+/** The segments of a wheel, clockwise from the top, coloured by payout. */
 export function Rim({ rim }: { readonly rim: RimOf }) {
   const paints = paintsOf(rim);
   return (

@@ -48,7 +48,7 @@ function Stage({ table }: { readonly table: WheelTable }) {
         className="wheel-place"
       >
         <Disc
-          // Another wheel has not been turned.
+          // Another wheel has not been turned yet.
           key={`${rim.risk} ${rim.segments}`}
           rim={rim}
           spinning={spinning}

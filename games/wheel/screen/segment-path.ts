@@ -1,8 +1,8 @@
-/** Radii of a wheel's segments, around its middle. */
+/** Inner and outer radius of a wheel's segments. */
 export const OUTER = 100;
 const INNER = 66;
 
-/** A segment as SVG draws it, clockwise from the top; picture and page share it. */
+/** Returns the SVG path of a segment, clockwise from the top; picture and page share it. */
 export function segmentPath(segment: number, segments: number): string {
   const spot = (radius: number, at: number) => {
     const radians = (2 * Math.PI * at) / segments;

@@ -3,7 +3,7 @@ import { isRisk } from "../../shared/rules/risks.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { isSegments, type Rim, rimOf } from "../rules/tables.ts";
 
-/** A bet as its public page tells it. */
+/** The facts of a bet on its public page. */
 export interface SettledBet {
   readonly rim: Rim;
   readonly segment: number;
@@ -11,7 +11,7 @@ export interface SettledBet {
   readonly pays: number;
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const risk = fieldOf(bet.bet, "risk");

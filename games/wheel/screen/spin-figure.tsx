@@ -6,7 +6,7 @@ import { Disc } from "./disc.tsx";
 import type { SettledBet } from "./settled-bet.ts";
 import { wheelWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or spun once more. */
+/** A settled bet with its caption, still or replayed. */
 export function SpinFigure({ bet, running, onRest }: FigureProps<SettledBet>) {
   const words = wheelWords.useWords();
   const { risks, risk } = gameWords.useWords();

@@ -7,7 +7,7 @@ import type { WheelBet, WheelOutcome } from "../rules/wheel.ts";
 import { autoPlay } from "./auto-play.ts";
 import { wheelWords } from "./words/words.ts";
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useWheel() {
   const words = wheelWords.useWords();
   const { multiplier } = useFormats();
@@ -20,7 +20,7 @@ export function useWheel() {
   });
   const { revealing, result, setup } = table;
   const rim = revealing?.bet ?? setup;
-  // Another wheel than the one that was spun has not stopped anywhere.
+  // A wheel other than the one that was spun has not stopped anywhere.
   const spun = result !== null && result.bet.risk === rim.risk && result.bet.segments === rim.segments ? result : null;
   const segment = spun?.outcome.segment ?? null;
   return {
@@ -28,10 +28,10 @@ export function useWheel() {
     rim,
     setRisk,
     setSegments,
-    /** The bet whose wheel is turning. */
+    /** Id of the bet whose wheel is turning. */
     spinning: revealing?.id ?? null,
     segment,
-    /** What the wheel shows at rest, in hundredths. */
+    /** The multiplier at which the wheel rests, in hundredths. */
     pays: revealing !== null || segment === null ? null : (rimOf(rim)[segment] ?? 0),
   };
 }

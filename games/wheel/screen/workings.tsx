@@ -5,7 +5,7 @@ import { BYTES_IN_NUMBER, indexText, numberAt } from "../../shared/screen/stream
 import { settledBetOf } from "./settled-bet.ts";
 import { wheelWords } from "./words/words.ts";
 
-/** From four bytes to the segment, and what it paid. */
+/** Derives the segment from four bytes, and the payout from the segment. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings } = wheelWords.useWords();
   const { multiplier } = useFormats();
