@@ -10,13 +10,13 @@ const MOWN = "#1c7339";
 const SPOT = "#155a2c";
 const PASSED = "#23854a";
 const SAVED = "#7a1f38";
-/** Between the lawn and the spots on it. */
+/** Distance between the edge of the lawn and its spots. */
 const MARGIN = 20;
 const GAP = 6;
 
 export const arts = ["ball", "keeper", "save"];
 
-/** The pitch, with the way of the ball and where all keepers stood. */
+/** The pitch, with the path of the ball and all keepers. */
 export const still: PictureModule["still"] = (page) => {
   const hand = settledHandOf(page);
   if (hand === null) return null;
@@ -26,7 +26,7 @@ export const still: PictureModule["still"] = (page) => {
 
 function drawn({ size, faces, ball, end }: Scene): string {
   const { rows, columns } = PITCHES[size];
-  // One column more for the goal.
+  // The goal takes one more column.
   const side = (STAGE.width - 2 * MARGIN) / (columns + 1);
   const left = MARGIN;
   const top = (STAGE.height - side * rows) / 2;

@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { goal } from "../rules/goal.ts";
 import type { Size } from "../rules/pitches.ts";
 
-/** The game of goal as players see it. Rows and columns are counted from 0. */
+/** The goal page as players see it. Rows and columns are counted from 0. */
 export class GoalPage {
   readonly page: Page;
   readonly bet: Locator;
   readonly cashOut: Locator;
   readonly size: Locator;
-  /** What is known of the columns, in words. */
+  /** The columns in words, as far as they are known. */
   readonly sheet: Locator;
 
   constructor(page: Page) {
@@ -31,13 +31,13 @@ export class GoalPage {
     return this.page.getByRole("button", { name: `Column ${column + 1}, row ${row + 1}`, exact: true });
   }
 
-  /** Plays the ball through a row of a column, once the column is there to be played. */
+  /** Plays the ball through a row of a column, once that column can be played. */
   async kick(column: number, row: number): Promise<void> {
     await this.spot(column, row).and(this.page.locator(":not([aria-disabled])")).click();
   }
 }
 
-/** Gives the player seeds under which the first hands have keepers as they are wanted: by hand, the first of them by column. */
+/** Rotates the player to seeds under which the first hands start with the wanted keepers, given by hand and column. */
 export function chooseKeepers(player: Player, size: Size, ...hands: readonly (readonly number[])[]): Promise<void> {
   return rotateTo(player, (chanceOf) =>
     hands.every((keepers, nonce) => {

@@ -10,7 +10,7 @@ const START = 1_000_000;
 
 test.beforeEach(({ page }) => playFast(page));
 
-test("goal by mouse: a win and a loss; balance, history and proof are right", async ({ page, player }) => {
+test("plays goal by mouse: a win and a loss; balance, history and proof agree", async ({ page, player }) => {
   await chooseKeepers(player, "small", [0, 1], [2]);
   const goal = new GoalPage(page);
   await goal.open();
@@ -39,7 +39,7 @@ test("goal by mouse: a win and a loss; balance, history and proof are right", as
   const [lost, won] = await player.bets("goal");
   expect([won?.payout, lost?.payout]).toEqual([payout, 0]);
   await player.rotate();
-  // One press leads from a result to its bet, and to all that shares and proves it.
+  // One press leads from a result to its bet with everything that shares and proves it.
   await page.getByRole("list", { name: "Your last results" }).getByRole("button", { name: "2.18×" }).click();
   await expect(page.getByRole("img", { name: "Pitch: Small. Keepers passed: 2. Cashed out." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
@@ -52,7 +52,7 @@ test("goal by mouse: a win and a loss; balance, history and proof are right", as
   await expect(page.getByText("1,000 × 0.97 × (3/2)2 = 2,182 (2.18×)")).toBeVisible();
 });
 
-test("goal by keyboard, with a reload in the middle, and another device that ends it", { tag: "@long" }, async ({
+test("plays goal by keyboard across a reload, and ends the hand on another device", { tag: "@long" }, async ({
   page,
   player,
   secondDevice,
@@ -85,7 +85,7 @@ test("goal by keyboard, with a reload in the middle, and another device that end
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands play the chosen path and cash out", { tag: "@long" }, async ({ page, player }) => {
+test("plays automatic hands along the chosen path and cashes out", { tag: "@long" }, async ({ page, player }) => {
   await chooseKeepers(player, "medium", [0, 0], [1]);
   const goal = new GoalPage(page);
   await goal.open();
@@ -104,7 +104,7 @@ test("automatic hands play the chosen path and cash out", { tag: "@long" }, asyn
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the big pitch fits, fingers find its rows, axe finds nothing, and the hand is cashed out", {
+  test("fits the big pitch with rows large enough for fingers, passes axe, and cashes out", {
     tag: "@long",
   }, async ({ page, player }) => {
     const around = [2, 2, 2, 2];

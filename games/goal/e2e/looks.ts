@@ -8,7 +8,10 @@ import type { Size } from "../rules/pitches.ts";
 const PATH = "/game/goal";
 const MOST_HANDS = 200;
 
-/** Plays hands until the ball has passed so many keepers, and leaves that one: open, or settled after the last of its columns. */
+/**
+ * Plays hands until the ball has passed the given number of keepers in one of them. @returns its id; it is open, or
+ * settled if that was the last column.
+ */
 async function playUntil(player: Player | null, size: Size, passed: number): Promise<string> {
   const moves = Array.from({ length: passed }, (_, column) => ({ pick: column % 3 }));
   for (let hands = 0; hands < MOST_HANDS; hands += 1) {
@@ -19,7 +22,7 @@ async function playUntil(player: Player | null, size: Size, passed: number): Pro
   throw new Error(`no such hand in ${MOST_HANDS}`);
 }
 
-/** Kicks through the middle until a keeper has the ball, or the hand is over. */
+/** Kicks through the middle until a keeper has the ball or the hand is over. */
 async function kickOn(page: Page): Promise<void> {
   for (let kicks = 0; kicks < 10; kicks += 1) {
     const row = page.locator(".goal-aim button:not([aria-disabled])").nth(1);

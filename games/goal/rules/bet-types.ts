@@ -4,11 +4,11 @@ import { multiplierOf, PITCHES, RETURN, SIZES, type Size } from "./pitches.ts";
 
 interface GoalType extends BetType {
   readonly bet: { readonly size: Size };
-  /** After how many the hand is cashed out, or the ball is in the goal. */
+  /** Number of columns after which the hand is cashed out, or the ball is in the goal. */
   readonly columns: number;
 }
 
-/** Of every pitch the calmest hand and the wildest: one column, and all of them. */
+/** The calmest and the wildest hand of every pitch: one column, and all of them. */
 export const betTypes: readonly GoalType[] = SIZES.flatMap((size) =>
   [1, PITCHES[size].columns].map((columns) => {
     const returns = multiplierOf(size, columns);

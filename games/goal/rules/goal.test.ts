@@ -10,7 +10,7 @@ const everyStep = SIZES.flatMap((size) =>
   Array.from({ length: PITCHES[size].columns }, (_, i) => [size, i + 1] as const),
 );
 
-/** The chance of passing so many keepers. */
+/** Returns the chance of passing the given number of keepers. */
 function passing(size: Size, columns: number): Ratio {
   const { rows } = PITCHES[size];
   return ratio(BigInt(rows - 1) ** BigInt(columns), BigInt(rows) ** BigInt(columns));
@@ -32,17 +32,17 @@ describe("multipliers", () => {
     ["big", 1, 1_212_500],
     ["big", 10, 9_033_829],
   ] as const)("%s, %i columns: %i millionths", (size, columns, millionths) => {
-    // The page rounds to the nearest; half a millionth is added before the floor.
+    // RULES.md rounds to the nearest, so half a millionth is added before rounding down.
     expect(floorOf(add(multiplierOf(size, columns), ratio(1, 2_000_000)), 1_000_000n)).toBe(BigInt(millionths));
   });
 
-  it("exist only for columns that the pitch has", () => {
+  it("exist only for columns of the pitch", () => {
     expect(() => multiplierOf("small", 0)).toThrow(RangeError);
     expect(() => multiplierOf("small", 5)).toThrow(RangeError);
   });
 });
 
-/** The sample player stops after so many of the columns that it passed. */
+/** Share of the columns after which the sample player stops. */
 const STOPS = ratio(3, 10);
 
 describe("what a hand returns", () => {
@@ -51,7 +51,7 @@ describe("what a hand returns", () => {
     let mean = ZERO;
     let square = ZERO;
     for (let passed = 1; passed <= columns; passed++) {
-      // Means to stop here, having gone on before; at the last column there is nothing to decide.
+      // The chance of stopping here and not before; the last column leaves no choice.
       let means = passed === columns ? ratio(1) : STOPS;
       for (let before = 1; before < passed; before++) means = multiply(means, ratio(7, 10));
       const here = multiply(means, passing(size, passed));
@@ -64,7 +64,7 @@ describe("what a hand returns", () => {
     expect(goal.exactSquare({ amount: 1, size })).toEqual(square);
   });
 
-  it("is 97/100 of all keepers that there can be, listed", () => {
+  it("is 97/100 over a list of all possible keepers", () => {
     // Every row of every column on the small pitch, always through the top row: 3^4 hands.
     const { rows, columns } = PITCHES.small;
     let total = 0;
@@ -76,7 +76,7 @@ describe("what a hand returns", () => {
   });
 });
 
-/** Plays rows in their order and returns what the hand pays. */
+/** Plays rows in order. @returns the payout of the hand. */
 function play(dealt: GoalState, rows: readonly number[]): number {
   let state = dealt;
   for (const row of rows) {
@@ -103,11 +103,11 @@ function deal({ seed, ...bet }: { seed: string; size: Size; amount: number }): G
   return goal.deal(bet, soloChance(seed, "client", 0)).state;
 }
 
-/** A row of a column in which nobody stands. */
+/** Returns a row of a column without a keeper. */
 const freeRow = (keeper: number | undefined) => (keeper === 0 ? 1 : 0);
 
 describe("a hand", () => {
-  // Computed with Python's hmac, apart from this project.
+  // Computed with Python's hmac, independently of this project.
   it.each([
     ["small", [1, 2, 0, 0]],
     ["medium", [2, 3, 0, 1, 2, 3, 2]],
@@ -117,7 +117,7 @@ describe("a hand", () => {
     expect(goal.deal({ amount: 1, size }, chance).state.keepers).toEqual(keepers);
   });
 
-  it("pays the table's multiplier after any number of columns, by itself after the last", () => {
+  it("pays the table's multiplier after any number of columns, on its own after the last", () => {
     fc.assert(
       fc.property(anyHand, fc.nat({ max: 9 }), (hand, wanted) => {
         let state = deal(hand);
@@ -154,7 +154,7 @@ describe("a hand", () => {
     });
   });
 
-  it("refuses what cannot be done, and everything once it is closed", () => {
+  it("refuses impossible moves, and every move once it is closed", () => {
     const dealt = deal({ seed: "x", size: "small", amount: 1_000 });
     expect(goal.apply(dealt, { cashOut: true })).toEqual({ ok: false, refusal: "nothing_to_cash_out" });
     expect(goal.apply(dealt, { pick: 3 })).toEqual({ ok: false, refusal: "no_such_row" });
@@ -164,14 +164,14 @@ describe("a hand", () => {
     expect(goal.apply(closed, { cashOut: true })).toEqual({ ok: false, refusal: "hand_closed" });
   });
 
-  it("shows the keepers of played columns while it is open, and no other", () => {
+  it("shows the keepers of played columns while it is open, and no others", () => {
     fc.assert(
       fc.property(anyHand, (hand) => {
         let state = deal(hand);
         for (let played = 0; !state.closed; played++) {
           const { keepers } = goal.view(state);
           expect(keepers).toEqual(state.keepers.slice(0, played));
-          // The same hand with other keepers ahead looks the same.
+          // The same hand with other keepers ahead has the same view.
           const ahead = state.keepers.map((row, column) => (column < played ? row : (row + 1) % 3));
           expect(goal.view({ ...state, keepers: ahead })).toEqual(goal.view(state));
           ({ state } = apply(state, { pick: freeRow(state.keepers[played]) }));
@@ -181,7 +181,7 @@ describe("a hand", () => {
     );
   });
 
-  it("is concluded by cashing out, and not before the ball was played", () => {
+  it("is concluded by cashing out, but not before the ball was played", () => {
     const dealt = deal({ seed: "x", size: "big", amount: 1_000 });
     expect(goal.conclude(dealt)).toBeNull();
     const { state } = apply(dealt, { pick: freeRow(dealt.keepers[0]) });
@@ -191,7 +191,7 @@ describe("a hand", () => {
 });
 
 describe("a bet", () => {
-  it("is refused when its goal would pass the largest amount", () => {
+  it("is refused if scoring would pass the largest amount", () => {
     const most = Math.floor(Number.MAX_SAFE_INTEGER / 9.1);
     expect(goal.bet.safeParse({ amount: most, size: "big" }).success).toBe(true);
     expect(goal.bet.safeParse({ amount: Number.MAX_SAFE_INTEGER, size: "small" }).success).toBe(false);

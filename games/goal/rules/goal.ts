@@ -11,7 +11,10 @@ const bet = z
   .strictObject({ amount: z.int().min(1).max(MAX_MONEY), size: z.enum(SIZES) })
   .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
 
-/** A row from 0 at the top; which rows there are depends on the pitch. −0 would be stored as 0 and so be another move than the one that was made. */
+/**
+ * A row from 0 at the top; the pitch limits it further. −0 would be stored as 0 and so be a different move from the one
+ * made.
+ */
 const row = z
   .int()
   .min(0)
@@ -19,11 +22,14 @@ const row = z
   .refine((value) => !Object.is(value, -0), "not a row");
 const move = z.union([z.strictObject({ pick: row }), z.strictObject({ cashOut: z.literal(true) })]);
 
-/** A pick is of the next column: moves of a hand are numbered, so it cannot be taken for that of another. */
+/** A pick is for the next column: moves of a hand are numbered, so it cannot be taken for a pick of another column. */
 export type GoalMove = { readonly pick: number } | { readonly cashOut: true };
 export type GoalRefusal = "hand_closed" | "no_such_row" | "nothing_to_cash_out";
 
-/** Goal (`games/goal/RULES.md`): past one keeper a column, and cash out before one has the ball; every way of playing returns 97%. */
+/**
+ * Goal (`games/goal/RULES.md`): pass one keeper a column, and cash out before one saves the ball; every strategy
+ * returns 97%.
+ */
 export const goal: HandGame<GoalBet, GoalMove, GoalState, GoalView, GoalRefusal> = {
   id: "goal",
   kind: "hand",
@@ -71,8 +77,8 @@ export const goal: HandGame<GoalBet, GoalMove, GoalState, GoalView, GoalRefusal>
   },
 
   /**
-   * Cash out. A hand whose ball was not played yet has nothing to cash out, and the house plays none in a player's place:
-   * such a hand stays open until its player comes back.
+   * Cashes out. A hand whose ball was not played yet has nothing to cash out, and the house does not play in a player's
+   * place: such a hand stays open until its player returns.
    */
   conclude(state) {
     return !state.closed && state.picks.length > 0 ? { cashOut: true } : null;
@@ -96,12 +102,12 @@ function cashOut(state: GoalState): Result<Step<GoalState>, GoalRefusal> {
   return accept(step({ ...state, closed: true }, payoutAfter(state.bet, state.picks.length)));
 }
 
-/** No step of goal adds stake. */
+/** Moves of goal never add stake. */
 function step(state: GoalState, payout: number | null): Step<GoalState> {
   return { state, extraStake: 0, payout };
 }
 
-/** Whether the largest win of a bet is an amount. */
+/** True if the largest win of a bet is a valid amount. */
 function fits({ amount, size }: GoalBet): boolean {
   return floorOf(multiplierOf(size, PITCHES[size].columns), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -7,12 +7,12 @@ export interface GoalBet {
   readonly size: Size;
 }
 
-/** Secret as long as the hand is open: it knows every keeper. */
+/** The full state, with every keeper. Secret while the hand is open. */
 export interface GoalState {
   readonly bet: GoalBet;
-  /** In which row each column's keeper waits, from 0 at the top; one for each column, from the left. */
+  /** Each column's keeper as a row from 0 at the top; one for each column, from the left. */
   readonly keepers: readonly number[];
-  /** The rows through which the ball was played, column by column; the last was kept when the hand is lost. */
+  /** The rows through which the ball was played, column by column; the last one was saved if the hand is lost. */
   readonly picks: readonly number[];
   readonly closed: boolean;
 }
@@ -20,20 +20,20 @@ export interface GoalState {
 export interface GoalView {
   readonly bet: GoalBet;
   readonly picks: readonly number[];
-  /** The keeper of the last column has the ball. */
+  /** True if the keeper of the last column has the ball. */
   readonly saved: boolean;
   readonly closed: boolean;
-  /** Hundredths that the hand pays now, or paid; null before the first column and when it is lost. */
+  /** Current or final payout in hundredths; null before the first column and if the hand is lost. */
   readonly multiplier: number | null;
-  /** Hundredths after one more column; null when the hand is closed. */
+  /** Payout in hundredths after one more column; null when the hand is closed. */
   readonly nextMultiplier: number | null;
-  /** What cashing out now returns; null when that is not possible. */
+  /** Payout of cashing out now; null if impossible. */
   readonly cashOut: Money | null;
-  /** The keepers of the columns that were played, which tell nothing of the others; of all when the hand is closed. */
+  /** The keepers of the played columns, which reveal nothing about the others; all keepers when the hand is closed. */
   readonly keepers: readonly number[];
 }
 
-/** What a player sees of a hand. While it is open, reads no keeper of a column that is still to come. */
+/** Returns the player's view of a hand. While it is open, keepers of columns to come are not read. */
 export function viewOf({ bet, keepers, picks, closed }: GoalState): GoalView {
   const saved = isSaved(keepers, picks);
   const passed = saved ? 0 : picks.length;
@@ -49,12 +49,12 @@ export function viewOf({ bet, keepers, picks, closed }: GoalState): GoalView {
   };
 }
 
-/** Whether the ball was last played to the keeper. */
+/** True if the ball was last played to the keeper. */
 export function isSaved(keepers: readonly number[], picks: readonly number[]): boolean {
   return picks.length > 0 && picks.at(-1) === keepers[picks.length - 1];
 }
 
-/** What a hand returns that is cashed out after so many columns. */
+/** Returns the payout of cashing out after the given number of columns. */
 export function payoutAfter(bet: GoalBet, columns: number): Money {
   return payoutOf(bet.amount, multiplierOf(bet.size, columns));
 }

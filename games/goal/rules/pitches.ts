@@ -15,10 +15,10 @@ export const PITCHES: Readonly<Record<Size, Pitch>> = {
   big: { rows: 5, columns: 10 },
 };
 
-/** What every way of playing returns: the edge is taken once, however far the ball comes. */
+/** The return of every strategy: the edge is taken once, however far the ball gets. */
 export const RETURN: Ratio = ratio(97, 100);
 
-/** Multipliers by columns that the ball has passed: TABLE[size][columns − 1]. */
+/** Multipliers by columns passed: TABLE[size][columns − 1]. */
 const TABLE: Readonly<Record<Size, readonly Ratio[]>> = {
   small: multipliers(PITCHES.small),
   medium: multipliers(PITCHES.medium),
@@ -26,8 +26,8 @@ const TABLE: Readonly<Record<Size, readonly Ratio[]>> = {
 };
 
 /**
- * What a hand pays after a number of columns: 0.97 · (rows / (rows − 1))^columns (`games/goal/RULES.md`).
- * @throws RangeError unless the pitch has so many columns, and at least one was passed.
+ * Returns the multiplier after a number of columns: 0.97 · (rows / (rows − 1))^columns (`games/goal/RULES.md`).
+ * @throws RangeError unless the pitch has that many columns and at least one was passed.
  */
 export function multiplierOf(size: Size, columns: number): Ratio {
   const multiplier = TABLE[size][columns - 1];
@@ -35,7 +35,10 @@ export function multiplierOf(size: Size, columns: number): Ratio {
   return multiplier;
 }
 
-/** Each column multiplies by the inverse of its chance: one row of all is kept. */
+/**
+ * Computes the multipliers of a pitch. Each column multiplies by the inverse of its chance, as one of its rows is
+ * guarded.
+ */
 function multipliers({ rows, columns }: Pitch): readonly Ratio[] {
   const row: Ratio[] = [];
   let multiplier = RETURN;

@@ -8,7 +8,7 @@ const STOP = ratio(3, 10);
 const GO_ON = ratio(7, 10);
 const STOP_CHANCE = toNumber(STOP);
 
-/** What a sensible player does. */
+/** Returns the move of a sensible player. */
 export function sampleMove(
   { bet, picks }: GoalView,
   chance: Chance,
@@ -19,8 +19,8 @@ export function sampleMove(
 }
 
 /**
- * E[(payout / stake)²] of the sample player. Whoever means to stop after so many columns gets there with a chance of
- * 0.97 / multiplier: so stopping there adds chance · multiplier² = 0.97 · multiplier.
+ * Computes E[(payout / stake)²] of the sample player. A player who means to stop after some column gets there with a
+ * chance of 0.97 / multiplier, so stopping there adds chance · multiplier² = 0.97 · multiplier.
  */
 export function sampleSquare(size: Size): Ratio {
   const { columns } = PITCHES[size];

@@ -4,20 +4,20 @@ import { useGridStop } from "../../shared/screen/use-grid-stop.ts";
 import { goalWords } from "./words/words.ts";
 
 export interface AimProps {
-  /** The column whose rows these are, from 0. */
+  /** The column of these rows, from 0. */
   readonly column: number;
   readonly rows: number;
-  /** What pressing a row does; null while it does nothing. */
+  /** Called when a row is pressed; null if rows are disabled. */
   readonly onPress: ((row: number) => void) | null;
-  /** No hand is open: a press draws the eye to the button that begins one. */
+  /** True if no hand is open: a press then draws attention to the button that starts one. */
   readonly idle: boolean;
-  /** The row that is on its way to the house. */
+  /** The row being sent to the house. */
   readonly ahead: number | null;
 }
 
 /**
- * The rows of the next column as buttons. They move on with the ball instead of being made anew, so that who plays by
- * keyboard stays in their row. One stop for Tab; the arrows walk up and down.
+ * The rows of the next column as buttons. They move on with the ball instead of being created again, so that keyboard
+ * players stay in their row. The buttons are one tab stop; the arrows walk up and down.
  */
 export function Aim({ column, rows, onPress, idle, ahead }: AimProps) {
   const words = goalWords.useWords();

@@ -5,12 +5,12 @@ import type { GoalBet, GoalView } from "../rules/hand.ts";
 import { PITCHES, type Size } from "../rules/pitches.ts";
 import { pathOn } from "./pitch-model.ts";
 
-/** What automatic hands are made of. */
+/** The settings of automatic hands. */
 export interface GoalSetup {
   readonly size: Size;
   readonly pick: Pick;
   readonly path: readonly number[];
-  /** So many columns through random rows. */
+  /** Number of columns to play through random rows. */
   readonly count: number;
 }
 
@@ -24,7 +24,7 @@ export const autoPlay: AutoPlay<GoalSetup, GoalBet, GoalView, GoalMove> = {
   example: { size: "medium", pick: "random", path: [], count: 3 },
 };
 
-/** How many columns a hand plays: no more than its pitch has. */
+/** Returns how many columns a hand plays, at most those of its pitch. */
 export function columnsOf({ size, pick, path, count }: GoalSetup): number {
   return pick === "chosen" ? pathOn(size, path).length : Math.min(count, PITCHES[size].columns);
 }

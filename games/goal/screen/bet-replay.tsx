@@ -8,7 +8,7 @@ import { replaySteps } from "./replay.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { soundOf } from "./sound.ts";
 
-/** The hand kick by kick, as it was played. */
+/** Replays the hand kick by kick. */
 export default function GoalBetReplay({ page, onEnd }: BetReplayProps) {
   const hand = settledHandOf(page);
   return hand && <PlayedHand hand={hand} onEnd={onEnd} />;

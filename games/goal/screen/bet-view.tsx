@@ -5,7 +5,7 @@ import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
-/** The pitch of a settled hand: the way of the ball, and where all keepers stood. */
+/** The pitch of a settled hand, with the path of the ball and all keepers. */
 export default function GoalBetView({ page }: BetViewProps) {
   const hand = settledHandOf(page);
   return hand && <SettledPitch hand={hand} />;

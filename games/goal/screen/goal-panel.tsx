@@ -15,7 +15,7 @@ import { chanceOf, payOf } from "./figures.ts";
 import type { GoalTable } from "./use-goal.ts";
 import { goalWords } from "./words/words.ts";
 
-/** Amount, size, and the button: what is bet, what the next column brings, what can be taken. */
+/** Stake, size and the button, with the payout of the next column and of cashing out. */
 export function GoalPanel({ table, keys }: { readonly table: GoalTable; readonly keys: Hotkeys }) {
   const words = goalWords.useWords();
   const { auto, open } = table;
@@ -39,7 +39,7 @@ export function GoalPanel({ table, keys }: { readonly table: GoalTable; readonly
   );
 }
 
-/** The size of the pitch, and beside it what a goal pays; on phones what the first column does. */
+/** The size of the pitch and the payout of a goal; on phones the chance and the payout of the first column. */
 function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly disabled: boolean }) {
   const words = goalWords.useWords();
   const { multiplier, percent } = useFormats();
@@ -67,7 +67,7 @@ function GoalFields({ table, disabled }: { readonly table: GoalTable; readonly d
   );
 }
 
-/** What the next columns pay, and the goal behind the last. */
+/** The payouts of the next columns and of the goal behind the last. */
 function Ladder({ table }: { readonly table: GoalTable }) {
   const words = goalWords.useWords();
   const { stake, size, passed } = standing(table);
@@ -84,7 +84,7 @@ function Ladder({ table }: { readonly table: GoalTable }) {
   );
 }
 
-/** On phones while a hand is open: what the next column pays. */
+/** The payout of the next column, on phones while a hand is open. */
 function NextColumn({ table }: { readonly table: GoalTable }) {
   const words = goalWords.useWords();
   const { stake, size, passed } = standing(table);
@@ -105,14 +105,14 @@ function standing({ open, view, amount, size }: GoalTable) {
   return { stake: view.bet.amount, size: view.bet.size, passed: view.picks.length };
 }
 
-/** On the button that cashes out: what the hand has won, and what the next column pays. */
+/** The note on the cash-out button: the hand's winnings and the payout of the next column. */
 function TakeNote({ table }: { readonly table: GoalTable }) {
   const { nextPays } = goalWords.useWords();
   const { stake, size, passed } = standing(table);
   return <CashOutNote now={payOf(stake, size, passed)} next={payOf(stake, size, passed + 1)} nextText={nextPays} />;
 }
 
-/** While a hand is open: a row for players who do not care which. */
+/** A random row while a hand is open, for players who do not care which. */
 function Moves({ table }: { readonly table: GoalTable }) {
   const words = goalWords.useWords();
   const { stake, size, passed } = standing(table);
@@ -126,7 +126,7 @@ function Moves({ table }: { readonly table: GoalTable }) {
   );
 }
 
-/** Which rows automatic hands play: a path that is chosen on the pitch, or random ones. */
+/** The rows of automatic hands: a path chosen on the pitch, or random ones. */
 function PathChoice({ table, disabled }: { readonly table: GoalTable; readonly disabled: boolean }) {
   const words = goalWords.useWords();
   const { whole } = useFormats();

@@ -7,15 +7,15 @@ import { Pitch } from "./pitch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import type { GoalTable } from "./use-goal.ts";
 
-/** The pitch, its next column to be played, and the same in words. */
+/** The pitch with the rows of its next column, and the same in words. */
 export function GoalStage({ table }: { readonly table: GoalTable }) {
   const { instantBet } = useGameSettings();
   const { scene, column, choosing, canPick, ahead } = table;
-  // The first keeper who rises must not wait for his picture.
+  // Preloads the keeper, so that the first one appears without delay.
   useEffect(() => {
     for (const source of [keeper, save]) new Image().src = source;
   }, []);
-  // Who plays by keyboard stays in their row when a hand has ended.
+  // Keyboard players stay in their row when a hand has ended.
   const aimed = column ?? Math.max(0, scene.way.length - 1);
   return (
     <>

@@ -8,7 +8,7 @@ import { hasScored } from "./hand-show.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { goalWords } from "./words/words.ts";
 
-/** How a settled hand ended, in a word or two. */
+/** Describes how a settled hand ended, in a word or two. */
 function useEnd(hand: SettledHand): string {
   const words = goalWords.useWords();
   const shared = gameWords.useWords();
@@ -16,7 +16,7 @@ function useEnd(hand: SettledHand): string {
   return hasScored(hand) ? words.scored : shared.cashedOut;
 }
 
-/** A settled hand in words, for players who cannot see its picture. */
+/** Describes a settled hand in words, for players who cannot see its picture. */
 export function useHandLabel(hand: SettledHand): string {
   const words = goalWords.useWords();
   const { whole } = useFormats();

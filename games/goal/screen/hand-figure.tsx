@@ -6,7 +6,7 @@ import type { SettledHand } from "./settled-hand.ts";
 
 export interface HandFigureProps {
   readonly hand: SettledHand;
-  /** As much of it as is to be seen now. */
+  /** The part of the hand that is visible now. */
   readonly scene: Scene;
   readonly picture?: boolean;
 }

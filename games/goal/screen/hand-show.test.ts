@@ -6,11 +6,11 @@ import { FLIGHT_MS, goalShow, nextStep, QUICK_FLIGHT_MS } from "./hand-show.ts";
 const bet = { amount: 1_000, size: "small" } as const;
 const hand = (picks: readonly number[], closed: boolean): GoalState => ({ bet, keepers: [0, 1, 2, 0], picks, closed });
 
-/** Kicks and what is seen of them, then the end. */
+/** Lists the steps of a hand: kicks, columns seen, end, and delay. */
 const toldOf = (state: GoalState) =>
   stepsOf(goalShow, viewOf(state)).map(({ shown, afterMs }) => [shown.kicked, shown.seen, shown.over, afterMs]);
 
-test("a hand is shown kick by kick, and what came of a kick only after its flight", () => {
+test("a hand is shown kick by kick, and the result of a kick only after its flight", () => {
   const steps = toldOf(hand([1, 2, 2], true)).map((step) => step.slice(0, 3));
   expect(steps).toEqual([
     [0, 0, false],
@@ -24,19 +24,19 @@ test("a hand is shown kick by kick, and what came of a kick only after its fligh
   ]);
 });
 
-test("the last kick takes its time, those before it in an automatic hand do not", () => {
+test("the last kick flies slowly, earlier ones of an automatic hand quickly", () => {
   const flights = toldOf(hand([1, 2], true)).flatMap(([kicked, seen, , afterMs]) => (kicked === seen ? [afterMs] : []));
   expect(flights.slice(1, 3)).toEqual([QUICK_FLIGHT_MS, FLIGHT_MS]);
 });
 
-test("while the ball flies nothing tells of its end: figures and buttons are those of the column before", () => {
+test("nothing reveals the result while the ball flies: figures and buttons are those of the column before", () => {
   const lost = viewOf(hand([1, 1], true));
   const flying = { handId: "a", kicked: 2, seen: 1, over: false };
   expect(goalShow.seen(lost, flying)).toEqual(viewOf(hand([1], false)));
   expect(goalShow.seen(lost, { ...flying, seen: 2 })).toEqual(lost);
 });
 
-test("a hand that is met in the middle lies as it stands, and goes on from there", () => {
+test("a hand joined midway is shown as it stands, and goes on from there", () => {
   const view = viewOf(hand([1, 2], false));
   const met = goalShow.met("a", view);
   expect(met).toEqual({ handId: "a", kicked: 2, seen: 2, over: false });

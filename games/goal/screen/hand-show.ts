@@ -2,41 +2,41 @@ import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
 import { type GoalView, viewOf } from "../rules/hand.ts";
 import { PITCHES } from "../rules/pitches.ts";
 
-/** How much of a hand has been shown. */
+/** Progress of the screen in showing a hand. */
 export interface Shown {
   readonly handId: string | null;
-  /** Kicks that were made; the ball of the last may still be in the air. */
+  /** Kicks made; the ball of the last one may still be in the air. */
   readonly kicked: number;
-  /** Columns of which is known whether the ball passed. */
+  /** Columns with a known result. */
   readonly seen: number;
-  /** The end has been shown: all keepers, or the ball in the net. */
+  /** True once the end has been shown: all keepers, or the ball in the net. */
   readonly over: boolean;
 }
 
-/** From foot to row: the moment of suspense. */
+/** Flight time from foot to row, the moment of suspense. */
 export const FLIGHT_MS = 620;
-/** The kicks of an automatic hand follow each other; only its last one takes its time. */
+/** Flight time of the kicks of an automatic hand, except its last one. */
 export const QUICK_FLIGHT_MS = 260;
-/** At the last keeper's back, before the shot into the net. */
+/** Pause behind the last keeper before the shot into the net. */
 const BEFORE_SHOT_MS = 220;
-/** A moment for the last column before the hand is over; longer after a save. */
+/** Pause after the last column before the hand is over; longer after a save. */
 const END_AFTER_CASH_OUT_MS = 120;
 const END_AFTER_SAVE_MS = 620;
 
-/** What there is to show of a hand. */
+/** The facts that decide what is shown. */
 type Played = Pick<GoalView, "bet" | "picks" | "saved" | "closed">;
 
-/** How long the ball of a kick is in the air. */
+/** Returns how long the ball of a kick is in the air. */
 export function flightMs(kicked: number, kicks: number): number {
   return kicked < kicks ? QUICK_FLIGHT_MS : FLIGHT_MS;
 }
 
-/** Whether the ball went past the keepers of all columns. */
+/** True if the ball passed the keepers of all columns. */
 export function hasScored({ bet, picks, saved }: Pick<GoalView, "bet" | "picks" | "saved">): boolean {
   return !saved && picks.length === PITCHES[bet.size].columns;
 }
 
-/** How the screen follows a hand: kick by kick, and nothing tells of a keeper before the ball has come to him. */
+/** Shows a hand kick by kick; nothing reveals a keeper before the ball reaches him. */
 export const goalShow: HandShow<GoalView, Shown> = {
   nothing: { handId: null, kicked: 0, seen: 0, over: false },
   next: nextStep,
@@ -53,7 +53,7 @@ export const goalShow: HandShow<GoalView, Shown> = {
   isOver: ({ over }) => over,
 };
 
-/** The next thing to show of a hand, or null when all that may be seen is shown. */
+/** Returns the next step of a hand, or null once everything visible is shown. */
 export function nextStep(shown: Shown, handId: string, view: Played): NextStep<Shown> | null {
   const { picks, saved, closed } = view;
   if (shown.handId !== handId) return { shown: { ...goalShow.nothing, handId }, afterMs: 0 };

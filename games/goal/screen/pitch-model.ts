@@ -2,27 +2,32 @@ import type { GoalView } from "../rules/hand.ts";
 import { PITCHES, type Pitch, type Size } from "../rules/pitches.ts";
 import { FLIGHT_MS, flightMs, hasScored, type Shown } from "./hand-show.ts";
 
-/** What is seen in one place of the pitch: grass, a choice for automatic hands, where the ball went through, a keeper, or one with the ball. */
+/**
+ * The look of one spot: grass, a choice for automatic hands, a spot that the ball went through, a keeper, or a keeper
+ * with the ball.
+ */
 export type Face = "grass" | "chosen" | "passed" | "keeper" | "save";
 
-/** What is known of a hand: the keepers of the columns that were played, or of all. */
+/** The known facts of a hand: the keepers of the played columns, or all of them. */
 export type Known = Pick<GoalView, "bet" | "picks" | "saved" | "keepers">;
 
-/** Column −1 is the spot where the ball lies before a hand, the column behind the last is the goal; a row may be between two. */
+/**
+ * Column −1 is the spot of the ball before a hand, the column behind the last is the goal; a row may lie between two.
+ */
 export interface Place {
   readonly column: number;
   readonly row: number;
 }
 
-/** A pitch as it is drawn. */
+/** A pitch to be drawn. */
 export interface Scene {
   readonly size: Size;
-  /** By column, then by row. */
+  /** Faces by column, then by row. */
   readonly faces: readonly (readonly Face[])[];
-  /** The way of the ball so far, as rows from the first column on. */
+  /** The path of the ball so far, as rows from the first column on. */
   readonly way: readonly number[];
   readonly ball: Place;
-  /** Where the ball will come down; null while it lies. */
+  /** Landing place of a ball in flight; null otherwise. */
   readonly target: Place | null;
   readonly flightMs: number;
   /** Columns that the ball has passed. */
@@ -30,14 +35,16 @@ export interface Scene {
   readonly end: "saved" | "scored" | "left" | null;
 }
 
-/** A pitch before the first kick; `way` is what automatic hands will play. */
+/** Returns a pitch before the first kick; `way` is the path of automatic hands. */
 export function emptyScene(size: Size, way: readonly number[] = []): Scene {
   const pitch = PITCHES[size];
   const faces = gridOf(pitch, (column, row) => (way[column] === row ? "chosen" : "grass"));
   return { size, faces, way, ball: startOf(pitch), target: null, flightMs: 0, passed: 0, end: null };
 }
 
-/** As much of a hand as was shown. The hand is the whole one: the ball flies before it is known where it comes to. */
+/**
+ * Returns the shown part of a hand. The whole hand is passed in because the ball takes off before its result is known.
+ */
 export function sceneOf(hand: Known, { kicked, seen, over }: Omit<Shown, "handId">): Scene {
   const { size } = hand.bet;
   const pitch = PITCHES[size];
@@ -78,14 +85,14 @@ function goalOf({ rows, columns }: Pitch): Place {
   return { column: columns, row: (rows - 1) / 2 };
 }
 
-/** A path that was chosen for automatic hands, as far as this pitch has its rows and columns. */
+/** Cuts a path chosen for automatic hands to the rows and columns of this pitch. */
 export function pathOn(size: Size, path: readonly number[]): readonly number[] {
   const { rows, columns } = PITCHES[size];
   const outside = path.findIndex((row) => row >= rows);
   return path.slice(0, outside < 0 ? columns : Math.min(outside, columns));
 }
 
-/** Random rows for an automatic hand. Not a matter of chance for the house: every row is as good as any other. */
+/** Picks random rows for an automatic hand. Math.random is fine here: every row is equally good. */
 export function randomPath(size: Size, columns: number, random: () => number): readonly number[] {
   return Array.from({ length: columns }, () => Math.floor(random() * PITCHES[size].rows));
 }

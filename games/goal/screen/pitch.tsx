@@ -14,25 +14,31 @@ import "./ball.css";
 
 export interface PitchProps {
   readonly scene: Scene;
-  /** The column that is played or chosen next. */
+  /** The column to be played or chosen next. */
   readonly column: number | null;
-  /** Another ball is put down anew instead of coming from where the last one lay. */
+  /** A new key puts a new ball down instead of moving the last one. */
   readonly ballKey: string;
-  /** The kick is on its way to the house. */
+  /** True while the kick is being sent to the house. */
   readonly waiting?: boolean;
   readonly instant?: boolean;
-  /** A picture in which nothing moves. */
+  /** True for a picture, in which nothing moves. */
   readonly picture?: boolean;
-  /** Over the grass: what can be pressed. */
+  /** Controls over the grass. */
   readonly children?: ReactNode;
 }
 
-/** How wide the grass before the first and behind the last column are, and the net on the latter, in columns; `pitch.css` has the same. */
+/**
+ * Widths in columns: the grass before the first column, the grass behind the last, and the net on it; keep in sync with
+ * `pitch.css`.
+ */
 const START_WIDTH = 0.7;
 const GOAL_WIDTH = 0.95;
 const NET_WIDTH = 0.7;
 
-/** Whole grounds for the eye: what each column pays, and below it the grass with all that is known of it. */
+/**
+ * The whole ground, hidden from screen readers: the payouts of the columns, and below them the grass with everything
+ * known about it.
+ */
 export function Pitch({ scene, column, ballKey, waiting, instant, picture, children }: PitchProps) {
   const reduced = useReducedMotion();
   const { rows, columns } = PITCHES[scene.size];
@@ -80,7 +86,7 @@ export function Pitch({ scene, column, ballKey, waiting, instant, picture, child
   );
 }
 
-/** What each column pays, over it. */
+/** The payout of each column, above it. */
 function Pays({ scene, column }: Pick<PitchProps, "scene" | "column">) {
   const { multiplier } = useFormats();
   return (
@@ -124,7 +130,10 @@ function Spot({ face, target }: { readonly face: Face; readonly target: boolean 
   );
 }
 
-/** How far from the left the middle of a column lies, of the start before the first one, or of the net behind the last. */
+/**
+ * Returns the distance from the left to the middle of a column, to the start before the first one, or to the net behind
+ * the last.
+ */
 function acrossOf(column: number, columns: number): number {
   if (column < 0) return START_WIDTH / 2;
   return START_WIDTH + (column < columns ? column + 0.5 : columns + NET_WIDTH / 2);
@@ -150,7 +159,7 @@ function Way({ scene: { size, way, end } }: Pick<PitchProps, "scene">) {
 interface BallProps {
   readonly at: Place;
   readonly columns: number;
-  /** A keeper holds it. */
+  /** True while a keeper holds it. */
   readonly hidden: boolean;
   readonly flightMs: number;
   readonly waiting?: boolean | undefined;
@@ -163,7 +172,7 @@ function Ball({ at, columns, hidden, flightMs, waiting }: BallProps) {
       className={classes("goal-ball-place", hidden && "goal-ball-held")}
       style={{ "--across": acrossOf(at.column, columns), "--row": at.row, "--flight": `${flightMs}ms` }}
     >
-      {/* Each kick is another flight. */}
+      {/* A new key restarts the flight for each kick. */}
       <span key={`${at.column} ${at.row}`} className={classes("goal-ball", waiting && "goal-ball-waiting")}>
         <img src={ball} alt="" width="40" height="40" draggable={false} />
       </span>

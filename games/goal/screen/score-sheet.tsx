@@ -2,7 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Scene } from "./pitch-model.ts";
 import { goalWords } from "./words/words.ts";
 
-/** What was found out about each column, for players who cannot see the pitch. */
+/** The known facts about each column, for players who cannot see the pitch. */
 export function ScoreSheet({ scene: { faces, way, end } }: { readonly scene: Scene }) {
   const words = goalWords.useWords();
   const { whole } = useFormats();

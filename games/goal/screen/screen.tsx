@@ -31,7 +31,7 @@ export default function GoalScreen() {
   );
 }
 
-/** The digits play a row of the next column, Q a random one, C cashes out. */
+/** Binds the keys: digits play a row of the next column, Q a random one, C cashes out. */
 function useGoalKeys(table: GoalTable): Hotkeys {
   const words = goalWords.useWords();
   const shared = gameWords.useWords();
@@ -46,7 +46,7 @@ function useGoalKeys(table: GoalTable): Hotkeys {
   return useCashOutKeys(table, table.bet, [...rows, random]);
 }
 
-/** What a screen reader hears: that it begins, each keeper that was passed and what the hand is worth, then the end. */
+/** Returns the live text for screen readers: the start, each keeper passed with the worth of the hand, then the end. */
 function useLiveWords({ view, open, endSaid, flying }: GoalTable): string {
   const words = goalWords.useWords();
   const { money, whole } = useFormats();

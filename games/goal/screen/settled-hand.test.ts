@@ -7,7 +7,7 @@ import { settledHandOf } from "./settled-hand.ts";
 
 const BET = { amount: 1_000, size: "small" } as const;
 
-/** The page of a hand that went through these rows, as the server would tell it. */
+/** Returns the page of a hand that went through these rows, in the server's form. */
 function pageOf(rows: readonly number[], more: object = {}): BetPage {
   let { state, payout } = goal.deal(BET, soloChance("some server seed", "some client seed", 1));
   for (const move of [...rows.map((pick) => ({ pick })), { cashOut: true } as const]) {
@@ -17,18 +17,18 @@ function pageOf(rows: readonly number[], more: object = {}): BetPage {
     ({ state, payout } = next.value);
   }
   const bet = { id: "a", gameVersion: 1, stake: 1_000, payout, bet: BET, outcome: goal.view(state), ...more };
-  // The edge: only what is read of a page stands in it.
+  // Trusted cast: the page holds only what is read from it.
   return JSON.parse(JSON.stringify({ bet }));
 }
 
 // Keepers in rows 1, 2, 0, 0 (goal.test.ts).
-test("a settled hand is read from its public page: cashed out, saved, scored", () => {
+test("settled hands are read from their public pages: cashed out, saved, scored", () => {
   expect(settledHandOf(pageOf([0, 0]))).toMatchObject({ saved: false, passed: 2, keepers: [1, 2, 0, 0] });
   expect(settledHandOf(pageOf([0, 2]))).toMatchObject({ saved: true, passed: 1, picks: [0, 2] });
   expect(settledHandOf(pageOf([0, 0, 1, 1]))).toMatchObject({ saved: false, passed: 4 });
 });
 
-test("an open hand, rules of another version and facts of another shape are not drawn", () => {
+test("open hands, other versions of the rules and facts of another shape are not drawn", () => {
   expect(settledHandOf(pageOf([0], { payout: null }))).toBeNull();
   expect(settledHandOf(pageOf([0], { gameVersion: 2 }))).toBeNull();
   expect(settledHandOf(pageOf([0], { outcome: { picks: [0], keepers: [1] } }))).toBeNull();

@@ -4,14 +4,17 @@ import { isSaved } from "../rules/hand.ts";
 import { PITCHES, SIZES } from "../rules/pitches.ts";
 import type { Known } from "./pitch-model.ts";
 
-/** A settled hand as its public page tells it. */
+/** The facts of a settled hand on its public page. */
 export interface SettledHand extends Known {
   readonly closed: true;
-  /** Keepers that the ball passed. */
+  /** Number of keepers that the ball passed. */
   readonly passed: number;
 }
 
-/** Null for an open hand, another version of the rules, or facts of another shape. */
+/**
+ * Reads a settled hand from its public page. Null for an open hand, another version of the rules, or facts of another
+ * shape.
+ */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
   if (!isSettled(bet, [1])) return null;
   const size = SIZES.find((name) => name === fieldOf(bet.bet, "size"));

@@ -2,7 +2,7 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { hasScored, type Shown } from "./hand-show.ts";
 import type { Known } from "./pitch-model.ts";
 
-/** A kick, and what came of it. How a hand ended sounds besides. */
+/** Plays the sounds of a kick and of its result. The end of a hand has its own sounds besides. */
 export function soundOf({ kicked, seen, over }: Shown, hand: Pick<Known, "bet" | "picks" | "saved">): void {
   if (over) {
     if (hasScored(hand)) sounds.net();

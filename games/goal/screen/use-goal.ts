@@ -20,7 +20,7 @@ const isPath = (value: unknown): value is readonly number[] =>
 
 const DEFAULT_COUNT = 3;
 
-/** Everything that the goal screen shows and does. */
+/** Provides the state and the actions of the goal screen. */
 export function useGoal() {
   const words = goalWords.useWords();
   const [size, setSize] = usePreference<Size>("goal:size", "medium", isSize);
@@ -40,12 +40,12 @@ export function useGoal() {
   const { play, state, lying, shown, open, autoMode, auto } = table;
   const { hand } = state;
 
-  // The next kick waits until the last ball has come to rest and was counted.
+  // The next kick waits until the last ball has come to rest and counts.
   const flying = shown.seen < shown.kicked || (hand !== null && hand.view.picks.length > shown.seen);
   const canPick = open && !flying && state.moves.length === 0 && !auto.running;
   const choosing = autoMode && pick === "chosen" && !auto.running && !open;
   const ahead = state.moves.flatMap((move) => ("pick" in move ? [move.pick] : []));
-  /** The pitch on the stage: that of the hand, or the one that is chosen for the next. */
+  /** The pitch on the stage: that of the hand, or the one chosen for the next. */
   const pitch = PITCHES[lying === null ? size : lying.bet.size];
 
   const kick = (row: number) => {
@@ -67,7 +67,7 @@ export function useGoal() {
       lying !== null && hand !== null
         ? sceneOf(hand.view, shown.handId === hand.id ? shown : goalShow.nothing)
         : emptyScene(size, autoMode && pick === "chosen" ? path : []),
-    /** The column that is played or chosen next; null where there is none. */
+    /** The column to be played or chosen next; null if there is none. */
     column: choosing
       ? columnAfter(path, columns)
       : lying === null
@@ -77,7 +77,7 @@ export function useGoal() {
           : null,
     choosing,
     canPick,
-    /** The row on its way to the house. */
+    /** The row being sent to the house. */
     ahead: ahead[0] ?? null,
     flying,
     canCashOut: table.canCashOut && !flying && state.moves.length === 0,
@@ -97,18 +97,18 @@ export function useGoal() {
   };
 }
 
-/** One automatic hand with all its moves at once, because they depend on nothing that comes to light. */
+/** Plays one automatic hand with all its moves at once, as they depend on nothing that is revealed. */
 function playAuto(play: HandPlay<GoalBet, GoalMove, GoalView>, stake: Money, setup: GoalSetup) {
   const { size, pick, path } = setup;
   const count = columnsOf(setup);
   const rows = pick === "chosen" ? path.slice(0, count) : randomPath(size, count, Math.random);
   const moves: GoalMove[] = rows.map((row) => ({ pick: row }));
-  // With the last column the hand pays by itself.
+  // The last column pays on its own.
   if (count < PITCHES[size].columns) moves.push({ cashOut: true });
   return play.start(autoPlay.bet(stake, setup), stake, moves);
 }
 
-/** The next column; null after the last. */
+/** Returns the next column; null after the last. */
 function columnAfter(rows: readonly number[], columns: number): number | null {
   return rows.length < columns ? rows.length : null;
 }

@@ -7,7 +7,7 @@ import { multiplierOf, PITCHES } from "../rules/pitches.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { goalWords } from "./words/words.ts";
 
-/** How the keepers of a hand come from the bytes of its stream, and its payout from the way of the ball. */
+/** Derives the keepers of a hand from the bytes of its stream, and its payout from the path of the ball. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const all = goalWords.useWords();
   const words = all.workings;
