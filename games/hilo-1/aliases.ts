@@ -1,2 +1,2 @@
-/** What else players type who look for it, in all languages. */
+/** Other terms that players search for, in all languages. */
 export const aliases = ["hilo", "hi-lo", "higher or lower", "cards", "أعلى", "أدنى", "ورق"];

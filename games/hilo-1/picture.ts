@@ -8,16 +8,16 @@ import { settledHandOf } from "./screen/settled-hand.ts";
 
 const IN_A_ROW = 4;
 const ROWS = 2;
-/** Few cards are large. */
+/** Largest width of a card, used while there are few. */
 const WIDEST = 150;
 const CARD = 108;
-/** In widths of a card: from one to the next, and from its head to the foot of its text. */
+/** In card widths: from one card to the next, and from the top of a card to the foot of its text. */
 const STEP = { x: 1.22, y: 2.1 };
 const TEXT_FOOT = 1.74;
 
 const SIGNS: Readonly<Record<LadderCard["result"], string>> = { start: MUTED, right: WIN, skipped: MUTED, wrong: LOSE };
 
-/** The last cards of the hand in their order, each with what the hand paid after it. */
+/** The last cards of the hand in order, each with the payout after it. */
 export const still: PictureModule["still"] = (page) => {
   const hand = settledHandOf(page);
   if (hand === null) return null;

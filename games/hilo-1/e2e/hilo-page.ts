@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The game of hilo as players see it. */
+/** The hilo page as players see it. */
 export class HiloPage {
   readonly page: Page;
   readonly bet: Locator;
   readonly cashOut: Locator;
   readonly skip: Locator;
   readonly amount: Locator;
-  /** Up and down. */
+  /** The guesses up and down. */
   readonly choices: Locator;
   /** The cards of the hand. */
   readonly ladder: Locator;
@@ -34,20 +34,20 @@ export class HiloPage {
     await expect(this.ladder).toHaveCount(1);
   }
 
-  /** The side that wins more often, or the other one. */
+  /** Finds the side that wins more often, or the other one. */
   async side(wanted: "likelier" | "bolder"): Promise<0 | 1> {
     const texts = await this.choices.allInnerTexts();
     const [up = 0, down = 0] = texts.map((text) => Number(/([\d.]+)%/.exec(text)?.[1]));
     return up > down === (wanted === "likelier") ? 0 : 1;
   }
 
-  /** Guesses, by the given way of pressing a button, and tells how the card that came was counted. */
+  /** Guesses, pressing a button in the given way. @returns how the new card counted. */
   async guess(
     wanted: "likelier" | "bolder",
     press: (side: 0 | 1) => Promise<void> = (side) => this.choices.nth(side).click(),
   ): Promise<"right" | "wrong"> {
     const lay = await this.ladder.count();
-    // Keys rest until the last card has turned.
+    // Keys do nothing until the last card has turned over.
     await expect(this.choices.and(this.page.locator(":not([aria-disabled])")).first()).toBeVisible();
     await press(await this.side(wanted));
     await expect(this.ladder).toHaveCount(lay + 1);
@@ -56,7 +56,7 @@ export class HiloPage {
     return wrong ? "wrong" : "right";
   }
 
-  /** Starts hands until a likely guess is right. Returns the hands that were lost. */
+  /** Starts hands until a likely guess is right. @returns the hands lost on the way. */
   async startWithRight(): Promise<number> {
     for (let lost = 0; ; lost += 1) {
       await this.start();
@@ -65,7 +65,7 @@ export class HiloPage {
     }
   }
 
-  /** What the button offers. */
+  /** Reads the payout that the cash-out button offers. */
   async offered(): Promise<number> {
     return Number(((await this.cashOut.textContent()) ?? "").replace(/\D/g, ""));
   }

@@ -8,7 +8,7 @@ const START = 1_000_000;
 
 test.beforeEach(({ page }) => playFast(page));
 
-test("hilo by mouse: guess, skip, cash out; balance, history and proof are right", async ({ page, player }) => {
+test("plays hilo by mouse: guess, skip, cash out; balance, history and proof agree", async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const lost = await hilo.startWithRight();
@@ -38,7 +38,7 @@ test("hilo by mouse: guess, skip, cash out; balance, history and proof are right
   await expect(page.getByText(` = ${offered.toLocaleString("en")} (`)).toBeVisible();
 });
 
-test("a wrong guess takes the stake, and the table is free for the next hand", async ({ page, player }) => {
+test("takes the stake on a wrong guess, and frees the table for the next hand", async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   await hilo.start();
@@ -50,7 +50,7 @@ test("a wrong guess takes the stake, and the table is free for the next hand", a
   await hilo.start();
 });
 
-test("the first card can be changed, and the hand begins with it", async ({ page, player }) => {
+test("changes the first card, and starts the hand with it", async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const card = page.locator(".hilo-pile").getByRole("img");
@@ -64,7 +64,7 @@ test("the first card can be changed, and the hand begins with it", async ({ page
   expect(bet?.bet).toMatchObject({ amount: 1_000, start: expect.stringMatching(/^(10|[2-9JQKA])-/) });
 });
 
-test("hilo by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
+test("plays hilo by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const keys = (side: 0 | 1) => page.keyboard.press(side === 0 ? "q" : "w");
@@ -86,7 +86,7 @@ test("hilo by keyboard alone", { tag: "@long" }, async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("a hand waits in the middle: after a reload, and on another device", { tag: "@long" }, async ({
+test("keeps a hand open across a reload and on another device", { tag: "@long" }, async ({
   page,
   player,
   secondDevice,
@@ -109,7 +109,10 @@ test("a hand waits in the middle: after a reload, and on another device", { tag:
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands guess on the chosen side and leave at the target", { tag: "@long" }, async ({ page, player }) => {
+test("guesses automatic hands on the chosen side and cashes out at the target", { tag: "@long" }, async ({
+  page,
+  player,
+}) => {
   const hilo = new HiloPage(page);
   await hilo.open();
   const auto = new AutoPanel(page);
@@ -127,7 +130,7 @@ test("automatic hands guess on the chosen side and leave at the target", { tag: 
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, and axe finds nothing", { tag: "@long" }, async ({ page, player }) => {
+  test("fits a win and a loss without scrolling, and passes axe", { tag: "@long" }, async ({ page, player }) => {
     const hilo = new HiloPage(page);
     await hilo.open();
     await hilo.startWithRight();

@@ -3,7 +3,7 @@ import type { Player } from "@fairhouse/tests/e2e/player.ts";
 import { letMove, open, playButton, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** Guesses the likelier side this many times; luck may end the hand before. */
+/** Guesses the likelier side this many times; luck may end the hand earlier. */
 async function guessCards(page: Page, guesses: number): Promise<void> {
   const choices = page.locator(".hilo-choice");
   for (let guess = 0; guess < guesses; guess += 1) {
@@ -15,7 +15,7 @@ async function guessCards(page: Page, guesses: number): Promise<void> {
   }
 }
 
-/** Cashes out as soon as that is possible. */
+/** Cashes out as soon as possible. */
 async function settled(page: Page, player: Player | null): Promise<{ readonly id: string }> {
   for (;;) {
     const [hand] = (await player?.bets("hilo-1")) ?? [];
@@ -25,7 +25,7 @@ async function settled(page: Page, player: Player | null): Promise<{ readonly id
   }
 }
 
-/** A hand of two guesses, cashed out if luck allows; leads to its page over the home page. */
+/** Plays a hand of two guesses, cashed out if luck allows, and opens its page over the home page. */
 async function openSettledHand(page: Page, player: Player | null): Promise<void> {
   await open(page, "/game/hilo1");
   await page.locator(playButton).click();
@@ -102,7 +102,7 @@ export const looks: GameLooks = {
       name: "hilo-four-colours",
       async show(page) {
         await page.addInitScript(`localStorage.setItem("gameSettings", '{"fourColourCards":true}')`);
-        // The page saves the setting in a request that outlives it, and so is never idle for Playwright.
+        // The page saves the setting in a keepalive request, and so is never idle for Playwright.
         await page.goto("/game/hilo1");
         await page.locator(playButton).click();
         await letMove(page, 800);

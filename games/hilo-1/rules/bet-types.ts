@@ -3,11 +3,11 @@ import type { BetType } from "../../shared/rules/bet-types.ts";
 import { multiplierOf, RANK_COUNT } from "./odds.ts";
 
 interface HiloType extends BetType {
-  /** Guesses on so many ranks each, all of them right, and then the hand is cashed out. */
+  /** The number of winning ranks of each guess; all are right, and then the hand is cashed out. */
   readonly ranks: readonly number[];
 }
 
-/** From the surest guess to five on a single rank. */
+/** Plays from the safest guess to five on a single rank. */
 const PLAYS = [
   { name: "one guess on 12 of 13 ranks", ranks: [12] },
   { name: "one guess on 7 of 13 ranks", ranks: [7] },

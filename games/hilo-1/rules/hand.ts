@@ -3,58 +3,61 @@ import { hundredths, type Ratio } from "@fairhouse/kernel/ratio.ts";
 import type { Card } from "../../shared/rules/cards.ts";
 import { type Guess, guessesOn, isWithinCap, multiplierOf, winningRanks } from "./odds.ts";
 
-/** Cards of a hand, the first one among them: when the last of them lies, the hand pays what it has. */
+/** Cards of a hand, including the first one: once the last of them is open, the hand pays out. */
 export const HAND_CARDS = 52;
 
 export interface HiloBet {
   readonly amount: Money;
-  /** The first card as the player chose it, or null for the first of the stream. */
+  /** The first card as chosen by the player, or null for the first of the stream. */
   readonly start: Card | null;
 }
 
-/** What was said of a card before the next one lay. */
+/** A decision about a card, made before the next one. */
 export type Turn = Guess | "skip";
 
-/** Secret as long as the hand is open: it knows every card. */
+/** The full state, with every card. Secret while the hand is open. */
 export interface HiloState {
   readonly bet: HiloBet;
-  /** All cards that the hand can come to, the first one among them. */
+  /** All cards that the hand can use, including the first one. */
   readonly cards: readonly Card[];
-  /** One for each card after the first that lies open; the last one was wrong when the hand is lost. */
+  /** One for each open card after the first; the last one was wrong if the hand is lost. */
   readonly turns: readonly Turn[];
   readonly lost: boolean;
   readonly closed: boolean;
 }
 
-/** A guess that may be made now. */
+/** A guess that is allowed now. */
 export interface Offer {
   readonly guess: Guess;
-  /** Of 13 ranks, how many make it right. */
+  /** Number of winning ranks among 13. */
   readonly ranks: number;
-  /** Hundredths that the hand then pays in all. */
+  /** Total payout of the hand after it, in hundredths. */
   readonly multiplier: number;
   readonly payout: Money;
 }
 
 export interface HiloView {
   readonly bet: HiloBet;
-  /** The open cards, the first one among them. */
+  /** The open cards, including the first one. */
   readonly cards: readonly Card[];
   readonly turns: readonly Turn[];
   readonly lost: boolean;
   readonly closed: boolean;
-  /** Hundredths that the hand pays now, or paid; null before the first right guess and after a wrong one. */
+  /** Current or final payout in hundredths; null before the first right guess and after a wrong one. */
   readonly multiplier: number | null;
-  /** What cashing out now returns; null when that is not possible. */
+  /** Payout of cashing out now; null if impossible. */
   readonly cashOut: Money | null;
-  /** The guesses that may be made now; none when the hand is closed. */
+  /** The guesses allowed now; none when the hand is closed. */
   readonly offers: readonly Offer[];
   readonly canSkip: boolean;
-  /** The card that would have come; null while the hand is open, and when there was none. */
+  /** The card that would have come; null while the hand is open, and if there was none. */
   readonly next: Card | null;
 }
 
-/** What a player sees of a hand. Reads no card that does not lie open, but the one that would have come when the hand is over. */
+/**
+ * Returns the player's view of a hand. Hidden cards are not read, except the one that would have come once the hand is
+ * over.
+ */
 export function viewOf(state: HiloState): HiloView {
   const { closed, lost, turns, cards } = state;
   const won = hasWon(state);
@@ -72,12 +75,15 @@ export function viewOf(state: HiloState): HiloView {
   };
 }
 
-/** Without a right guess the last card would leave a hand that can be neither played on nor cashed out. */
+/**
+ * True if the card may be skipped. Skipping to the last card without a right guess would leave a hand that can neither
+ * go on nor be cashed out.
+ */
 export function maySkip(state: HiloState): boolean {
   return hasWon(state) || state.turns.length + 2 < HAND_CARDS;
 }
 
-/** The guesses that the card on the table allows and the cap does not forbid. */
+/** Lists the guesses that fit the card on the table and stay within the cap. */
 export function allowedGuesses(state: HiloState): readonly Pick<Offer, "guess" | "ranks">[] {
   const card = cardAt(state, state.turns.length);
   const made = winningRanksOf(state);
@@ -94,12 +100,12 @@ function offersOf(state: HiloState): readonly Offer[] {
   });
 }
 
-/** Whether a guess was right, so that there is something to cash out. */
+/** True if a guess was right, so that there is something to cash out. */
 export function hasWon({ turns, lost }: HiloState): boolean {
   return !lost && turns.some((turn) => turn !== "skip");
 }
 
-/** The winning ranks of each guess of a hand, which were all right while the hand is not lost. */
+/** Returns the winning ranks of each guess of a hand; unless the hand is lost, every guess was right. */
 function winningRanksOf({ cards, turns }: HiloState): readonly number[] {
   return turns.flatMap((turn, at) => {
     const card = cards[at];
@@ -107,7 +113,7 @@ function winningRanksOf({ cards, turns }: HiloState): readonly number[] {
   });
 }
 
-/** What the hand pays now, as a multiple of its stake. */
+/** Returns the current payout as a multiple of the stake. */
 function multiplierNow(state: HiloState): Ratio {
   return multiplierOf(winningRanksOf(state));
 }
@@ -116,7 +122,7 @@ export function payoutNow(state: HiloState): Money {
   return payoutOf(state.bet.amount, multiplierNow(state));
 }
 
-/** A card by its place in the hand, from 0. */
+/** Returns a card by its index in the hand, from 0. */
 export function cardAt(state: HiloState, place: number): Card {
   const card = state.cards[place];
   if (card === undefined) throw new RangeError(`a hand has no card ${place}`);

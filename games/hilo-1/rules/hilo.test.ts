@@ -12,7 +12,7 @@ const chanceOf = (card: Card, guess: "higher" | "lower" | "same") => ratio(winni
 
 describe("odds", () => {
   // games/hilo-1/RULES.md: p(hi) = (14 − r)/13, p(lo) = r/13, r = A1 … K13, and the exceptions on A and K.
-  it("are those of the ranks that are left", () => {
+  it("are those of the remaining ranks", () => {
     for (const card of DECK) {
       const r = heightOf(card);
       const expected = {
@@ -55,7 +55,7 @@ describe("odds", () => {
     expect(hundredths(multiplierOf(ranks))).toBe(expected);
   });
 
-  it("make every way of playing worth 99/100, also with skips and stopping by chance", () => {
+  it("make every strategy worth 99/100, even with skips and random stopping", () => {
     // Two guesses, the second only with chance 1/3, over all pairs of cards.
     let expected = ZERO;
     const each = ratio(1, 52);
@@ -75,7 +75,7 @@ describe("odds", () => {
   });
 });
 
-/** A hand whose cards are given; after them come sevens. */
+/** Returns a hand with the given cards, followed by sevens. */
 function dealt(...known: Card[]): HiloState {
   const rest = Array.from<Card>({ length: HAND_CARDS - known.length }).fill("7-club");
   return {
@@ -123,7 +123,7 @@ describe("a hand", () => {
     expect(apply(state, cashOut).payout).toBe(Number(floorOf(exact, 1_000n)));
   });
 
-  it("loses on a wrong guess, and a skip costs and brings nothing", () => {
+  it("loses on a wrong guess, while a skip neither costs nor pays", () => {
     expect(apply(dealt("9-heart", "4-club"), higher)).toMatchObject({ payout: 0, state: { lost: true, closed: true } });
     const skipped = apply(dealt("9-heart", "4-club"), skip).state;
     expect(hilo.view(skipped)).toMatchObject({ multiplier: null, cashOut: null, cards: ["9-heart", "4-club"] });
@@ -138,7 +138,7 @@ describe("a hand", () => {
     expect(apply(dealt("K-heart", "K-club"), same).state.lost).toBe(false);
   });
 
-  it("refuses what cannot be done, and everything once it is closed", () => {
+  it("refuses impossible moves, and every move once it is closed", () => {
     expect(hilo.apply(dealt("9-heart"), cashOut)).toEqual({ ok: false, refusal: "nothing_to_cash_out" });
     for (const [card, move] of [
       ["A-heart", lower],
@@ -153,7 +153,7 @@ describe("a hand", () => {
     }
   });
 
-  it("does not offer a guess that would pass the cap, and still lets one skip, guess otherwise or leave", () => {
+  it("does not offer a guess that would pass the cap, but still allows a skip, another guess or a cash-out", () => {
     // Five right guesses of one rank among 13 pay 367,580: a sixth would pass a million, the likely side does not.
     const kings = Array.from<Card>({ length: 6 }).fill("K-heart");
     const { state } = apply(dealt(...kings), same, same, same, same, same);
@@ -168,7 +168,7 @@ describe("a hand", () => {
     fc.assert(
       fc.property(fc.array(cards, { minLength: HAND_CARDS, maxLength: HAND_CARDS }), (all) => {
         let state: HiloState = { ...dealt(), cards: all };
-        // A player who knows every card and is always right.
+        // The player knows every card and is always right.
         for (let at = 0; !state.closed; at++) {
           const [from, to] = [all[at], all[at + 1]];
           if (from === undefined || to === undefined) throw new Error("the hand does not end");
@@ -181,7 +181,7 @@ describe("a hand", () => {
     );
   });
 
-  it("pays by itself when its last card lies, and cannot be skipped there without a right guess", () => {
+  it("pays on its own with its last card, which cannot be reached by a skip without a right guess", () => {
     const toTheLast = Array.from<HiloMove>({ length: HAND_CARDS - 2 }).fill(skip);
     const { state } = apply(dealt("9-heart"), ...toTheLast);
     expect(hilo.view(state)).toMatchObject({ canSkip: false });
@@ -193,7 +193,7 @@ describe("a hand", () => {
     expect(apply(won, skip)).toMatchObject({ payout: 1_430, state: { closed: true } });
   });
 
-  it("left behind is cashed out by the house, but without a right guess it waits", () => {
+  it("is cashed out by the house when abandoned, but stays open without a right guess", () => {
     const open = dealt("9-heart", "4-club");
     expect(hilo.conclude(open)).toBeNull();
     expect(hilo.conclude(apply(open, skip).state)).toBeNull();
@@ -203,7 +203,7 @@ describe("a hand", () => {
 });
 
 describe("the view of an open hand", () => {
-  it("is the same whatever cards are still to come", () => {
+  it("does not depend on the cards still to come", () => {
     fc.assert(
       fc.property(
         fc.array(cards, { minLength: HAND_CARDS, maxLength: HAND_CARDS }),
@@ -219,7 +219,7 @@ describe("the view of an open hand", () => {
     );
   });
 
-  it("tells what both guesses would pay in all", () => {
+  it("contains the total payout of both guesses", () => {
     const { state } = apply(dealt("9-heart", "4-club"), lower);
     // 0.99 · 13/9 = 1.43; then 13/10 or 13/4 more.
     expect(hilo.view(state)).toMatchObject({
@@ -233,7 +233,7 @@ describe("the view of an open hand", () => {
 });
 
 describe("the bet", () => {
-  it("has an amount whose largest win is an amount too, and a card or none", () => {
+  it("takes an amount whose largest win is a valid amount, and a card or none", () => {
     const accepts = (bet: unknown) => hilo.bet.safeParse(bet).success;
     expect(accepts({ amount: 1, start: null })).toBe(true);
     expect(accepts({ amount: 9_007_199_254, start: "A-club" })).toBe(true);

@@ -35,7 +35,10 @@ const move = z.union([
 export type HiloMove = { readonly guess: Guess } | { readonly skip: true } | { readonly cashOut: true };
 export type HiloRefusal = "hand_closed" | "guess_not_offered" | "last_card" | "nothing_to_cash_out";
 
-/** HiLo 1 (`games/hilo-1/RULES.md`): higher, lower or the same, and cash out before a wrong guess; every way of playing returns 99%. */
+/**
+ * HiLo 1 (`games/hilo-1/RULES.md`): higher, lower or the same, and cash out before a wrong guess; every strategy
+ * returns 99%.
+ */
 export const hilo: HandGame<HiloBet, HiloMove, HiloState, HiloView, HiloRefusal> = {
   id: "hilo-1",
   kind: "hand",
@@ -78,8 +81,8 @@ export const hilo: HandGame<HiloBet, HiloMove, HiloState, HiloView, HiloRefusal>
   },
 
   /**
-   * Cash out. A hand without a right guess has nothing to cash out, and the house guesses nothing in a player's place:
-   * such a hand stays open until its player comes back.
+   * Cashes out. A hand without a right guess has nothing to cash out, and the house does not guess in a player's place:
+   * such a hand stays open until its player returns.
    */
   conclude(state) {
     return !state.closed && hasWon(state) ? { cashOut: true } : null;
@@ -108,12 +111,12 @@ function cashOut(state: HiloState): Result<Step<HiloState>, HiloRefusal> {
   return accept(step({ ...state, closed: true }));
 }
 
-/** When the last card lies there is nothing more to guess: the hand pays by itself. */
+/** Closes the hand with its last card, after which there is nothing to guess: the hand pays on its own. */
 function closedAtTheEnd(state: HiloState): HiloState {
   return { ...state, closed: state.turns.length + 1 === HAND_CARDS };
 }
 
-/** No step of hilo adds stake. */
+/** Moves of hilo never add stake. */
 function step(state: HiloState): Step<HiloState> {
   return { state, extraStake: 0, payout: state.closed ? (state.lost ? 0 : payoutNow(state)) : null };
 }

@@ -2,35 +2,35 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Card, DECK, faceOf, type Rank } from "../../shared/rules/cards.ts";
 
 /**
- * What may be said of the next card. On the ranks from 2 to Q `higher` and `lower` both win on the same rank too; on the
- * ace, the lowest, and the king, the highest, the same rank is a guess of its own.
+ * A guess about the next card. On the ranks from 2 to Q, `higher` and `lower` both win on the same rank too; on the
+ * ace, the lowest, and the king, the highest, the same rank is a separate guess.
  */
 export type Guess = "higher" | "lower" | "same";
 
-/** Ranks that are equally likely to come next, whatever came before: the deck has no end. */
+/** Number of ranks, all equally likely to come next whatever came before: the deck is endless. */
 export const RANK_COUNT = 13;
 
-/** What every way of playing returns: the edge is taken once, with the first guess. */
+/** The return of every strategy: the edge is taken once, with the first guess. */
 export const RETURN: Ratio = ratio(99, 100);
 
-/** A hand pays no more than this many stakes: a guess that would pass it is not offered. */
+/** Largest payout of a hand in stakes: a guess that would pass it is not offered. */
 export const MAX_MULTIPLIER = 1_000_000;
 
-/** From the ace, which is the lowest, to the king. */
+/** Ranks from the ace, which is the lowest, to the king. */
 const ORDER: readonly Rank[] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const LOWEST = 1;
 const HIGHEST = RANK_COUNT;
 
 const heights: ReadonlyMap<Card, number> = new Map(DECK.map((card) => [card, ORDER.indexOf(faceOf(card).rank) + 1]));
 
-/** How high a card stands: 1 for an ace to 13 for a king. */
+/** Returns the height of a card: 1 for an ace to 13 for a king. */
 export function heightOf(card: Card): number {
   const height = heights.get(card);
   if (height === undefined) throw new RangeError(`not a card: ${card}`);
   return height;
 }
 
-/** The two guesses that a card allows: upwards first. */
+/** Returns the two guesses that a card allows, upwards first. */
 export function guessesOn(card: Card): readonly [up: Guess, down: Guess] {
   const height = heightOf(card);
   if (height === LOWEST) return ["higher", "same"];
@@ -38,29 +38,29 @@ export function guessesOn(card: Card): readonly [up: Guess, down: Guess] {
   return ["higher", "lower"];
 }
 
-/** How many of the 13 ranks make a guess right; 0 for a guess that the card does not allow. */
+/** Counts the ranks among 13 that make a guess right; 0 for a guess that the card does not allow. */
 export function winningRanks(card: Card, guess: Guess): number {
   const height = heightOf(card);
   if (!guessesOn(card).includes(guess)) return 0;
   if (guess === "same") return 1;
-  // The same rank wins too, but on the ace and on the king.
+  // The same rank wins too, except on the ace and the king.
   if (guess === "higher") return height === LOWEST ? HIGHEST - 1 : HIGHEST + 1 - height;
   return height === HIGHEST ? HIGHEST - 1 : height;
 }
 
-/** Whether the next card makes a guess on a card right. */
+/** True if the next card makes a guess on a card right. */
 export function isRight(card: Card, guess: Guess, next: Card): boolean {
   const [from, to] = [heightOf(card), heightOf(next)];
   if (from === to) return guess === "same" || (from !== LOWEST && from !== HIGHEST);
   return guess === "higher" ? to > from : guess === "lower" && to < from;
 }
 
-/** What a hand pays after right guesses that had so many winning ranks each: 0.99 / ∏p, with p = ranks / 13. */
+/** Returns the payout of right guesses with the given numbers of winning ranks: 0.99 / ∏p, with p = ranks / 13. */
 export function multiplierOf(ranks: readonly number[]): Ratio {
   return ratio(RETURN.numerator * inverseChance(ranks), RETURN.denominator * product(ranks));
 }
 
-/** Whether guesses with so many winning ranks each still pay no more than the cap. */
+/** True if guesses with the given numbers of winning ranks pay no more than the cap. */
 export function isWithinCap(ranks: readonly number[]): boolean {
   return RETURN.numerator * inverseChance(ranks) <= BigInt(MAX_MULTIPLIER) * RETURN.denominator * product(ranks);
 }

@@ -13,7 +13,10 @@ const [SKIP_CHANCE, BOLD_CHANCE, STOP_CHANCE] = [SKIP, BOLD, STOP].map(toNumber)
 
 type SampleMove = { readonly guess: Guess } | { readonly skip: true } | { readonly cashOut: true };
 
-/** What a sensible player does. Three guesses cannot reach the cap: what the card allows is offered. */
+/**
+ * Returns the move of a sensible player. Three guesses cannot reach the cap, so every guess that the card allows is
+ * offered.
+ */
 export function sampleMove({ cards, turns }: HiloView, chance: Chance, turn: number): SampleMove {
   const below = (share: number | undefined, k: number) => chance.float(3 * turn + k) < (share ?? 0);
   const guesses = turns.filter((made) => made !== "skip").length;
@@ -30,11 +33,11 @@ function byChance(card: Card): readonly [likelier: Guess, bolder: Guess] {
   return winningRanks(card, up) >= winningRanks(card, down) ? [up, down] : [down, up];
 }
 
-/** One card of each rank: suits decide nothing. */
+/** One card of each rank: suits are irrelevant. */
 const CARDS: readonly Card[] = RANKS.map((rank) => `${rank}-spade` as const);
 const EACH = ratio(1, RANK_COUNT);
 
-/** E[(payout / stake)²] of the sample player. */
+/** Computes E[(payout / stake)²] of the sample player. */
 export function sampleSquare({ start }: HiloBet): Ratio {
   const anyFirst = mean(CARDS.map((card) => squareFrom(card, 0)));
   const first = start === null ? anyFirst : squareFrom(start, 0);
@@ -44,7 +47,7 @@ export function sampleSquare({ start }: HiloBet): Ratio {
 
 const known = new Map<string, Ratio>();
 
-/** By what the square grows on average from a card on which so many guesses were right before. */
+/** Computes the mean factor by which the square grows from a card on which this many guesses were already right. */
 function squareFrom(card: Card, guesses: number): Ratio {
   const id = `${heightOf(card)} ${guesses}`;
   const found = known.get(id);
@@ -61,7 +64,7 @@ function squareFrom(card: Card, guesses: number): Ratio {
   return square;
 }
 
-/** After a right guess the player stops, or guesses again on the card that came. */
+/** Computes the same after a right guess: the player stops, or guesses again on the new card. */
 function afterRight(card: Card, guesses: number): Ratio {
   return guesses === MOST_GUESSES ? ONE : add(STOP, multiply(rest(STOP), squareFrom(card, guesses)));
 }

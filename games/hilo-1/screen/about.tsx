@@ -12,7 +12,7 @@ const CARDS: readonly Card[] = (["A", "2", "3", "4", "5", "6", "7", "8", "9", "1
   (rank) => `${rank}-spade` as const,
 );
 
-/** Rules, exact return, what a guess pays on each card, and how to verify. */
+/** Rules, exact return, payouts of guesses on each card, and how to verify. */
 export function About() {
   const words = hiloWords.useWords();
   const { about } = words;

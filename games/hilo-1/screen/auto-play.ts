@@ -4,12 +4,12 @@ import type { HiloBet, HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import { nextMove, type Side } from "./strategy.ts";
 
-/** What automatic hands are made of. */
+/** The settings of automatic hands. */
 export interface HiloSetup {
-  /** The card that they begin with; null for the first of the seed. */
+  /** The first card; null for the first of the seed. */
   readonly start: Card | null;
   readonly side: Side;
-  /** Hundredths from which they are cashed out. */
+  /** Payout in hundredths at which hands are cashed out. */
   readonly target: number;
 }
 

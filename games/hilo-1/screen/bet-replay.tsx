@@ -10,7 +10,7 @@ import { Ladder } from "./ladder.tsx";
 import { type ReplayStep, replaySteps } from "./replay.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
-/** The hand card by card, as it was played. */
+/** Replays the hand card by card. */
 export default function HiloBetReplay({ page, onEnd }: BetReplayProps) {
   const hand = settledHandOf(page);
   return hand && <PlayedHand hand={hand} onEnd={onEnd} />;

@@ -8,7 +8,7 @@ import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
-/** The cards of a settled hand in their order, each with what the hand paid after it. */
+/** The cards of a settled hand in order, each with the payout after it. */
 export default function HiloBetView({ page }: BetViewProps) {
   const hand = settledHandOf(page);
   return hand && <SettledCards hand={hand} />;

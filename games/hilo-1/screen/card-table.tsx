@@ -9,22 +9,22 @@ import "./table.css";
 export type Mood = "idle" | "playing" | "right" | "won" | "lost";
 
 export interface CardTableProps {
-  /** The cards that lie one over the other, the last two of them: the upper one may still be turning over. */
+  /** The top two cards on the table; the upper one may still be turning over. */
   readonly pile: readonly PileCard[];
   readonly mood: Mood;
   readonly instant: boolean;
-  /** By the card: what else can be done with it. */
+  /** Controls beside the card. */
   readonly children?: ReactNode;
 }
 
 export interface PileCard {
-  /** Another key is another card that comes to lie here. */
+  /** A new key deals a new card to this place. */
   readonly id: string;
   readonly card: Card | null;
   readonly enter: "deal" | "turn" | null;
 }
 
-/** The shoe, and the card that the guess is about in the light of how the hand stands. */
+/** The shoe, and the card to guess on, lit by the state of the hand. */
 export function CardTable({ pile, mood, instant, children }: CardTableProps) {
   return (
     <div className={classes("hilo-table", `hilo-${mood}`)}>

@@ -8,7 +8,7 @@ import type { HiloTable } from "./use-hilo.ts";
 import { hiloWords } from "./words/words.ts";
 import "./choices.css";
 
-/** Both guesses on the card, each with its chance and what it pays in all. */
+/** Both guesses on the card, each with its chance and total payout. */
 export function Choices({ table }: { readonly table: HiloTable }) {
   const words = hiloWords.useWords();
   return (
@@ -28,7 +28,7 @@ export function Choices({ table }: { readonly table: HiloTable }) {
 
 interface ChoiceButtonProps {
   readonly place: 0 | 1;
-  /** Null while the card is not known. */
+  /** Null while the card is unknown. */
   readonly choice: Choice | null;
   readonly asleep: boolean;
   readonly onPress: () => void;
@@ -70,7 +70,7 @@ function ChoiceButton({ place, choice, asleep, onPress }: ChoiceButtonProps) {
   );
 }
 
-/** A guess in words: on most cards the same rank wins too. */
+/** Describes a guess in words: on most cards the same rank wins too. */
 function useGuessText(choice: Choice | null, place: 0 | 1): string {
   const { guesses } = hiloWords.useWords();
   if (choice?.guess === "same") return guesses.same;

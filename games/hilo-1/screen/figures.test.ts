@@ -3,7 +3,7 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { viewOf } from "../rules/hand.ts";
 import { choicesNow, firstChoices, ladderOf, rightGuesses } from "./figures.ts";
 
-test("before a bet both buttons show what a first guess pays", () => {
+test("before a bet both buttons show the payout of a first guess", () => {
   expect(firstChoices("9-heart", 1_000)).toEqual([
     { guess: "higher", strict: false, chance: 5 / 13, pay: { multiplier: 257, payout: 2_574 } },
     { guess: "lower", strict: false, chance: 9 / 13, pay: { multiplier: 143, payout: 1_430 } },
@@ -19,7 +19,7 @@ test("before a bet both buttons show what a first guess pays", () => {
   ]);
 });
 
-test("a guess that would pass the cap has a chance, but pays nothing", () => {
+test("a guess that would pass the cap has a chance, but no payout", () => {
   const kings = Array.from({ length: 6 }, () => "K-heart" as const);
   const view = viewOf({
     bet: { amount: 1_000, start: null },
@@ -39,7 +39,7 @@ const hand = {
   lost: true,
 } as const;
 
-test("the ladder tells what each card made of the hand", () => {
+test("the ladder shows the result of each card", () => {
   expect(ladderOf(hand).map(({ turn, result, multiplier }) => [turn, result, multiplier])).toEqual([
     [null, "start", null],
     ["lower", "right", 143],
@@ -49,7 +49,7 @@ test("the ladder tells what each card made of the hand", () => {
   ]);
 });
 
-test("skips and a wrong guess are no right guesses", () => {
+test("skips and a wrong guess do not count as right guesses", () => {
   expect(rightGuesses(hand)).toBe(2);
   expect(rightGuesses({ turns: ["skip"], lost: false })).toBe(0);
 });

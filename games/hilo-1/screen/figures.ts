@@ -4,18 +4,18 @@ import type { Card } from "../../shared/rules/cards.ts";
 import type { HiloView, Offer, Turn } from "../rules/hand.ts";
 import { type Guess, guessesOn, multiplierOf, RANK_COUNT, winningRanks } from "../rules/odds.ts";
 
-/** A guess as its button shows it. */
+/** A guess as shown on its button. */
 export interface Choice {
   readonly guess: Guess;
-  /** Loses on the same rank: on the ace and on the king, where that is a guess of its own. */
+  /** True if the same rank loses: on the ace and on the king, where that is a separate guess. */
   readonly strict: boolean;
   /** 0 … 1. */
   readonly chance: number;
-  /** What it pays in all when it is right; null when it would pass the cap. */
+  /** Total payout if it is right; null if it would pass the cap. */
   readonly pay: Pick<Offer, "multiplier" | "payout"> | null;
 }
 
-/** Both guesses on a card before a bet: what a first guess pays. */
+/** Returns both guesses on a card before a bet, with the payouts of a first guess. */
 export function firstChoices(card: Card, stake: Money): readonly [up: Choice, down: Choice] {
   return choicesOf(card, (guess) => {
     const multiplier = multiplierOf([winningRanks(card, guess)]);
@@ -23,7 +23,7 @@ export function firstChoices(card: Card, stake: Money): readonly [up: Choice, do
   });
 }
 
-/** Both guesses of an open hand on its last card. */
+/** Returns both guesses of an open hand on its last card. */
 export function choicesNow({ offers }: HiloView, card: Card): readonly [up: Choice, down: Choice] {
   return choicesOf(card, (guess) => offers.find((offer) => offer.guess === guess) ?? null);
 }
@@ -43,14 +43,14 @@ function choicesOf(card: Card, payOf: (guess: Guess) => Choice["pay"]): readonly
 /** A card of a hand's ladder. */
 export interface LadderCard {
   readonly card: Card;
-  /** What was said before it came; null for the first. */
+  /** The decision before it came; null for the first. */
   readonly turn: Turn | null;
   readonly result: "start" | "right" | "skipped" | "wrong";
-  /** Hundredths that the hand paid with it; null before the first right guess, and on a wrong one. */
+  /** Payout in hundredths after it; null before the first right guess, and on a wrong one. */
   readonly multiplier: number | null;
 }
 
-/** The cards of a hand in their order, each with what the hand paid after it. */
+/** Lists the cards of a hand in order, each with the payout after it. */
 export function ladderOf({ cards, turns, lost }: Pick<HiloView, "cards" | "turns" | "lost">): readonly LadderCard[] {
   const ranks: number[] = [];
   return cards.map((card, at) => {
@@ -63,7 +63,7 @@ export function ladderOf({ cards, turns, lost }: Pick<HiloView, "cards" | "turns
   });
 }
 
-/** Right guesses of a hand. */
+/** Counts the right guesses of a hand. */
 export function rightGuesses({ turns, lost }: Pick<HiloView, "turns" | "lost">): number {
   return turns.filter((turn) => turn !== "skip").length - (lost ? 1 : 0);
 }

@@ -7,7 +7,7 @@ import { ladderOf, rightGuesses } from "./figures.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** A settled hand in words, for those who do not see its picture. */
+/** Describes a settled hand in words, for players who do not see its picture. */
 export function useHandLabel(hand: SettledHand): string {
   const words = hiloWords.useWords();
   const shared = gameWords.useWords();

@@ -13,7 +13,7 @@ function view(more: Partial<HiloState>): HiloView {
 const lost = view({ turns: ["lower", "higher", "higher"], lost: true, closed: true });
 
 describe("a hand is shown card by card", () => {
-  test("each turns over before it counts, and the end comes last", () => {
+  test("every card turns over before it counts, and the end comes last", () => {
     const steps = stepsOf(hiloShow, lost).map(({ shown }) => [shown.cards, shown.seen, shown.over]);
     expect(steps).toEqual([
       [1, 1, false],
@@ -27,7 +27,7 @@ describe("a hand is shown card by card", () => {
     ]);
   });
 
-  test("a hand that is met in the middle stands as it is, one that has just begun is dealt", () => {
+  test("a hand joined midway is shown as it stands; a new one is dealt", () => {
     const open = view({ turns: ["lower"] });
     const met = hiloShow.met("h1", open);
     expect(met && hiloShow.next(met, "h1", open)).toBeNull();
@@ -35,7 +35,7 @@ describe("a hand is shown card by card", () => {
   });
 });
 
-describe("while a card turns over nothing tells what it brings", () => {
+describe("while a card turns over, nothing reveals its effect", () => {
   test("neither the loss, nor the figures of the win, nor the card itself", () => {
     const turning = { handId: "h1", cards: 4, seen: 3, over: false };
     expect(hiloShow.seen(lost, turning)).toEqual(view({ turns: ["lower", "higher"] }));
@@ -43,7 +43,7 @@ describe("while a card turns over nothing tells what it brings", () => {
     expect(hiloShow.seen(right, { ...turning, cards: 3, seen: 2 })).toEqual(view({ turns: ["lower"] }));
   });
 
-  test("when it lies open, all is told", () => {
+  test("everything is shown once it lies open", () => {
     expect(hiloShow.seen(lost, { handId: "h1", cards: 4, seen: 4, over: false })).toBe(lost);
   });
 });

@@ -1,26 +1,26 @@
 import type { HandShow, NextStep } from "../../shared/screen/hand/show.ts";
 import { type HiloView, viewOf } from "../rules/hand.ts";
 
-/** How much of a hand has been shown. */
+/** Progress of the screen in showing a hand. */
 export interface Shown {
   readonly handId: string | null;
-  /** Cards that lie on the table; the last of them may still be turning over. */
+  /** Cards on the table; the last of them may still be turning over. */
   readonly cards: number;
   /** Cards that lie open and count. */
   readonly seen: number;
-  /** The end has been shown. */
+  /** True once the end has been shown. */
   readonly over: boolean;
 }
 
-/** From the shoe to the table and around: the moment of suspense. As long as the motion in `cards.css`. */
+/** Time from the shoe to the table and over, the moment of suspense. As long as the motion in `cards.css`. */
 export const TURN_MS = 620;
-/** A moment for the last card before the hand is over; longer after a wrong guess. */
+/** Pause after the last card before the hand is over; longer after a wrong guess. */
 const END_AFTER_CASH_OUT_MS = 120;
 const END_AFTER_WRONG_MS = 420;
 
 const nothing: Shown = { handId: null, cards: 0, seen: 0, over: false };
 
-/** How the screen follows a hand: card by card, and nothing tells what a card brings before it has turned over. */
+/** Shows a hand card by card; nothing reveals the effect of a card before it has turned over. */
 export const hiloShow: HandShow<HiloView, Shown> = {
   nothing,
   next: nextStep,
@@ -38,7 +38,7 @@ export const hiloShow: HandShow<HiloView, Shown> = {
   isOver: ({ over }) => over,
 };
 
-/** The next thing to show of a hand, or null when all that may be seen is shown. */
+/** Returns the next step of a hand, or null once everything visible is shown. */
 export function nextStep(
   shown: Shown,
   handId: string,

@@ -13,7 +13,7 @@ import { MAX_TARGET, MIN_TARGET, targetProblem } from "./target.ts";
 import type { FirstCard, HiloTable } from "./use-hilo.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** Amount, first card, and the button: what is bet, what the next guess brings, what can be taken. */
+/** Stake, first card and the button, with the payout of the next guess and of cashing out. */
 export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly keys: Hotkeys }) {
   const words = hiloWords.useWords();
   const beside = useMedia(BESIDE);
@@ -28,7 +28,7 @@ export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly
       lostText={words.wrongGuess}
       explain={words.explain}
       fields={
-        // On phones the card on the table is the first one, and its button changes it.
+        // On phones the card on the table is the first one, and its own button changes it.
         (beside || table.first === "drawn") && (
           <Select
             label={words.firstCard}
@@ -52,7 +52,7 @@ export function HiloPanel({ table, keys }: { readonly table: HiloTable; readonly
   );
 }
 
-/** What the hand pays now, and with each of both guesses. */
+/** The current payout of the hand, and its payout with each guess. */
 function Outlook({ table }: { readonly table: HiloTable }) {
   const words = hiloWords.useWords();
   const { view, open, choices, amount } = table;
@@ -87,7 +87,7 @@ function Outlook({ table }: { readonly table: HiloTable }) {
   return <HandLadder caption={words.outlook} head={words.guess} reached="✓" rungs={[...now, ...guesses]} />;
 }
 
-/** While a hand is open: away with this card. */
+/** The skip button, while a hand is open. */
 function Moves({ table }: { readonly table: HiloTable }) {
   const words = hiloWords.useWords();
   const beside = useMedia(BESIDE);
@@ -103,7 +103,7 @@ function Moves({ table }: { readonly table: HiloTable }) {
   );
 }
 
-/** How automatic hands guess, and when they are cashed out. */
+/** The choice of how automatic hands guess and when they are cashed out. */
 function Strategy({ table, disabled }: { readonly table: HiloTable; readonly disabled: boolean }) {
   const words = hiloWords.useWords();
   return (

@@ -28,7 +28,7 @@ export function HiloStage({ table }: { readonly table: HiloTable }) {
   );
 }
 
-/** The card before the last stays under it until that one has turned over. */
+/** Returns the cards of the pile. The last card but one stays below until the last has turned over. */
 function pileOf({ lying, onTable, state, shown, first }: HiloTable): readonly PileCard[] {
   const { hand } = state;
   if (lying === null || hand === null || shown.handId !== hand.id) {
@@ -36,7 +36,7 @@ function pileOf({ lying, onTable, state, shown, first }: HiloTable): readonly Pi
   }
   const places = shown.cards === 1 ? [0] : [shown.cards - 2, shown.cards - 1];
   return places.map((place) => ({
-    // A chosen first card lies there already.
+    // A chosen first card is on the table already.
     id: place === 0 && first === "shown" ? `first ${hand.view.cards[0]}` : `${hand.id} ${place}`,
     card: hand.view.cards[place] ?? null,
     enter: place === 0 ? (first === "shown" ? null : "turn") : "deal",

@@ -11,12 +11,12 @@ import "./ladder.css";
 
 const icons = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: ChevronsRight } as const;
 
-/** The cards of a hand in a row, each with what was said before it came and what the hand paid after it. */
+/** The cards of a hand in a row, each with the decision before it and the payout after it. */
 export function Ladder({ cards, wrap = false }: { readonly cards: readonly LadderCard[]; readonly wrap?: boolean }) {
   const words = hiloWords.useWords();
   const end = useRef<HTMLLIElement>(null);
   const count = cards.length;
-  // The newest card is always in sight; only the row scrolls, never the page.
+  // The newest card stays visible; only the row scrolls, never the page.
   useLayoutEffect(() => {
     const row = end.current?.parentElement;
     if (count > 0 && row)
@@ -64,7 +64,7 @@ function Rung({
   );
 }
 
-/** What was said, on the seam between two cards. */
+/** The decision, on the seam between two cards. */
 function TurnMark({ turn }: { readonly turn: Turn }) {
   const Icon = icons[turn];
   return (

@@ -4,14 +4,14 @@ import type { SettledHand } from "./settled-hand.ts";
 
 export type ReplayStep = NextStep<Shown>;
 
-/** From card to card: slow enough to follow, and a hand of many cards still ends in a few seconds. */
+/** Pause between two cards: slow enough to follow, while a hand of many cards still ends in a few seconds. */
 const SLOWEST_MS = 420;
 const QUICKEST_MS = 60;
 const ALL_CARDS_MS = 4_000;
-/** Long hands turn their cards faster. */
+/** Hands with more cards turn them faster. */
 const MANY_CARDS = 8;
 
-/** A settled hand as it was played: each step with what lies open after it, and how long it waits for its turn. Pure. */
+/** Lists the steps that replay a settled hand, each with its delay. Pure. */
 export function replaySteps(hand: SettledHand): readonly ReplayStep[] {
   const view = { cards: hand.cards, lost: hand.lost, closed: true };
   const pauseMs = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, ALL_CARDS_MS / hand.cards.length));

@@ -34,7 +34,7 @@ export default function HiloScreen() {
   );
 }
 
-/** What a screen reader hears: each card and what the hand is worth, then the end. */
+/** Returns the live text for screen readers: each card and the worth of the hand, then the end. */
 function useLiveWords({ view, open, endSaid, turning }: HiloTable): string {
   const words = hiloWords.useWords();
   const { whole } = useFormats();

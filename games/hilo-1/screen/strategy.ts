@@ -3,15 +3,15 @@ import type { HiloView } from "../rules/hand.ts";
 import type { HiloMove } from "../rules/hilo.ts";
 import { guessesOn } from "../rules/odds.ts";
 
-/** Which side automatic hands take. */
+/** The sides that automatic hands can take. */
 export const SIDES = ["likelier", "bolder", "up", "down"] as const;
 export type Side = (typeof SIDES)[number];
 
 export const isSide = isOneOf(SIDES);
 
 /**
- * The next move of an automatic hand: cash out from `target` hundredths on, else guess on the side. Where the cap forbids
- * that side, the hand takes what it has.
+ * Returns the next move of an automatic hand: cashes out from `target` hundredths on, and otherwise guesses on the
+ * side. If the cap forbids that side, the hand is cashed out.
  */
 export function nextMove(view: HiloView, side: Side, target: number): HiloMove {
   if (view.multiplier !== null && view.multiplier >= target) return { cashOut: true };

@@ -1,10 +1,10 @@
 import { MAX_MULTIPLIER } from "../rules/odds.ts";
 
-/** Hundredths from which an automatic hand is cashed out: less than any first guess pays, to all that a hand can pay. */
+/** Bounds of the cash-out target of automatic hands in hundredths: from less than any first guess pays to the cap. */
 export const MIN_TARGET = 101;
 export const MAX_TARGET = MAX_MULTIPLIER * 100;
 
-/** What is wrong with a target, or null. */
+/** Finds the problem of a target; null if it is valid. */
 export function targetProblem(target: number): "no-number" | "too-small" | "too-large" | null {
   if (!Number.isSafeInteger(target)) return "no-number";
   if (target < MIN_TARGET) return "too-small";

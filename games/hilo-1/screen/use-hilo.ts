@@ -14,25 +14,25 @@ import { isSide, nextMove, type Side } from "./strategy.ts";
 import { MAX_TARGET, MIN_TARGET, targetProblem } from "./target.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** Whether a hand begins with the card on the table, or with the first card of the seed. */
+/** The first card of a hand: the card on the table, or the first card of the seed. */
 export type FirstCard = "shown" | "drawn";
 const isFirstCard = (value: unknown): value is FirstCard => value === "shown" || value === "drawn";
 const isTarget = (value: unknown): value is number =>
   Number.isSafeInteger(value) && targetProblem(Number(value)) === null;
 
 const DEFAULT_TARGET = 200;
-/** From one automatic guess to the next. */
+/** Delay between two automatic guesses. */
 const THINK_MS = 320;
-/** After a refused move, before it is tried again. */
+/** Delay before a refused move is retried. */
 const RETRY_MS = 3_000;
 
-/** Everything that the hilo screen shows and does. */
+/** Provides the state and the actions of the hilo screen. */
 export function useHilo() {
   const words = hiloWords.useWords();
   const [first, setFirst] = usePreference<FirstCard>("hilo-1:first", "shown", isFirstCard);
   const [side, setSide] = usePreference<Side>("hilo-1:side", "likelier", isSide);
   const [target, setTarget] = usePreference("hilo-1:target", DEFAULT_TARGET, isTarget);
-  /** Lies on the table before a hand; the last card of a hand takes its place. */
+  /** The card on the table before a hand; the last card of a hand replaces it. */
   const [offered, setOffered] = useState<Card>(randomCard);
 
   const start = first === "drawn" ? null : offered;
@@ -59,7 +59,7 @@ export function useHilo() {
   const last = lying?.cards.at(-1);
   if (table.ended !== null && last !== undefined && last !== offered) setOffered(last);
   const onTable = last ?? start;
-  // A guess waits until the last card has turned over and was counted.
+  // A guess waits until the last card has turned over and counts.
   const turning = shown.seen < shown.cards || (state.hand !== null && state.hand.view.cards.length > shown.seen);
   const free = open && !turning && state.moves.length === 0;
   const choices: readonly Choice[] | null =
@@ -80,16 +80,16 @@ export function useHilo() {
       setFirst(next);
       table.clear();
     },
-    /** The card that the next guess is about; null lies face down. */
+    /** The card to guess on; null is face down. */
     onTable,
     turning,
-    /** Whether a guess can be made now. */
+    /** True if a guess can be made now. */
     canGuess: free && !auto.running,
     canSkip: free && !auto.running && lying?.canSkip === true,
-    /** Up and down; null while nobody knows the card. */
+    /** The guesses up and down; null while the card is unknown. */
     choices,
     guess,
-    /** By the place of its button, whatever the card makes of it. */
+    /** Guesses by the position of the button, whatever it means on this card. */
     guessSide(place: 0 | 1) {
       const choice = choices?.[place];
       if (choice !== undefined && choice.pay !== null) guess(choice.guess);
@@ -117,14 +117,14 @@ type Hand = Pick<
   "play" | "state" | "view"
 >;
 
-/** Plays the hands of an automatic run move by move, because a guess depends on the card that came. */
+/** Plays the hands of an automatic run move by move, because a guess depends on the last card. */
 function useAutoMoves(free: boolean, { play, state, view }: Hand, { side, target }: HiloSetup): void {
   const { instantBet } = useGameSettings();
   const move = useEffectEvent(() => {
     if (view !== null) play.move(nextMove(view, side, target));
   });
   const delayMs = state.error !== null ? RETRY_MS : instantBet ? 0 : THINK_MS;
-  // While a move is on its way or a card turns over, the hand is not free: each answer and each refusal frees it anew.
+  // A hand is not free while a move is in flight or a card turns over; every answer and every refusal frees it again.
   useEffect(() => {
     if (!free) return;
     const timer = setTimeout(() => move(), delayMs);
@@ -132,7 +132,10 @@ function useAutoMoves(free: boolean, { play, state, view }: Hand, { side, target
   }, [free, delayMs]);
 }
 
-/** A card begins to turn, and a right guess rings higher than the last. How a hand ended sounds with its overlay. */
+/**
+ * Plays the sounds of a step: a card begins to turn, and each right guess rings higher than the last. The overlay at
+ * the end has its own sound.
+ */
 function soundOf(shown: Shown, view: HiloView): void {
   if (shown.over) return;
   if (shown.cards > shown.seen) {
@@ -145,7 +148,7 @@ function soundOf(shown: Shown, view: HiloView): void {
   sounds.reveal(rightGuesses({ turns: view.turns.slice(0, shown.seen - 1), lost: false }) - 1);
 }
 
-/** Not a matter of chance for the house: every first card is as good as any other. */
+/** Picks a random first card. Math.random is fine here: every first card is equally good. */
 function randomCard(): Card {
   return DECK[Math.floor(Math.random() * DECK.length)] ?? "7-heart";
 }

@@ -7,7 +7,7 @@ import { multiplierOf, RANK_COUNT, winningRanks } from "../rules/odds.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** How the cards of a hand come from the bytes of its stream, and its payout from its guesses. */
+/** Derives the cards of a hand from the bytes of its stream, and its payout from its guesses. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = hiloWords.useWords().workings;
   const hand = settledHandOf(page);
@@ -27,7 +27,7 @@ interface PayoutProps {
   readonly payout: number;
 }
 
-/** "0.99 × 13/9 × 13/10 = 1.85×" and what that makes of the stake. */
+/** The product "0.99 × 13/9 × 13/10 = 1.85×" and the payout of the stake. */
 function Payout({ hand, stake, payout }: PayoutProps) {
   const words = hiloWords.useWords();
   const { whole, multiplier } = useFormats();

@@ -1,6 +1,6 @@
 export const en = {
   title: "Hilo 1",
-  /** Guesses as their buttons say them; on the ace and the king the same rank is a guess of its own. */
+  /** Texts of the buttons; on the ace and the king the same rank is a separate guess. */
   guesses: {
     higher: "Higher",
     higherOrSame: "Higher or same",
@@ -33,7 +33,7 @@ export const en = {
   skipped: "Skipped",
   wrong: "Wrong",
   wrongGuess: "A wrong guess",
-  /** A card of the ladder, for those who hear it. */
+  /** A card of the ladder, for screen readers. */
   rung: (card: string, turn: string, result: string) => `${card}, ${turn}: ${result}`,
   came: (card: string) => `${card} came.`,
   right: (cashOut: string) => `Right. Cash out ${cashOut}.`,
