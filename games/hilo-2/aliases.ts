@@ -1,4 +1,4 @@
-/** What else players type who look for it, in all languages. */
+/** Other terms that players search for, in all languages. */
 export const aliases = [
   "hilo",
   "hi-lo",

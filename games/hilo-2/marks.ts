@@ -1,6 +1,6 @@
 import type { GameMark } from "../shared/screen/game-mark.ts";
 
-/** By what the history tells bets of this game apart. */
+/** The number by which the history filters bets of this game. */
 export const marks: readonly GameMark[] = [
   { name: "positions", label: { en: "Positions", ar: "المواضع" }, unit: "count", least: 1, most: 10 },
 ];

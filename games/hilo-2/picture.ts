@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<Position, string>> = {
   joker: "Joker",
 };
 
-/** The base, the card that came, and what was bet on it. */
+/** The base, the drawn card, and the positions bet on. */
 export const still: PictureModule["still"] = (page) => {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.card === null) return null;

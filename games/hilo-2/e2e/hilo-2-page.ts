@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** For a press, on a busy machine. */
+/** Time allowed for a press on a busy machine. */
 export const PRESS_MS = 3_000;
 
-/** The game of hilo 2 as players see it. */
+/** The hilo 2 page as players see it. */
 export class LiveHiloPage {
   readonly page: Page;
-  /** In this round or the next, whichever takes bets. */
+  /** Bets on this round or the next, whichever takes bets. */
   readonly bet: Locator;
-  /** The bet that is in, or waits, is had back. */
+  /** Withdraws a placed bet, or one queued for the next round. */
   readonly back: Locator;
   readonly cloth: Locator;
-  /** Only of a bet that is in. */
+  /** Withdraws a placed bet only. */
   readonly takeBack: Locator;
 
   constructor(page: Page) {

@@ -10,7 +10,7 @@ import { LiveHiloPage, PRESS_MS } from "./hilo-2-page.ts";
 
 const START = 1_000_000;
 
-/** The player's only bet that was played, once its round is shown. */
+/** Waits for the player's only bet that was not refunded to be settled and shown. */
 async function shownBet(player: Player) {
   const played = async () => (await player.bets("hilo-2")).find(({ refunded }) => !refunded);
   await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
@@ -19,7 +19,7 @@ async function shownBet(player: Player) {
   return { id: bet.id, payout: bet.payout ?? 0, card: cardOf(bet.outcome) };
 }
 
-test("chips on the next card, by mouse through a reload and by keys on a phone; what was bet can be had back until then", async ({
+test("bets on the next card by mouse across a reload and by keys on a phone, and takes bets back until then", async ({
   page,
   player,
   browser,
@@ -42,7 +42,7 @@ test("chips on the next card, by mouse through a reload and by keys on a phone; 
   await expectNoOpening(page, "hilo-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.click({ timeout: ROUNDS_MS });
-  // In what is left of betting, or in the next: one that comes too late is refused.
+  // In the rest of this betting phase, or in the next one: a late bet is refused.
   await expectNoClosing(page, "hilo-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
@@ -78,7 +78,7 @@ test("chips on the next card, by mouse through a reload and by keys on a phone; 
   await context.close();
 });
 
-test("automatic bets go from round to round, each on the card that lies there, until all have been made", {
+test("places automatic bets round after round, each on the current base, until all are made", {
   tag: "@long",
 }, async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -91,7 +91,7 @@ test("automatic bets go from round to round, each on the card that lies there, u
   await auto.start.click();
   await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: ROUNDS_MS });
   await expect(auto.start).toBeVisible();
-  // The house tells the last one when it has shown it to everybody.
+  // The house reports the last one only when everybody has been shown it.
   const played = async () => (await player.bets("hilo-2")).filter(({ payout }) => payout !== null);
   await expect.poll(async () => (await played()).length, { timeout: ROUNDS_MS }).toBe(2);
   const [second, first] = await played();

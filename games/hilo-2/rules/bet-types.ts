@@ -21,7 +21,7 @@ function typeOf(name: string, position: Position, base: Rank = FIRST_BASE): Live
   };
 }
 
-/** One of each chance: J–Q and K–A pay alike, and Hi and Lo by the number of their cards. */
+/** One type for each chance: J–Q and K–A pay alike, as do Hi and Lo with equally many cards. */
 export const betTypes: readonly LiveHiloType[] = [
   typeOf("red or black", "red"),
   typeOf("2–9", "2-9"),

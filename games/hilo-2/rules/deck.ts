@@ -1,12 +1,12 @@
 import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-/** From the lowest to the highest; tens are not in this deck. */
+/** Ranks from the lowest to the highest; this deck has no tens. */
 export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"] as const;
 export type Rank = (typeof RANKS)[number];
 type Colour = "red" | "black";
 
-/** A card as records write it: `9-red`, `A-black`, or the `joker`, which has neither rank nor colour. */
+/** A card as written in records: `9-red`, `A-black`, or the `joker`, which has neither rank nor colour. */
 export type LiveCard = `${Rank}-${Colour}` | "joker";
 
 interface Face {
@@ -14,7 +14,7 @@ interface Face {
   readonly colour: Colour;
 }
 
-/** All 25 cards by their index (`games/hilo-2/RULES.md`): 2 of red, 2 of black, the threes, … up to the aces, and the Joker. */
+/** All 25 cards by index (`games/hilo-2/RULES.md`): red 2, black 2, the threes, … up to the aces, and the Joker. */
 export const CARDS: readonly LiveCard[] = [
   ...RANKS.flatMap((rank) => [`${rank}-red`, `${rank}-black`] as const),
   "joker",
@@ -26,7 +26,7 @@ const faces: ReadonlyMap<string, Face> = new Map(
   ),
 );
 
-/** Rank and colour of a card; null for the Joker. */
+/** Returns rank and colour of a card; null for the Joker. */
 export function faceOf(card: LiveCard): Face | null {
   return faces.get(card) ?? null;
 }
@@ -37,12 +37,12 @@ export function isLiveCard(value: unknown): value is LiveCard {
 
 export const isRank = isOneOf(RANKS);
 
-/** The place of a rank among them: 0 for a two to 11 for an ace. */
+/** Returns the index of a rank: 0 for a two to 11 for an ace. */
 export function heightOf(rank: Rank): number {
   return RANKS.indexOf(rank);
 }
 
-/** The card of a round: ⌊float 0 · 25⌋. */
+/** Draws the card of a round: ⌊float 0 · 25⌋. */
 export function drawnCard(chance: Chance): LiveCard {
   const card = CARDS[chance.below(CARDS.length, 0)];
   if (card === undefined) throw new RangeError("no such card");

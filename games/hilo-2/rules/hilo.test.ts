@@ -53,7 +53,7 @@ describe("the deck", () => {
     expect(CARDS.filter((card) => faceOf(card)?.colour === "red")).toHaveLength(12);
   });
 
-  it("gives the card that the first four bytes of the stream name", () => {
+  it("draws the card given by the first four bytes of the stream", () => {
     const source = { link: "5e".repeat(32), salt: "some salt", index: 17, seeds: [] };
     for (let index = 1; index <= 200; index++) {
       const block = createHmac("sha256", source.link).update(`${source.salt}:${index}:0`).digest();
@@ -127,7 +127,7 @@ describe("the return", () => {
     }
   });
 
-  it("is 24/25 of every bet, whatever lies where", () => {
+  it("is 24/25 of every bet, for any layout", () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         expect(liveHilo.bestReturn(bet)).toEqual(RETURN);
@@ -137,7 +137,7 @@ describe("the return", () => {
 });
 
 describe("settling", () => {
-  it("adds what the chips return and rounds down once", () => {
+  it("adds the returns of the chips and rounds down once", () => {
     const bet = {
       base: "2",
       chips: [
@@ -157,19 +157,19 @@ describe("settling", () => {
 });
 
 describe("the base", () => {
-  it("is 7 at first, then the last card that had a rank", () => {
+  it("is 7 at first, then the last card with a rank", () => {
     expect(liveHilo.open(null)).toEqual({ carry: { base: "7" }, fresh: true });
     expect(liveHilo.open({ base: "K" })).toEqual({ carry: { base: "K" }, fresh: true });
     expect(baseAfter("K", "3-black")).toBe("3");
     expect(baseAfter("K", "joker")).toBe("K");
   });
 
-  it("is what a bet must name", () => {
+  it("must be named by a bet", () => {
     expect(liveHilo.refuse(on("red", "9"), { base: "9" })).toBeNull();
     expect(liveHilo.refuse(on("red", "9"), { base: "8" })).toBe("other_base");
   });
 
-  it("is taken over by a bet that waited, unless its Hi or Lo does not exist there", () => {
+  it("is updated in a queued bet, unless its Hi or Lo does not exist there", () => {
     expect(fitBet(on("hi", "9"), { base: "2" })).toEqual(on("hi", "2"));
     expect(fitBet(on("hi", "9"), { base: "A" })).toBeNull();
     expect(fitBet(on("lo", "9"), { base: "2" })).toBeNull();
@@ -180,7 +180,7 @@ describe("the base", () => {
 describe("the bet", () => {
   const accepts = (bet: unknown) => liveHilo.bet.safeParse(bet).success;
 
-  it("has chips on positions that its base has, each once", () => {
+  it("has at most one chip on each position, and only on positions of its base", () => {
     for (const position of POSITIONS) expect(accepts(on(position, "7"))).toBe(true);
     expect(accepts(on("hi", "A"))).toBe(false);
     expect(accepts(on("lo", "2"))).toBe(false);
@@ -193,7 +193,7 @@ describe("the bet", () => {
     expect(isPosition("hi-lo")).toBe(false);
   });
 
-  it("has a largest win that is an amount", () => {
+  it("has a largest win that is a valid amount", () => {
     const most = Math.floor(MAX_MONEY / 24);
     expect(accepts(on("joker", "7", most))).toBe(true);
     expect(accepts(on("joker", "7", most + 1))).toBe(false);

@@ -22,7 +22,10 @@ export interface LiveHiloOutcome {
   readonly card: LiveCard;
 }
 
-/** HiLo 2 (`games/hilo-2/RULES.md`): everybody bets on the next of 25 cards against the last one; every bet returns 96%. */
+/**
+ * HiLo 2 (`games/hilo-2/RULES.md`): all players bet on the next of 25 cards against the last one; every bet returns
+ * 96%.
+ */
 export const liveHilo: RoundGame<LiveHiloBet, LiveHiloOutcome, Carry> = {
   id: "hilo-2",
   kind: "round",

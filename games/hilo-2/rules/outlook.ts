@@ -4,7 +4,7 @@ import type { LiveHiloBet } from "./base.ts";
 import { CARDS } from "./deck.ts";
 import { highestPayout, payoutAt } from "./payouts.ts";
 
-/** What a layout may bring: on how many of the 25 cards more comes back than was staked, and the most that does. */
+/** The outlook of a layout: the number of cards, of 25, that return more than the stake, and the highest payout. */
 export interface Outlook {
   readonly gains: number;
   readonly highest: Money;

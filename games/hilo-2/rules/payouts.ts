@@ -5,9 +5,9 @@ import type { LiveHiloBet } from "./base.ts";
 import { CARDS, type LiveCard, type Rank } from "./deck.ts";
 import { isPosition, type Position, returnsOf, wins } from "./positions.ts";
 
-// Apart from the rules, so that the screen loads no schema library with them.
+// Separate from the rules, so that the screen loads no schema library.
 
-/** What a bet returns when this card comes, rounded down once. */
+/** Returns the payout of a bet for a card, rounded down once. */
 export function payoutAt(card: LiveCard, { base, chips }: LiveHiloBet): Money {
   const winners: [Money, Ratio][] = [];
   for (const chip of chips) {
@@ -17,12 +17,12 @@ export function payoutAt(card: LiveCard, { base, chips }: LiveHiloBet): Money {
   return payoutOfMany(winners);
 }
 
-/** The most that a bet can return. */
+/** Returns the highest payout of a bet. */
 export function highestPayout(bet: LiveHiloBet): Money {
   return Math.max(...CARDS.map((card) => payoutAt(card, bet)));
 }
 
-/** The mean of a figure of what one unit of stake returns, over the 25 cards. */
+/** Averages a figure over the 25 cards; the figure is computed from the return of one unit of stake. */
 export function averageOf({ base, chips }: LiveHiloBet, figure: (returned: Ratio) => Ratio): Ratio {
   const perUnit = ratio(1, totalOf(chips));
   return CARDS.reduce((sum, card) => {
@@ -34,13 +34,13 @@ export function averageOf({ base, chips }: LiveHiloBet, figure: (returned: Ratio
   }, ZERO);
 }
 
-/** What winning chips bring beyond their amount, rounded down: for the eye, because a bet is rounded once as a whole. */
+/** Returns the profit of winning chips, rounded down. For display only, because a bet is rounded once as a whole. */
 export function profitOf(position: Position, amount: Money, base: Rank): Money {
   const returns = returnsOf(position, base);
   return returns === null ? 0 : payoutOf(amount, returns) - amount;
 }
 
-/** What a chip returns for each unit of it. The schema lets no other position pass. */
+/** Returns the payout of a chip per unit. The schema rejects other positions. */
 function returned({ on }: Pick<Chip, "on">, card: LiveCard, base: Rank): Ratio {
   if (!isPosition(on) || !wins(on, card, base)) return ZERO;
   return returnsOf(on, base) ?? ZERO;

@@ -2,13 +2,13 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import { CARDS, faceOf, heightOf, type LiveCard, RANKS, type Rank } from "./deck.ts";
 
-/** Where chips can lie, for rules and screen alike. */
+/** The positions of chips, for rules and screen alike. */
 export const POSITIONS = ["hi", "lo", "red", "black", "2-9", "j-a", "j-q", "k-a", "ace", "joker"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Every position returns 24 of 25 stakes: 24 divided by the cards that win. */
+/** Every position returns 24 of 25 stakes: 24 divided by the number of winning cards. */
 const PAYS_IN_ALL = 24;
-/** What the Joker's chip returns, the most of all. */
+/** The return of the Joker's chip, the highest of all. */
 export const LARGEST_RETURN = PAYS_IN_ALL;
 
 const OF_RANKS: Partial<Record<Position, readonly Rank[]>> = {
@@ -21,7 +21,7 @@ const OF_RANKS: Partial<Record<Position, readonly Rank[]>> = {
 
 export const isPosition = isOneOf(POSITIONS);
 
-/** Whether chips on a position win with this card, after a base. */
+/** True if chips on a position win with this card after a base. */
 export function wins(position: Position, card: LiveCard, base: Rank): boolean {
   const face = faceOf(card);
   if (face === null) return position === "joker";
@@ -39,12 +39,15 @@ export function wins(position: Position, card: LiveCard, base: Rank): boolean {
   }
 }
 
-/** How many of the 25 cards win; 0 for Hi on an ace and Lo on a two, which do not exist. */
+/** Counts the winning cards among 25; 0 for Hi on an ace and Lo on a two, which do not exist. */
 export function winningCards(position: Position, base: Rank): number {
   return CARDS.filter((card) => wins(position, card, base)).length;
 }
 
-/** What a winning chip returns, its own amount included; null for a position that the base does not have. */
+/**
+ * Returns the payout of a winning chip per unit, including its own amount; null for a position that the base does not
+ * have.
+ */
 export function returnsOf(position: Position, base: Rank): Ratio | null {
   const cards = winningCards(position, base);
   return cards === 0 ? null : ratio(PAYS_IN_ALL, cards);

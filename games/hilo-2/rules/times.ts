@@ -1,4 +1,4 @@
-// Apart from the rules, so that the screen loads no schema library for them.
+// Separate from the rules, so that the screen loads no schema library.
 
-/** From the end of betting until a card has been shown. */
+/** Time from the end of betting until the card has been shown. */
 export const REVEAL_MS = 5_000;

@@ -13,7 +13,7 @@ import { hiloWords } from "./words/words.ts";
 
 const WITH_BASE: readonly Position[] = ["hi", "lo"];
 
-/** Rules, exact return, what pays on which base, and how to verify. */
+/** Rules, exact return, payouts by base, and how to verify. */
 export function About() {
   const words = hiloWords.useWords();
   const names = usePositionNames();

@@ -4,7 +4,7 @@ import { FIRST_BASE, type LiveHiloBet } from "../rules/base.ts";
 
 const chips = chipAutoPlay({ chips: [{ on: "hi", amount: 1_000 }] });
 
-/** Some base stands in a bet until it goes into a round: then it is that round's. */
+/** A bet carries a placeholder base until it enters a round and takes that round's base. */
 export const autoPlay: AutoPlay<ChipSetup, LiveHiloBet> = {
   bet: (stake, setup) => ({ base: FIRST_BASE, ...chips.bet(stake, setup) }),
   example: chips.example,

@@ -8,7 +8,7 @@ import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import type { CardPlace } from "./use-turn.ts";
 
-/** The card once more, as the table saw it, and then the chips are swept and paid. */
+/** Replays the card as the table saw it; then the chips are swept and paid. */
 export default function LiveHiloBetReplay({ page, onEnd }: BetReplayProps) {
   const [ticket] = useState(() => settledTicketOf(page));
   return ticket && ticket.card !== null ? <ReplayedCard ticket={ticket} onEnd={onEnd} /> : null;

@@ -14,7 +14,7 @@ export default function LiveHiloBetView({ page }: BetViewProps) {
   return ticket && <TicketResult ticket={ticket} />;
 }
 
-/** The card that came after which base. */
+/** The drawn card and its base. */
 export const RoundHead: BetViewModule["RoundHead"] = function RoundHead({ proof }) {
   const nameOf = useLiveCardName();
   const rankName = useRankName();

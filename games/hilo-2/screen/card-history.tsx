@@ -13,10 +13,10 @@ import { usePositionNames } from "./position-names.ts";
 import { hiloWords } from "./words/words.ts";
 
 const ROUNDS = 100;
-/** How many of them are laid out as cards. */
+/** Number of rounds shown as cards. */
 const LAID = 32;
 
-/** What cards are counted by, each with the colour of its bar. */
+/** The positions by which cards are counted, with the colours of their bars. */
 const COUNTED: readonly (readonly [Position, ShareBar["tone"]])[] = [
   ["red", "red"],
   ["black", "plain"],
@@ -31,7 +31,7 @@ interface CardHistoryProps {
   readonly recent: readonly PastRound[];
 }
 
-/** The last rounds of a table: how often which cards came, beside what is expected, and the newest of them. */
+/** The last rounds of a table: the frequency of cards beside the expected one, and the newest cards. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function CardHistory({ table, recent, ...card }: CardHistoryProps & FloatingPanelProps) {
   const words = hiloWords.useWords();

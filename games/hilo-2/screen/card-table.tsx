@@ -8,24 +8,27 @@ import type { CardPlace } from "./use-turn.ts";
 import { hiloWords } from "./words/words.ts";
 import "./table.css";
 
-/** How the card that came lies: as news for everybody, or well or badly for the player's own chips. */
+/** The mood of the drawn card: neutral for everybody, or won or lost for the player's own chips. */
 export type Mood = "plain" | "won" | "lost";
 
 export interface CardTableProps {
-  /** Another round's card lies down anew. */
+  /** A new round deals a new card. */
   readonly round: string;
   readonly base: Rank;
-  /** The card that lies on the table: of the base's rank, or a Joker over it. */
+  /** The last card: of the base's rank, or a Joker over it. */
   readonly last: LiveCard;
-  /** The card that comes; null while there is none. */
+  /** The drawn card; null while there is none. */
   readonly card: LiveCard | null;
   readonly place: CardPlace;
   readonly mood: Mood;
-  /** In the place of the card while there is none. */
+  /** Shown in the place of the card while there is none. */
   readonly children?: ReactNode;
 }
 
-/** The last card, large; the shoe; and the place where the next one is turned over. Never mirrored: it is a table, not a text. */
+/**
+ * The last card, large; the shoe; and the place where the next one is turned over. Never mirrored, because it is a
+ * table and not text.
+ */
 export function CardTable({ round, base, last, card, place, mood, children }: CardTableProps) {
   const words = hiloWords.useWords();
   const nameOf = useRankName();

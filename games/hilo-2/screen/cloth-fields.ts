@@ -2,10 +2,10 @@ import type { Area, Size } from "../../shared/screen/chips/area.ts";
 import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
 import { isPosition, type Position } from "../rules/positions.ts";
 
-/** The cloth in units of its own; how wide one is, its place decides. */
+/** Size of the cloth in its own units; the layout decides their size on the page. */
 export const CLOTH_SIZE: Size = { width: 16, height: 10 };
 
-/** Lower on the left and higher on the right, the colours below, and the ranks at the foot. */
+/** Lower on the left and higher on the right, the colours below, and the ranks at the bottom. */
 const FIELDS: Readonly<Record<Position, Area>> = {
   lo: { x: 0, y: 0, width: 6, height: 4 },
   joker: { x: 6, y: 0, width: 4, height: 4 },
@@ -19,12 +19,12 @@ const FIELDS: Readonly<Record<Position, Area>> = {
   ace: { x: 13, y: 7, width: 3, height: 3 },
 };
 
-/** The fields in the order in which they are read. */
+/** The fields in reading order. */
 export const SPOTS: readonly (ChipSpot & { readonly position: Position })[] = Object.entries(FIELDS).flatMap(
   ([id, area]) => (isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : []),
 );
 
-/** Where the chips of a field lie: in its upper corner, so that what is printed can be read. */
+/** Returns the place of a field's chips: its upper corner, where they leave the print legible. */
 export function seatOf({ x, y, width }: Area): Pick<Area, "x" | "y"> {
   return { x: x + width - 0.85, y: y + 0.85 };
 }

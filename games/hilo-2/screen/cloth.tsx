@@ -14,20 +14,20 @@ import "./cloth.css";
 export interface ClothProps {
   readonly base: Rank;
   readonly chips: readonly Chip[];
-  /** What everybody staked on each position. */
+  /** The stakes of all players on each position. */
   readonly totals: Readonly<Record<string, number>>;
-  /** The card that the chips were for, once it lies open; null before. */
+  /** The card that decides the chips, once it is open; null before. */
   readonly card: LiveCard | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
   readonly instant: boolean;
-  /** What lies over the printed fields and takes presses. */
+  /** The pressable layer over the printed fields. */
   readonly children?: ReactNode;
 }
 
 const MAIN: readonly Position[] = ["hi", "lo"];
 
-/** The ten fields, each with what it pays on this base and what everybody staked there. */
+/** The ten fields, each with its odds on this base and the stakes of all players. */
 export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
   const names = usePositionNames();
   const oddsOf = useOdds();
@@ -60,7 +60,7 @@ export function Cloth({ base, totals, card, ...cloth }: ClothProps) {
   );
 }
 
-/** Hi and Lo have an arrow, which says it in every language. */
+/** The name of a field; Hi and Lo have an arrow, which is clear in every language. */
 function FieldName({ position, text }: { readonly position: Position; readonly text: string }) {
   if (position !== "hi" && position !== "lo") return text;
   return (
@@ -73,7 +73,7 @@ function FieldName({ position, text }: { readonly position: Position; readonly t
   );
 }
 
-/** What becomes of chips; those on no field of this cloth stay where they are. */
+/** Returns what happens to chips; those on a field that this cloth lacks stay where they are. */
 export function chipFate({ on, amount }: Chip, card: LiveCard, base: Rank): ChipFate {
   if (!isPosition(on)) return { kind: "returned" };
   return wins(on, card, base) ? { kind: "won", profit: profitOf(on, amount, base) } : { kind: "lost" };

@@ -1,4 +1,7 @@
-/** The front of the Joker, for the eye: a cap with bells in the colours of both suits, and its letters down the side. */
+/**
+ * The front of the Joker, decorative only: a cap with bells in the colours of both suits, and its letters down the
+ * side.
+ */
 export function JokerFace() {
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className="card-face">

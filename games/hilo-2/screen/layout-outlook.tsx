@@ -10,7 +10,7 @@ import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { useOdds } from "./use-odds.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** The field that is pointed at, and what all chips together may bring. */
+/** The field under the pointer, and the outlook of all chips together. */
 export function LayoutOutlook({ table: { chips, base, pointed } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();

@@ -6,13 +6,13 @@ import { JokerFace } from "./joker-face.tsx";
 import { hiloWords } from "./words/words.ts";
 
 export interface LiveCardViewProps {
-  /** Null lies face down. */
+  /** Null is face down. */
   readonly card: LiveCard | null;
   readonly enter?: "deal" | null;
   readonly className?: string;
 }
 
-/** A card of this deck, for the eye: red cards are drawn as hearts and black ones as spades. */
+/** A card of this deck, decorative only: red cards are drawn as hearts and black ones as spades. */
 export function LiveCardView({ card, enter = null, className }: LiveCardViewProps) {
   return (
     <PlayingCard
@@ -25,7 +25,7 @@ export function LiveCardView({ card, enter = null, className }: LiveCardViewProp
   );
 }
 
-/** What a card is called: "Red nine". */
+/** Returns a function that names a card: "Red nine". */
 export function useLiveCardName(): (card: LiveCard) => string {
   const words = hiloWords.useWords();
   const rankName = useRankName();
@@ -40,7 +40,7 @@ export function useRankName(): (rank: Rank) => string {
   return (rank) => ranks[rank];
 }
 
-/** Null for the Joker, which is none of the 52. */
+/** Returns the suit card to draw; null for the Joker, which is not one of the 52. */
 function drawnAs(card: LiveCard): Card | null {
   const face = faceOf(card);
   return face === null ? null : `${face.rank}-${face.colour === "red" ? "heart" : "spade"}`;

@@ -13,7 +13,7 @@ import { usePositionNames } from "./position-names.ts";
 import type { LiveHiloTable } from "./use-live-hilo.ts";
 import { hiloWords } from "./words/words.ts";
 
-/** Who is in, and with what. How others fared is told by the house when the round is over. */
+/** The players of this round with their bets. The house reports the results of others when the round is over. */
 export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
@@ -34,7 +34,7 @@ export function LiveHiloPlayers({ table: { live } }: { readonly table: LiveHiloT
   return <Players table={live} faceOf={faceOf} last={last && { book: { tickets: last.tickets, result }, faceOf }} />;
 }
 
-/** A settled bet as the ticket that it was. */
+/** Converts a settled bet to the ticket that it was. */
 function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
   const chips = chipsOfBet(bet, isPosition);
   return { id, player, avatar, simulated, stake, payout, leftAt: null, face: chips && faceOfChips(chips) };

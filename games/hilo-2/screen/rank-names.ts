@@ -1,6 +1,6 @@
 import type { Position } from "../rules/positions.ts";
 
-/** Ranks are written alike in every language, as on the cards. */
+/** Names of ranks, which are written alike in every language, as on the cards. */
 export const RANK_NAMES = {
   "2-9": "2–9",
   "j-a": "J–A",

@@ -79,7 +79,7 @@ export default function LiveHiloScreen() {
   );
 }
 
-/** Under the button of a panel that stands beside the stage. */
+/** Content below the button of a panel beside the stage. */
 function Beside({ table }: { readonly table: LiveHiloTable }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -89,7 +89,7 @@ function Beside({ table }: { readonly table: LiveHiloTable }) {
   );
 }
 
-/** A card as a chip: its rank on its colour, the Joker in gold. */
+/** Returns a function that describes a card as a chip: its rank on its colour, the Joker in gold. */
 function useChipOf() {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
@@ -102,7 +102,10 @@ function useChipOf() {
   };
 }
 
-/** What a screen reader hears: that bets are taken, that a card comes, which it was, and how one's own bet went. */
+/**
+ * Returns the live text for screen readers: betting opens, a card is dealt, which card it was, and the player's own
+ * result.
+ */
 function useSaid({ live, landed, card, overlay }: LiveHiloTable): string {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();

@@ -11,7 +11,7 @@ import type { CardPlace } from "./use-turn.ts";
 import { hiloWords } from "./words/words.ts";
 import "./settled.css";
 
-/** A ticket in words, for players who cannot see its picture. */
+/** Describes a ticket in words, for players who cannot see its picture. */
 export function useTicketLabel({ card, base, takenBack }: SettledTicket): string {
   const words = hiloWords.useWords();
   const live = liveWords.useWords();
@@ -21,7 +21,7 @@ export function useTicketLabel({ card, base, takenBack }: SettledTicket): string
   return card === null ? live.voidedText : `${words.settled(rankName(base), nameOf(card))}.`;
 }
 
-/** What won, and how much; or why nothing was played. */
+/** The winning positions and the payout, or the reason why nothing was played. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
@@ -44,13 +44,13 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
 export interface SettledTableProps {
   readonly ticket: SettledTicket;
   readonly place: CardPlace;
-  /** The card that the chips are settled by; null before. */
+  /** The card that settles the chips; null before. */
   readonly card: LiveCard | null;
 }
 
 const NOBODY = {};
 
-/** The base, the card that came, and the cloth with the ticket's chips. */
+/** The base, the drawn card, and the cloth with the ticket's chips. */
 export function SettledTable({ ticket, place, card }: SettledTableProps) {
   const { base, chips } = ticket;
   const won = card !== null && chips.some((chip) => chipFate(chip, card, base).kind === "won");

@@ -9,7 +9,7 @@ const BET = { base: "9", chips: [{ on: "hi", amount: 1_000 }] };
 const page = (bet: Parameters<typeof sampleBetPage>[0] extends infer Bet ? Partial<Bet> : never) =>
   sampleBetPage({ game: "hilo-2", kind: "round", bet: BET, ...bet });
 
-test("a settled ticket is its base, its chips and the card that came", () => {
+test("a settled ticket has its base, its chips and the drawn card", () => {
   expect(settledTicketOf(page({ payout: 3_000, outcome: { card: "K-red" } }))).toMatchObject({
     ...BET,
     card: "K-red",
@@ -17,7 +17,7 @@ test("a settled ticket is its base, its chips and the card that came", () => {
   });
 });
 
-test("what is open, of another version, or makes no sense is not drawn", () => {
+test("open tickets, other versions and malformed facts are not drawn", () => {
   const lost = { payout: 0, outcome: { card: "joker" } };
   expect(settledTicketOf(page(lost))).not.toBeNull();
   expect(settledTicketOf(page({ ...lost, payout: null }))).toBeNull();
@@ -27,7 +27,7 @@ test("what is open, of another version, or makes no sense is not drawn", () => {
   expect(settledTicketOf(page({ ...lost, bet: { base: "9", chips: [{ on: "moon", amount: 5 }] } }))).toBeNull();
 });
 
-test("a stake that went back needs no card", () => {
+test("a refunded stake needs no card", () => {
   const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ card: null, takenBack: true });
 });

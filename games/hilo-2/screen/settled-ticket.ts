@@ -7,17 +7,20 @@ import type { LiveCard, Rank } from "../rules/deck.ts";
 import { isPosition } from "../rules/positions.ts";
 import { baseOf, cardOf } from "./facts.ts";
 
-/** A ticket as its public page tells it. */
+/** The facts of a ticket on its public page. */
 export interface SettledTicket {
   readonly base: Rank;
   readonly chips: readonly Chip[];
-  /** Null when the round was voided, or the ticket taken back before anybody knew. */
+  /** Null if the round was voided, or the ticket taken back before the reveal. */
   readonly card: LiveCard | null;
   readonly refunded: boolean;
   readonly takenBack: boolean;
 }
 
-/** Null for an open ticket, another version of the rules, or facts of another shape. */
+/**
+ * Reads a settled ticket from its public page. Null for an open ticket, another version of the rules, or facts of
+ * another shape.
+ */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const card = cardOf("outcome" in proof ? proof.outcome : bet.outcome);

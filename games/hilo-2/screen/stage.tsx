@@ -13,7 +13,7 @@ import { useOdds } from "./use-odds.ts";
 import { hiloWords } from "./words/words.ts";
 import "./stage.css";
 
-/** The cards, what can be said of them, and the cloth. */
+/** The cards, the state of the round, and the cloth. */
 export function LiveHiloStage({ table }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
@@ -30,7 +30,7 @@ export function LiveHiloStage({ table }: { readonly table: LiveHiloTable }) {
   );
 }
 
-/** How the card lies for the player's own ticket, once it is shown. */
+/** Returns the mood of the card for the player's own ticket, once it is shown. */
 function moodOf({ landed, live }: LiveHiloTable): Mood {
   const { ticket } = live.seat;
   if (!landed || ticket === null || ticket.payout === null) return "plain";
@@ -38,7 +38,7 @@ function moodOf({ landed, live }: LiveHiloTable): Mood {
   return ticket.payout === 0 ? "lost" : "plain";
 }
 
-/** In the place of the next card: when it comes, or why it does not. */
+/** The countdown to the next card, or the reason why none comes, shown in its place. */
 function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const { face } = live;
@@ -60,14 +60,14 @@ function Waiting({ table: { live } }: { readonly table: LiveHiloTable }) {
   );
 }
 
-/** The cloth with its fields to press. */
+/** The cloth with its fields as buttons. */
 function BettingCloth({ table }: { readonly table: LiveHiloTable }) {
   const words = hiloWords.useWords();
   const names = usePositionNames();
   const { money } = useFormats();
   const oddsOf = useOdds();
   const { fresh, handed, base, card, live } = table;
-  // Chips of a ticket that has just been settled lie where they were laid: on what that base paid.
+  // Chips of a ticket that was just settled stay on the cloth with the odds of its base.
   const shown = fresh ? handed : base;
   const amounts = new Map(table.chips.map(({ on, amount }) => [on, amount]));
   const labelOf = (on: string) => {

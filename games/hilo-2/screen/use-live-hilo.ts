@@ -25,11 +25,11 @@ const RULES: RoundRules<LiveHiloBet> = {
   },
 };
 
-/** Everything that the screen of hilo 2 shows and does. */
+/** Provides the state and the actions of the hilo 2 screen. */
 export function useLiveHilo() {
   const words = hiloWords.useWords();
   const nameOf = useLiveCardName();
-  /** The place of the cloth under pointer or focus. */
+  /** The field of the cloth under pointer or focus. */
   const [pointed, point] = useState<string | null>(null);
   const table = useLiveChips<LiveHiloBet>({
     cloth: CLOTH,
@@ -58,11 +58,11 @@ export function useLiveHilo() {
     point,
     /** The base of this round. */
     handed,
-    /** The base that the next bet is for: from the moment at which a card lies open, that card's. */
+    /** The base of the next bet: once a card is open, that card's. */
     base: landed && card !== null ? baseAfter(handed, card) : handed,
-    /** The card of this round, from the start of its reveal on. */
+    /** The card of this round, from the start of its reveal. */
     card,
-    /** Where it lies. */
+    /** The place of the card. */
     lies,
     last: lastCard(live.recent, live.round?.id, handed),
   };
@@ -70,12 +70,15 @@ export function useLiveHilo() {
 
 export type LiveHiloTable = ReturnType<typeof useLiveHilo>;
 
-/** Whether a chip lies where this base has no field. */
+/** True if a chip lies on a position that does not exist on this base. */
 function missing(chips: readonly Chip[], base: Rank): boolean {
   return chips.some(({ on }) => isPosition(on) && returnsOf(on, base) === null);
 }
 
-/** What lies on the table when a round begins: the card of the round before, and at the very first one of the base's rank. */
+/**
+ * Returns the card on the table when a round begins: the last round's card, or one of the base's rank at the very first
+ * round.
+ */
 function lastCard(recent: readonly PastRound[], round: string | undefined, base: Rank): LiveCard {
   const before = recent.find(({ id, voided }) => id !== round && !voided);
   const card = cardOf(before?.outcome);

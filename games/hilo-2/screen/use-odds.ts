@@ -3,7 +3,10 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Rank } from "../rules/deck.ts";
 import { type Position, returnsOf } from "../rules/positions.ts";
 
-/** What a position pays on a base, as "1.09×", rounded down; null where the base does not have it. */
+/**
+ * Returns a function that formats the odds of a position on a base, as "1.09×", rounded down; null if the base does not
+ * have it.
+ */
 export function useOdds(): (position: Position, base: Rank) => string | null {
   const { multiplier } = useFormats();
   return (position, base) => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 import { LIES_MS, TURN_MS } from "./reveal-times.ts";
 
-/** Where the card of a round lies: nowhere yet, on its way from the shoe, face down, or open. */
+/** The place of a round's card: none yet, on its way from the shoe, face down, or open. */
 export type CardPlace = "none" | "coming" | "down" | "open";
 
-/** By the clock of the house, so that whoever comes late sees the card where it lies by then. */
+/** Follows the card by the clock of the house, so that latecomers see it where it is by then. */
 export function useTurn({ face, round }: Pick<LiveTable<unknown>, "face" | "round">, landed: boolean): CardPlace {
   const { clock } = usePlayContext();
   const [reached, setReached] = useState<{ readonly round: string; readonly place: CardPlace } | null>(null);

@@ -16,7 +16,7 @@ export const en = {
     red: (rank: string) => `Red ${rank.toLowerCase()}`,
     black: (rank: string) => `Black ${rank.toLowerCase()}`,
   },
-  /** A position as a mark beside a player: "Red +2". */
+  /** The mark of a position beside a player: "Red +2". */
   face: (position: string, others: string) => `${position} +${others}`,
 
   stage: (last: string) => `Last card: ${last}`,
