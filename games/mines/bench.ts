@@ -1,6 +1,6 @@
 import type { MinesMove } from "./rules/mines.ts";
 
-/** What `npm run bench` plays: of twenty-five hands of one mine twenty-two survive three reveals. */
+/** The hand played by `npm run bench`: with one mine, twenty-two of twenty-five hands survive three reveals. */
 export const benchHand = {
   steps: "start, three reveals, cash-out",
   bet: { mines: 1 },

@@ -9,7 +9,7 @@ const TILE_SIZE = 84;
 const GAP = 12;
 const BOARD = SIDE * TILE_SIZE + (SIDE - 1) * GAP;
 
-/** In a square of 32, and flat: two dozen of the gems of `screen/art` take seconds to rasterise. */
+/** Shapes in a square of 32, and flat: two dozen of the gems of `screen/art` take seconds to rasterise. */
 const GEM = [
   ["M9 6h14l6 8-13 13L3 14z", "#46b6ff"],
   ["M9 6h14l6 8H3z", "#8fe4ff"],
@@ -25,7 +25,7 @@ const MINE = [
   ["M16 12a4 4 0 1 1 0 8a4 4 0 1 1 0-8z", "#ff5a5f"],
 ] as const;
 
-/** The board, with what was found bright and the rest faint. */
+/** The board, with found tiles bright and the rest faint. */
 export const still: PictureModule["still"] = (page) => {
   const hand = settledHandOf(page);
   return hand === null ? null : hand.faces.map((face, tile) => tileAt(face, tile)).join("");

@@ -16,7 +16,7 @@ async function openMines(page: Page, amount: number, mines: number): Promise<Aut
   return auto;
 }
 
-test("mines: stops when all bets are made", async ({ page, player }) => {
+test("mines: stops after the set number of bets", async ({ page, player }) => {
   const auto = await openMines(page, 1_000, 3);
   await auto.set({ bets: 4 });
   await auto.start.click();
@@ -25,7 +25,7 @@ test("mines: stops when all bets are made", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("mines: chosen tiles are the ones that are revealed", async ({ page, player }) => {
+test("mines: reveals the chosen tiles", async ({ page, player }) => {
   await playFast(page);
   const mines = new MinesPage(page);
   await mines.open();

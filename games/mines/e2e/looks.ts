@@ -2,11 +2,11 @@ import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton, playSome, seeAll } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** An open hand with three gems, or the lost one that luck made of it. */
+/** Plays to an open hand with three gems, or to a lost one if luck has it. */
 async function openHand(page: Page): Promise<void> {
   await page.locator("section[data-compact] select").selectOption("1");
   await page.locator(playButton).click();
-  // The first is there to be pressed once the hand has come; a mine under it closes the others.
+  // The first tile becomes pressable once the hand has arrived; a mine under it disables the others.
   for (const tile of [6, 12, 18])
     await page
       .locator(".mines-tile")
@@ -14,7 +14,7 @@ async function openHand(page: Page): Promise<void> {
       .click({ force: tile > 6 });
 }
 
-/** Automatic hands with a strategy of two conditions, and its dialog. */
+/** Opens automatic hands with a strategy of two conditions, and its dialog. */
 async function openStrategies(page: Page): Promise<void> {
   const conditions = ["when every 3 losses in a row then mines 5", "when profit 20000 then stop"];
   const settings = JSON.stringify({ bets: 100, onLoss: { kind: "increase", percent: 100 }, conditions });

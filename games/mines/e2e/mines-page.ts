@@ -1,7 +1,7 @@
 import { expectLive } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The game of mines as players see it. Tiles are counted from 0, row by row. */
+/** The mines page as players see it. Tiles are counted from 0, row by row. */
 export class MinesPage {
   readonly page: Page;
   readonly bet: Locator;
@@ -42,13 +42,13 @@ export class MinesPage {
     await expect(this.cashOut).toBeVisible();
   }
 
-  /** Opens a tile and tells what lay under it. */
+  /** Opens a tile. @returns what lay under it. */
   async reveal(tile: number): Promise<"gem" | "mine"> {
     await this.tile(tile).click();
     return this.found(tile);
   }
 
-  /** What an opened tile shows, once it does. */
+  /** Waits until a tile is open. @returns what it shows. */
   async found(tile: number): Promise<"gem" | "mine"> {
     const button = this.tile(tile);
     await expect(button).toHaveAccessibleName(/: (gem|mine, exploded)$/);
@@ -56,7 +56,10 @@ export class MinesPage {
     return mine ? "mine" : "gem";
   }
 
-  /** Starts hands with one mine until a tile shows a gem: at one in 25 the first tile ends a hand. Returns the hands that were lost. */
+  /**
+   * Starts hands with one mine until a tile shows a gem; the first tile ends one hand in 25. @returns the hands lost on
+   * the way.
+   */
   async startWithGem(amount: number, tile: number): Promise<number> {
     await this.choose(amount, 1);
     for (let lost = 0; ; lost += 1) {

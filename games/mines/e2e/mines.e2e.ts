@@ -8,7 +8,7 @@ import { MinesPage } from "./mines-page.ts";
 
 const START = 1_000_000;
 
-test("mines by mouse: start, reveal, cash out; balance, history and proof are right", async ({ page, player }) => {
+test("plays mines by mouse: start, reveal, cash out; balance, history and proof agree", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
   const lost = await mines.startWithGem(2_000, 12);
@@ -16,7 +16,7 @@ test("mines by mouse: start, reveal, cash out; balance, history and proof are ri
   await expectBalance(page, before);
   const payout = payoutOf(2_000, multiplierOf(1, 1));
   await expect(mines.cashOut).toHaveText(`Cash out ${coins(payout)}+${payout - 2_000} · next 1.07×`);
-  // The second press of a double click lands on the button that bets, and does not.
+  // The second press of a double click lands on the bet button, and does nothing.
   await mines.cashOut.dblclick();
 
   await expectBalance(page, before + payout);
@@ -40,10 +40,10 @@ test("mines by mouse: start, reveal, cash out; balance, history and proof are ri
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test("what is no amount stays in sight, is said, and is never bet", async ({ page, player }) => {
+test("keeps an invalid amount visible with a message, and never bets it", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
-  // Under the field, and as the reason of the button.
+  // Shown under the field, and as the reason why the button is disabled.
   const said = page.getByText("Whole coins only: digits, without a decimal point").first();
   for (const slip of ["1.5", "2e3", "1,5", "-2000"]) {
     await mines.amount.fill("");
@@ -66,7 +66,7 @@ test("what is no amount stays in sight, is said, and is never bet", async ({ pag
   expect((await player.bets("mines"))[0]?.stake).toBe(2_500);
 });
 
-test("full screen shows the game alone, and the slider of the volume keeps to the card", async ({ page, player }) => {
+test("shows the game alone in full screen, with the volume slider inside the card", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
   await expectBalance(page, await player.balance());
@@ -90,7 +90,7 @@ test("full screen shows the game alone, and the slider of the volume keeps to th
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("a mine takes the stake and shows the field", async ({ page, player }) => {
+test("takes the stake on a mine and shows the field", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
   await mines.choose(3_000, 24);
@@ -98,7 +98,7 @@ test("a mine takes the stake and shows the field", async ({ page, player }) => {
   for (;;) {
     await mines.start();
     if ((await mines.reveal(7)) === "mine") break;
-    // The only gem of the board: it pays by itself.
+    // The only gem of the board: the hand pays on its own.
     expected += payoutOf(3_000, multiplierOf(24, 1)) - 3_000;
     await expectBalance(page, expected);
     await expect(mines.bet).toBeEnabled();
@@ -110,7 +110,7 @@ test("a mine takes the stake and shows the field", async ({ page, player }) => {
   expect(await player.balance()).toBe(expected - 3_000);
 });
 
-test("mines by keyboard alone", async ({ page, player }) => {
+test("plays mines by keyboard alone", async ({ page, player }) => {
   const mines = new MinesPage(page);
   await mines.open();
   await page.keyboard.press("s");
@@ -129,7 +129,7 @@ test("mines by keyboard alone", async ({ page, player }) => {
     await tabTo(page, mines.bet, "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(mines.cashOut, "the focus goes on to what the button has become").toBeFocused();
-    // The board is one stop; from its corner the arrows lead to the second tile of the second row.
+    // The board is one tab stop; from its corner the arrows lead to the second tile of the second row.
     await tabTo(page, mines.board.locator("[tabindex='0']"));
     for (const key of ["Home", "ArrowUp", "ArrowUp", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
     await expect(mines.tile(6)).toBeFocused();
@@ -143,7 +143,10 @@ test("mines by keyboard alone", async ({ page, player }) => {
   await expectBalance(page, await player.balance());
 });
 
-test("the space bar bets, Q opens a tile, and neither acts while one types", async ({ page, player }) => {
+test("bets with the space bar and opens a tile with Q, but neither while the player types", async ({
+  page,
+  player,
+}) => {
   const mines = new MinesPage(page);
   await mines.open();
   await mines.amount.focus();
@@ -163,7 +166,11 @@ test("the space bar bets, Q opens a tile, and neither acts while one types", asy
   expect(await player.bets("mines")).toHaveLength(1);
 });
 
-test("a hand waits: after a reload, in the lobby, and on another device", async ({ page, player, secondDevice }) => {
+test("keeps an open hand across a reload, in the lobby, and on another device", async ({
+  page,
+  player,
+  secondDevice,
+}) => {
   const mines = new MinesPage(page);
   await mines.open();
   await mines.startWithGem(1_000, 3);
@@ -186,7 +193,7 @@ test("a hand waits: after a reload, in the lobby, and on another device", async 
   await expectBalance(secondDevice, await player.balance());
 });
 
-test("a second device follows a hand move by move", async ({ page, player, secondDevice }) => {
+test("follows a hand on a second device move by move", async ({ page, player, secondDevice }) => {
   const first = new MinesPage(page);
   const second = new MinesPage(secondDevice);
   await first.open();
@@ -197,7 +204,10 @@ test("a second device follows a hand move by move", async ({ page, player, secon
   await expectBalance(secondDevice, await player.balance());
 });
 
-test("an open hand keeps its button and the whole board in the first window of a phone", async ({ page, player }) => {
+test("keeps the button and the whole board of an open hand in the first viewport of a phone", async ({
+  page,
+  player,
+}) => {
   await lookAs(page, lookOf(390, "dark", "ltr"));
   await player.openMines(1_000, 3);
   await page.goto("/game/mine");

@@ -15,10 +15,7 @@ async function settledFaces(player: Player, id: string): Promise<readonly string
   return settledHandOf(betPage.parse(await player.get(`/bets/${id}`)))?.faces ?? [];
 }
 
-test("mines: the tiles open in the order of the moves, and then all that lay under the others", async ({
-  page,
-  player,
-}) => {
+test("mines: opens the tiles in the order of the moves, and then all the others", async ({ page, player }) => {
   // One hand that is nearly always won, one that is nearly always lost.
   for (const [mines, tiles] of [
     [1, [7, 3, 12]],
@@ -37,7 +34,7 @@ test("mines: the tiles open in the order of the moves, and then all that lay und
     await expect(dialogOf(page).locator(".mines-inside")).toHaveCount(25);
     await comeToRest(page);
     const still = await place();
-    // They pass by: looked for all the time from before the press.
+    // The state is transient, so the wait begins before the press.
     const covered = dialogOf(page).locator("[data-face=covered]").first();
     await Promise.all([
       covered.waitFor({ state: "attached", timeout: 90_000 }),
@@ -45,7 +42,7 @@ test("mines: the tiles open in the order of the moves, and then all that lay und
     ]);
     await expectEnd(page);
     expect(await faces(page)).toEqual(await settledFaces(player, id));
-    // The board stands where the picture stood, once its last tile has turned.
+    // The board takes the place of the picture once its last tile has turned.
     await expect.poll(place).toEqual(still);
     const orders = dialogOf(page).locator(".mines-order");
     for (const [index, order] of (await orders.allTextContents()).entries()) {
@@ -57,7 +54,7 @@ test("mines: the tiles open in the order of the moves, and then all that lay und
   }
 });
 
-test("mines: with less motion the end is there without the way to it", async ({ page, player }) => {
+test("mines: shows the end at once with reduced motion", async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const id = await player.playMines(1_000, 5, [7, 3, 12]);
   await page.goto(`/home?bet=${id}`);

@@ -4,7 +4,7 @@ import { expectBalance, test } from "@fairhouse/tests/e2e/fixture.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { MinesPage } from "./mines-page.ts";
 
-test("mines: a strategy is made, kept, shared, pasted, tried and run", async ({ page, player }) => {
+test("mines: a strategy is created, saved, shared, pasted, tried and run", async ({ page, player }) => {
   await playFast(page);
   const mines = new MinesPage(page);
   await mines.open();

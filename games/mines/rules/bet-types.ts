@@ -4,11 +4,11 @@ import { multiplierOf, RETURN } from "./multipliers.ts";
 
 interface MinesType extends BetType {
   readonly bet: { readonly mines: number };
-  /** After how many the hand is cashed out. */
+  /** Number of gems after which the hand is cashed out. */
   readonly gems: number;
 }
 
-/** From the calmest hand to the wildest: mines, and gems until cashing out. */
+/** Mines, and gems before cashing out, from the calmest hand to the wildest. */
 const PLAYS = [
   [1, 1],
   [3, 1],

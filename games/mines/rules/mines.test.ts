@@ -9,7 +9,7 @@ const everyPair = Array.from({ length: 24 }, (_, i) => i + 1).flatMap((count) =>
   Array.from({ length: gemsOf(count) }, (_, i) => [count, i + 1] as const),
 );
 
-/** C(n, k), counted apart from the table under test. */
+/** Computes C(n, k), independently of the table under test. */
 function choose(n: number, k: number): bigint {
   let result = 1n;
   for (let i = 0; i < k; i++) result = (result * BigInt(n - i)) / BigInt(i + 1);
@@ -35,11 +35,11 @@ describe("multipliers", () => {
     [10, 5, 17_515_385],
     [24, 1, 24_750_000],
   ])("%i mines, %i gems: %i millionths", (count, gems, millionths) => {
-    // The page rounds to the nearest; half a millionth is added before the floor.
+    // RULES.md rounds to the nearest, so half a millionth is added before rounding down.
     expect(floorOf(add(multiplierOf(count, gems), ratio(1, 2_000_000)), 1_000_000n)).toBe(BigInt(millionths));
   });
 
-  it("are 5,148,297 at the most", () => {
+  it("are at most 5,148,297", () => {
     const largest = everyPair
       .map(([count, gems]) => multiplierOf(count, gems))
       .reduce((a, b) => (compare(a, b) > 0 ? a : b));
@@ -48,14 +48,14 @@ describe("multipliers", () => {
     expect(multiplierOf(13, 12)).toEqual(ratio(5_148_297));
   });
 
-  it("exist only for gems that the board has", () => {
+  it("exist only for gems of the board", () => {
     expect(() => multiplierOf(24, 2)).toThrow(RangeError);
     expect(() => multiplierOf(0, 1)).toThrow(RangeError);
     expect(() => multiplierOf(3, 0)).toThrow(RangeError);
   });
 
-  it("make every way of playing worth 99/100, also with stopping by chance", () => {
-    // Stop after each gem with probability 1/3, and always at the last.
+  it("make every strategy worth 99/100, even with random stopping", () => {
+    // Stops after each gem with probability 1/3, and always at the last.
     for (const count of [1, 5, 24]) {
       let expected = ZERO;
       let playing = ratio(1);
@@ -108,7 +108,7 @@ const tiles = Array.from({ length: TILES }, (_, tile) => tile);
 const covered = (state: MinesState) => tiles.filter((tile) => !state.mines.includes(tile));
 
 describe("a hand", () => {
-  it("has as many mines as were bet, on different tiles, ascending", () => {
+  it("has the number of mines of its bet, on different tiles, ascending", () => {
     fc.assert(
       fc.property(anyHand, (hand) => {
         const { mines: placed } = deal(hand);
@@ -119,7 +119,7 @@ describe("a hand", () => {
     );
   });
 
-  it("pays the table's multiplier after any number of gems, by itself after the last", () => {
+  it("pays the table's multiplier after any number of gems, on its own after the last", () => {
     fc.assert(
       fc.property(anyHand, fc.nat({ max: 23 }), (hand, wanted) => {
         let state = deal(hand);
@@ -146,7 +146,7 @@ describe("a hand", () => {
     expect(mines.view(lost.state)).toMatchObject({ hit: state.mines[1], mines: state.mines, multiplier: null });
   });
 
-  it("refuses what cannot be done, and everything once it is closed", () => {
+  it("refuses impossible moves, and every move once it is closed", () => {
     const dealt = deal({ seed: "x", mines: 3, amount: 1_000 });
     const gem = covered(dealt)[0] ?? -1;
     expect(mines.apply(dealt, { cashOut: true })).toEqual({ ok: false, refusal: "nothing_to_cash_out" });
@@ -157,7 +157,7 @@ describe("a hand", () => {
     expect(mines.apply(closed, { cashOut: true })).toEqual({ ok: false, refusal: "hand_closed" });
   });
 
-  it("left behind is cashed out by the house, but without a gem it waits", () => {
+  it("is cashed out by the house when abandoned, but stays open without a gem", () => {
     const dealt = deal({ seed: "x", mines: 3, amount: 1_000 });
     expect(mines.conclude(dealt)).toBeNull();
     const { state } = apply(dealt, { reveal: covered(dealt)[0] ?? -1 });
@@ -167,7 +167,7 @@ describe("a hand", () => {
 });
 
 describe("the view of an open hand", () => {
-  it("is the same wherever the other mines are", () => {
+  it("does not depend on where the other mines are", () => {
     fc.assert(
       fc.property(anyHand, anyHand, fc.nat({ max: 4 }), (one, another, wanted) => {
         const first = deal(one);
@@ -181,7 +181,7 @@ describe("the view of an open hand", () => {
     );
   });
 
-  it("tells what the hand pays now and after one more gem", () => {
+  it("contains the current payout and that after one more gem", () => {
     const dealt = deal({ seed: "x", mines: 3, amount: 1_000 });
     expect(mines.view(dealt)).toMatchObject({ multiplier: null, nextMultiplier: 112, cashOut: null, mines: null });
     const state = covered(dealt)
@@ -195,7 +195,7 @@ describe("the view of an open hand", () => {
 describe("the bet", () => {
   const accepts = (bet: unknown) => mines.bet.safeParse(bet).success;
 
-  it("has 1 to 24 mines and an amount whose largest win is an amount too", () => {
+  it("takes 1 to 24 mines and an amount whose largest win is a valid amount", () => {
     expect(accepts({ amount: 1, mines: 1 })).toBe(true);
     expect(accepts({ amount: 1, mines: 24 })).toBe(true);
     for (const count of [0, 25, 2.5, -1, "3", null]) expect(accepts({ amount: 1, mines: count })).toBe(false);

@@ -7,14 +7,14 @@ import { z } from "zod";
 import { gemsOf, MAX_MINES, MIN_MINES, multiplierOf, RETURN, TILES } from "./multipliers.ts";
 import { hasEnough, STOP_CHANCE, sampleSquare } from "./sample-player.ts";
 
-/** Stops the parsing when it fails, because what follows looks the number up in the table. */
+/** Aborts parsing on failure, because later checks look the number up in the table. */
 const mineCount = z.int().min(MIN_MINES, { abort: true }).max(MAX_MINES, { abort: true });
 
 const bet = z
   .strictObject({ amount: z.int().min(1).max(MAX_MONEY), mines: mineCount })
   .refine((value) => fits(value), "too much: the largest win would pass 2^53 − 1");
 
-/** −0 would be stored as 0 and so be another move than the one that was made. */
+/** −0 would be stored as 0 and so be a different move from the one made. */
 const tile = z
   .int()
   .min(0)
@@ -29,7 +29,7 @@ export interface MinesBet {
 export type MinesMove = { readonly reveal: number } | { readonly cashOut: true };
 export type MinesRefusal = "hand_closed" | "tile_open" | "nothing_to_cash_out";
 
-/** Secret as long as the hand is open. */
+/** The full state. Secret while the hand is open. */
 export interface MinesState {
   readonly bet: MinesBet;
   /** Tiles with mines, ascending. */
@@ -46,19 +46,19 @@ export interface MinesView {
   readonly revealed: readonly number[];
   readonly hit: number | null;
   readonly closed: boolean;
-  /** Hundredths that the hand pays now, or paid; null before the first gem and after a mine. */
+  /** Current or final payout in hundredths; null before the first gem and after a mine. */
   readonly multiplier: number | null;
-  /** Hundredths after one more gem; null when there is none, or the hand is closed. */
+  /** Payout in hundredths after one more gem; null if there is none, or the hand is closed. */
   readonly nextMultiplier: number | null;
-  /** What cashing out now returns; null when that is not possible. */
+  /** Payout of cashing out now; null if impossible. */
   readonly cashOut: Money | null;
-  /** Where the mines were; null while the hand is open. */
+  /** Tiles with mines; null while the hand is open. */
   readonly mines: readonly number[] | null;
 }
 
 const BOARD: readonly number[] = Array.from({ length: TILES }, (_, i) => i);
 
-/** Mines (`games/mines/RULES.md`): reveal gems, cash out before a mine; every way of playing returns 99%. */
+/** Mines (`games/mines/RULES.md`): reveal gems, cash out before a mine; every strategy returns 99%. */
 export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRefusal> = {
   id: "mines",
   kind: "hand",
@@ -105,8 +105,8 @@ export const mines: HandGame<MinesBet, MinesMove, MinesState, MinesView, MinesRe
   },
 
   /**
-   * Cash out. A hand without a gem has nothing to cash out, and the house reveals no tile in a player's place: such a
-   * hand stays open until its player comes back.
+   * Cashes out. A hand without a gem has nothing to cash out, and the house does not reveal a tile in a player's place:
+   * such a hand stays open until its player returns.
    */
   conclude(state) {
     return !state.closed && state.revealed.length > 0 ? { cashOut: true } : null;
@@ -153,12 +153,12 @@ function payoutAfter(value: MinesBet, gems: number): Money {
   return payoutOf(value.amount, multiplierOf(value.mines, gems));
 }
 
-/** No step of mines adds stake. */
+/** Moves of mines never add stake. */
 function step(state: MinesState, payout: Money | null): Step<MinesState> {
   return { state, extraStake: 0, payout };
 }
 
-/** Whether the largest win of a bet is an amount. */
+/** True if the largest win of a bet is a valid amount. */
 function fits(value: MinesBet): boolean {
   return floorOf(multiplierOf(value.mines, gemsOf(value.mines)), BigInt(value.amount)) <= BigInt(MAX_MONEY);
 }

@@ -5,19 +5,19 @@ export const TILES = 25;
 export const MIN_MINES = 1;
 export const MAX_MINES = 24;
 
-/** What every way of playing returns: the edge is taken once, whatever is revealed. */
+/** The return of every strategy: the edge is taken once, whatever is revealed. */
 export const RETURN: Ratio = ratio(99, 100);
 
 /** Multipliers by mines and gems: TABLE[mines − 1][gems − 1]. */
 const TABLE: readonly (readonly Ratio[])[] = Array.from({ length: MAX_MINES }, (_, i) => multipliers(MIN_MINES + i));
 
-/** Gems on a board with this many mines. */
+/** Counts the gems on a board with this many mines. */
 export function gemsOf(mines: number): number {
   return TILES - mines;
 }
 
 /**
- * What a hand pays after a number of gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`games/mines/RULES.md`).
+ * Returns the multiplier after a number of gems: 0.99 · C(25, gems) / C(25 − mines, gems) (`games/mines/RULES.md`).
  * @throws RangeError unless 1 ≤ mines ≤ 24 and 1 ≤ gems ≤ 25 − mines.
  */
 export function multiplierOf(mines: number, gems: number): Ratio {
@@ -26,7 +26,10 @@ export function multiplierOf(mines: number, gems: number): Ratio {
   return multiplier;
 }
 
-/** Each gem multiplies by the inverse of its chance: tiles left over gems left. */
+/**
+ * Computes the multipliers of a number of mines. Each gem multiplies by the inverse of its chance: tiles left over gems
+ * left.
+ */
 function multipliers(mines: number): readonly Ratio[] {
   const row: Ratio[] = [];
   let multiplier = RETURN;

@@ -1,7 +1,7 @@
 import { add, hundredths, multiply, ONE, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { gemsOf, multiplierOf, RETURN } from "./multipliers.ts";
 
-/** The sample player stops after four gems of ten, and for sure from ten times the stake on. */
+/** The sample player stops after four gems of ten, and always from ten times the stake on. */
 const STOP = ratio(2, 5);
 const GO_ON = ratio(3, 5);
 export const STOP_CHANCE = toNumber(STOP);
@@ -12,8 +12,8 @@ export function hasEnough(mines: number, gems: number): boolean {
 }
 
 /**
- * E[(payout / stake)²] of the sample player. Whoever means to stop after so many gems gets there with a chance of
- * 0.99 / multiplier: so stopping there adds chance · multiplier² = 0.99 · multiplier.
+ * Computes E[(payout / stake)²] of the sample player. A player who means to stop after some gem gets there with a
+ * chance of 0.99 / multiplier, so stopping there adds chance · multiplier² = 0.99 · multiplier.
  */
 export function sampleSquare(mines: number): Ratio {
   let square = ZERO;

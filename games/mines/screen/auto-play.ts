@@ -3,12 +3,12 @@ import type { Pick } from "../../shared/screen/hand/pick-choice.tsx";
 import type { MinesBet, MinesMove, MinesView } from "../rules/mines.ts";
 import { coveredTiles, mostTiles } from "./board-model.ts";
 
-/** What automatic hands are made of. */
+/** The settings of automatic hands. */
 export interface MinesSetup {
   readonly mines: number;
   readonly pick: Pick;
   readonly chosen: readonly number[];
-  /** So many random tiles. */
+  /** Number of random tiles. */
   readonly count: number;
 }
 
@@ -23,7 +23,10 @@ export const autoPlay: AutoPlay<MinesSetup, MinesBet, MinesView, MinesMove> = {
   example: { mines: 3, pick: "random", chosen: [], count: 3 },
 };
 
-/** How many tiles a hand reveals: with more mines than they were chosen for, not all of them could be gems. */
+/**
+ * Returns how many tiles a hand reveals. With more mines than when the tiles were chosen, not all of them could be
+ * gems.
+ */
 export function tilesOf({ mines, pick, chosen, count }: MinesSetup): number {
   return Math.min(pick === "chosen" ? chosen.length : count, mostTiles(mines));
 }

@@ -11,7 +11,7 @@ import { replaySteps } from "./replay.ts";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 import { TileSides } from "./tile.tsx";
 
-/** The hand tile by tile in the order of its moves, and then the whole field. */
+/** Replays the hand tile by tile in the order of its moves, and then opens the whole field. */
 export default function MinesBetReplay({ page, onEnd }: BetReplayProps) {
   const hand = settledHandOf(page);
   return hand && <PlayedHand hand={hand} stake={page.bet.stake} onEnd={onEnd} />;

@@ -8,7 +8,7 @@ import "./faces.css";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
-/** The board of a settled hand: gems with the order in which they were found, and where the mines lay. */
+/** The board of a settled hand: gems with the order in which they were found, and all mines. */
 export default function MinesBetView({ page }: BetViewProps) {
   const hand = settledHandOf(page);
   return hand && <SettledBoard hand={hand} stake={page.bet.stake} />;
@@ -19,7 +19,7 @@ function SettledBoard({ hand, stake }: { readonly hand: SettledHand; readonly st
   const { faces, revealed, hit } = hand;
   return (
     <BetFigure label={useHandLabel(hand)} caption={<HandCaption hand={hand} stake={stake} />}>
-      {/* Measured as the board of the replay, which takes its place. */}
+      {/* Same size as the board of the replay, which takes its place. */}
       <div className="@container-size aspect-square w-full max-w-90">
         <div
           dir="ltr"

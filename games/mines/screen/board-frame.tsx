@@ -6,14 +6,14 @@ import "./faces.css";
 import "./board.css";
 import "./bursts.css";
 
-/** `idle`: no hand lies here and none is being prepared; the lids glint. */
+/** `idle` means that no hand is shown or being prepared; the lids glint. */
 export type Mood = "idle" | "playing" | "won" | "lost";
 
 export interface BoardFrameProps {
-  /** Names the board where its tiles are controls; null for a mere picture. */
+  /** Names the board if its tiles are controls; null for a picture. */
   readonly label: string | null;
   readonly mood: Mood;
-  /** The tile where the hand ended: from there its light spreads over the board. */
+  /** The tile that ended the hand, from which its light spreads over the board. */
   readonly origin: number | null;
   readonly instant: boolean;
   /** The 25 tiles, row by row. */

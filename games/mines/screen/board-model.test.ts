@@ -16,7 +16,7 @@ function view(more: Partial<MinesView> = {}): MinesView {
   };
 }
 
-/** All steps of a hand's show, from nothing. */
+/** Lists all steps that show a hand, from nothing. */
 function show(shownView: MinesView): Shown[] {
   const steps: Shown[] = [];
   for (let step = nextStep(nothingShown, "h1", shownView); step; step = nextStep(step.shown, "h1", shownView))
@@ -25,7 +25,7 @@ function show(shownView: MinesView): Shown[] {
 }
 
 describe("a hand is shown step by step", () => {
-  test("an automatic hand tile by tile, then the field", () => {
+  test("shows an automatic hand tile by tile, then the field", () => {
     const closed = view({ revealed: [4, 9], closed: true, mines: [1, 2, 3] });
     expect(show(closed).map(({ gems, hit, field }) => [gems, hit, field])).toEqual([
       [0, false, false],
@@ -35,24 +35,24 @@ describe("a hand is shown step by step", () => {
     ]);
   });
 
-  test("a mine comes after the gems before it, the field after the mine", () => {
+  test("shows a mine after the gems before it, and the field after the mine", () => {
     const lost = view({ revealed: [4], hit: 1, closed: true, mines: [1, 2, 3] });
     expect(show(lost).at(-2)).toMatchObject({ gems: 1, hit: true, field: false });
     expect(show(lost).at(-1)).toMatchObject({ field: true });
   });
 
-  test("a gem that answers a press comes at once", () => {
+  test("shows a gem that answers a press at once", () => {
     const step = nextStep({ handId: "h1", gems: 0, hit: false, field: false }, "h1", view({ revealed: [4] }));
     expect(step).toMatchObject({ afterMs: 0, shown: { gems: 1 } });
   });
 
-  test("a hand that is met in the middle stands as it is", () => {
+  test("shows a hand joined midway as it stands", () => {
     const met = minesShow.met("h1", view({ revealed: [4, 9] }));
     expect(met && nextStep(met, "h1", view({ revealed: [4, 9] }))).toBeNull();
     expect(minesShow.met("h1", view()), "one that has just begun is dealt").toBeNull();
   });
 
-  test("another hand starts from a covered board", () => {
+  test("shows another hand from a covered board", () => {
     const old = { handId: "h0", gems: 1, hit: false, field: true };
     expect(nextStep(old, "h1", view())?.shown).toEqual({ handId: "h1", gems: 0, hit: false, field: false });
   });
@@ -61,23 +61,23 @@ describe("a hand is shown step by step", () => {
 describe("faces", () => {
   const lost = view({ revealed: [4], hit: 1, closed: true, mines: [1, 2, 3] });
 
-  test("nothing is seen before its turn, whatever the hand knows", () => {
+  test("nothing is visible before its turn, whatever the hand knows", () => {
     expect(new Set(facesOf(lost, { handId: "h1", gems: 0, hit: false, field: false }))).toEqual(new Set(["covered"]));
     expect(facesOf(lost, { handId: "h1", gems: 1, hit: false, field: false })[1]).toBe("covered");
   });
 
-  test("at the end everything lies open, what was not chosen dimmed", () => {
+  test("at the end every tile is open, with the unchosen ones dimmed", () => {
     const faces = facesOf(lost, { handId: "h1", gems: 1, hit: true, field: true });
     expect([faces[4], faces[1], faces[2], faces[0]]).toEqual(["gem", "mine", "spared-mine", "spared-gem"]);
     expect(faces).not.toContain("covered");
   });
 });
 
-test("tiles that wait for their answer cannot be chosen again", () => {
+test("tiles waiting for their answer cannot be chosen again", () => {
   expect(coveredTiles(view({ revealed: [0, 1] }), [2])).toEqual(Array.from({ length: 22 }, (_, i) => i + 3));
 });
 
-test("random tiles are different tiles of the board", () => {
+test("random tiles are distinct tiles of the board", () => {
   for (const random of [() => 0, () => 0.999_999, Math.random]) {
     const tiles = randomTiles(24, random);
     expect(new Set(tiles).size).toBe(24);

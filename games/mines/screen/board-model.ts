@@ -3,29 +3,29 @@ import { someOf } from "../../shared/screen/some-of.ts";
 import type { MinesView } from "../rules/mines.ts";
 import { gemsOf, TILES } from "../rules/multipliers.ts";
 
-/** What lies on a tile for the eye. `spared` tiles were not chosen: shown dimmed when the hand is over. */
+/** The look of a tile. `spared` tiles were not chosen and are dimmed when the hand is over. */
 export type Face = "covered" | "gem" | "mine" | "spared-gem" | "spared-mine";
 
-/** How much of a hand has been shown so far; the rest follows tile by tile. */
+/** Progress of the screen in showing a hand; the rest follows tile by tile. */
 export interface Shown {
   readonly handId: string | null;
-  /** Gems that lie open. */
+  /** Number of open gems. */
   readonly gems: number;
-  /** The mine that ended the hand lies open. */
+  /** True once the mine that ended the hand is open. */
   readonly hit: boolean;
-  /** All other tiles lie open. */
+  /** True once all other tiles are open. */
   readonly field: boolean;
 }
 
 export const nothingShown: Shown = { handId: null, gems: 0, hit: false, field: false };
 
-/** Milliseconds from one step to the next. */
+/** Milliseconds between two steps. */
 const STEP_MS = 110;
-/** A moment for the last tile before the field opens; longer after a mine. */
+/** Pause after the last tile before the field opens; longer after a mine. */
 const FIELD_AFTER_GEM_MS = 260;
 const FIELD_AFTER_MINE_MS = 620;
 
-/** The next thing to show of a hand, or null when all that may be seen is shown. */
+/** Returns the next step of a hand, or null once everything visible is shown. */
 export function nextStep(
   shown: Shown,
   handId: string,
@@ -33,7 +33,7 @@ export function nextStep(
 ): NextStep<Shown> | null {
   if (shown.handId !== handId) return { shown: { ...nothingShown, handId }, afterMs: 0 };
   if (shown.gems < view.revealed.length) {
-    // The first answer to a press comes at once; the tiles of an automatic hand follow each other.
+    // The answer to a press is shown at once; the tiles of an automatic hand follow one another.
     return {
       shown: { ...shown, gems: shown.gems + 1 },
       afterMs: shown.gems + 1 === view.revealed.length && !view.closed ? 0 : STEP_MS,
@@ -46,22 +46,22 @@ export function nextStep(
   return null;
 }
 
-/** How the screen follows a hand of mines. */
+/** Shows a hand of mines tile by tile. */
 export const minesShow: HandShow<MinesView, Shown> = {
   nothing: nothingShown,
   next: nextStep,
   met(handId, { revealed, closed }) {
     return revealed.length > 0 && !closed ? { handId, gems: revealed.length, hit: false, field: false } : null;
   },
-  /** A tile turns in the moment of the answer: there is nothing to hold back. */
+  /** A tile turns as soon as its answer arrives, so nothing is held back. */
   seen: (view) => view,
   isOver: ({ field }) => field,
 };
 
-/** What is known of a hand's tiles. */
+/** The known facts about a hand's tiles. */
 type Field = Pick<MinesView, "revealed" | "hit" | "mines">;
 
-/** The faces of all tiles, row by row. */
+/** Returns the faces of all tiles, row by row. */
 export function facesOf(view: Field | null, shown: Shown): readonly Face[] {
   return Array.from({ length: TILES }, (_, tile) => faceOf(tile, view, shown));
 }
@@ -75,14 +75,14 @@ function faceOf(tile: number, view: Field | null, shown: Shown): Face {
   return view.mines.includes(tile) ? "spared-mine" : "spared-gem";
 }
 
-/** Tiles that can still be revealed, in board order. */
+/** Lists the tiles that can still be revealed, in board order. */
 export function coveredTiles(view: MinesView, waiting: readonly number[]): readonly number[] {
   return Array.from({ length: TILES }, (_, tile) => tile).filter(
     (tile) => !view.revealed.includes(tile) && !waiting.includes(tile),
   );
 }
 
-/** Random tiles for an automatic hand. Not a matter of chance for the house: every tile is as good as any other. */
+/** Picks random tiles for an automatic hand. Math.random is fine here: every tile is equally good. */
 export function randomTiles(count: number, random: () => number): readonly number[] {
   return someOf(
     Array.from({ length: TILES }, (_, tile) => tile),
@@ -91,7 +91,7 @@ export function randomTiles(count: number, random: () => number): readonly numbe
   );
 }
 
-/** Tiles that an automatic hand may reveal: more could not all be gems. */
+/** Returns the most tiles that an automatic hand may reveal: more could not all be gems. */
 export function mostTiles(mines: number): number {
   return gemsOf(mines);
 }
@@ -100,14 +100,14 @@ const SIDE = 5;
 export const BOARD_SHAPE = { rows: SIDE, columns: SIDE };
 export const MIDDLE = 12;
 
-/** How far two tiles lie apart, in tiles. */
+/** Computes the distance of two tiles, in tiles. */
 function distanceOf(tile: number, other: number): number {
   return Math.hypot(Math.floor(tile / SIDE) - Math.floor(other / SIDE), (tile % SIDE) - (other % SIDE));
 }
 
 const WAVE_MS_A_TILE = 55;
 
-/** When a tile's turn comes in the wave that opens the field, from the tile where the hand ended. Milliseconds. */
+/** Returns the delay of a tile in the wave that opens the field from the tile that ended the hand, in milliseconds. */
 export function waveMs(tile: number, origin: number | null): number {
   return origin === null ? 0 : Math.round(distanceOf(tile, origin) * WAVE_MS_A_TILE);
 }

@@ -11,27 +11,27 @@ import { minesWords } from "./words/words.ts";
 
 export interface BoardProps {
   readonly faces: readonly Face[];
-  /** Tiles whose answer is on its way. */
+  /** Tiles waiting for their answer. */
   readonly waiting: readonly number[];
-  /** Tiles chosen for automatic hands; null when tiles are revealed, not chosen. */
+  /** Tiles chosen for automatic hands; null if tiles are revealed, not chosen. */
   readonly chosen: readonly number[] | null;
   readonly canPress: (tile: number) => boolean;
   readonly onPress: (tile: number) => void;
   readonly exploded: number | null;
-  /** The tile that was revealed last: from there the end of a hand spreads over the board. */
+  /** The tile revealed last, from which the end of a hand spreads over the board. */
   readonly last: number | null;
   readonly mood: Mood;
   readonly instant: boolean;
-  /** A hand is being dealt: the lids ripple. */
+  /** True while a hand is being dealt: the lids ripple. */
   readonly starting: boolean;
 }
 
-/** The 25 tiles. One stop for Tab; arrow keys walk, Enter and space press. */
+/** The 25 tiles as one tab stop: arrow keys walk, Enter and space press. */
 export function Board(props: BoardProps) {
   const { faces, waiting, chosen, canPress, onPress, exploded, last, mood, instant } = props;
   const words = minesWords.useWords();
   const { propsOf, buttons } = useGridStop(BOARD_SHAPE);
-  // The first tile that turns must not wait for its picture.
+  // Preloads the pictures, so that the first tile turns without delay.
   useEffect(() => {
     for (const source of [gem, mine]) new Image().src = source;
   }, []);
@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
 
 const RIPPLE_MS = 420;
 
-/** A wave over the lids, from the middle to the corners. */
+/** Runs a wave over the lids, from the middle to the corners. */
 function ripple(tiles: readonly (HTMLButtonElement | null)[]): void {
   for (const [tile, button] of tiles.entries()) {
     const lid = button?.querySelector(".mines-lid");

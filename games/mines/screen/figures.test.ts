@@ -7,15 +7,15 @@ test("shown multipliers are those of the rules, rounded down; the profit comes f
   expect(payOf(1_000, 24, 1)).toEqual({ hundredths: 2_475, profit: 23_750 });
 });
 
-test("there is nothing to pay before the first gem and after the last", () => {
+test("there is no payout before the first gem and after the last", () => {
   expect(payOf(1_000, 3, 0)).toBeNull();
   expect(payOf(1_000, 3, 23)).toBeNull();
 });
 
-test("the chance from here is that of the tiles and gems that are left", () => {
+test("the chance from here counts the remaining tiles and gems", () => {
   expect(chanceOf(3, 1)).toBeCloseTo(22 / 25, 12);
   expect(chanceOf(3, 2, 5)).toBeCloseTo((17 / 20) * (16 / 19), 12);
-  // From a covered board the chance times the exact multiplier is the return.
+  // On a covered board the chance times the exact multiplier is the return.
   const pay = payOf(1_000_000_000, 7, 6);
   expect((chanceOf(7, 6) * ((pay?.profit ?? 0) + 1_000_000_000)) / 1_000_000_000).toBeCloseTo(0.99, 8);
 });

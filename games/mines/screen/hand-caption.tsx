@@ -6,7 +6,7 @@ import { payOf } from "./figures.ts";
 import type { SettledHand } from "./settled-hand.ts";
 import { minesWords } from "./words/words.ts";
 
-/** A settled hand in words, for players who cannot see its picture. */
+/** Describes a settled hand in words, for players who cannot see its picture. */
 export function useHandLabel({ mines, revealed, hit }: SettledHand): string {
   const words = minesWords.useWords();
   const shared = gameWords.useWords();

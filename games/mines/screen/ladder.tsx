@@ -8,11 +8,11 @@ import { minesWords } from "./words/words.ts";
 export interface LadderProps {
   readonly stake: number;
   readonly mines: number;
-  /** Gems that lie open; 0 before the first. */
+  /** Number of open gems; 0 before the first. */
   readonly gems: number;
 }
 
-/** What the next gems pay and how likely they are from here, and at the end the whole board. */
+/** Payouts of the next gems with their chances from here, and at the end the whole board. */
 export function Ladder({ stake, mines, gems }: LadderProps) {
   const words = minesWords.useWords();
   return (

@@ -14,7 +14,7 @@ import { TileChoice } from "./tile-choice.tsx";
 import type { MinesTable } from "./use-mines.ts";
 import { minesWords } from "./words/words.ts";
 
-/** Amount, mines, and the button: what is bet, what the next gem brings, what can be taken. */
+/** Stake, mines and the button, with the payout of the next gem and of cashing out. */
 export function MinesPanel({ table, keys }: { readonly table: MinesTable; readonly keys: Hotkeys }) {
   const words = minesWords.useWords();
   const { auto, open } = table;
@@ -38,7 +38,7 @@ export function MinesPanel({ table, keys }: { readonly table: MinesTable; readon
   );
 }
 
-/** The number of mines, and beside it what that means: the gems that are left, on phones what the first one pays. */
+/** The number of mines and its effect: the gems left, or on phones the payout of the first one. */
 function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
   const words = minesWords.useWords();
   const { whole, percent } = useFormats();
@@ -64,7 +64,7 @@ function MinesFields({ table, disabled }: { readonly table: MinesTable; readonly
   );
 }
 
-/** On phones while a hand is open: what the next gem pays. */
+/** The payout of the next gem, on phones while a hand is open. */
 function NextGem({ table }: { readonly table: MinesTable }) {
   const words = minesWords.useWords();
   const { stake, mines, gems } = standing(table);
@@ -84,14 +84,14 @@ function standing({ open, view, amount, mines }: MinesTable) {
   return { stake: view.bet.amount, mines: view.bet.mines, gems: view.revealed.length };
 }
 
-/** On the button that cashes out: what the hand has won, and what the next gem pays. */
+/** The note on the cash-out button: the hand's winnings and the payout of the next gem. */
 function TakeNote({ table }: { readonly table: MinesTable }) {
   const { nextPays } = minesWords.useWords();
   const { stake, mines, gems } = standing(table);
   return <CashOutNote now={payOf(stake, mines, gems)} next={payOf(stake, mines, gems + 1)} nextText={nextPays} />;
 }
 
-/** While a hand is open: a tile for players who do not care which. */
+/** A random tile while a hand is open, for players who do not care which. */
 function Moves({ table }: { readonly table: MinesTable }) {
   const words = minesWords.useWords();
   const { stake, mines, gems } = standing(table);

@@ -9,7 +9,7 @@ import { settledHandOf } from "./settled-hand.ts";
 
 const board = Array.from({ length: TILES }, (_, tile) => tile);
 
-/** A hand as it may end: where the mines lie, and the tiles that its player presses until they cash out. */
+/** Arbitrary hands: the mines, and the tiles that the player presses until they cash out. */
 const hands = fc
   .tuple(
     fc.integer({ min: 1, max: 24 }),
@@ -56,7 +56,7 @@ test("any hand is replayed tile by tile in the order of its moves, and ends as i
   );
 });
 
-test("no hand takes longer than some seconds, and none rushes", () => {
+test("a hand takes no longer than some seconds, and is never rushed", () => {
   fc.assert(
     fc.property(hands, (dealt) => {
       const { hand } = play(dealt);
@@ -67,7 +67,7 @@ test("no hand takes longer than some seconds, and none rushes", () => {
   );
 });
 
-test("hands of the rules as they are now are drawn; those of other versions are not drawn wrongly", () => {
+test("hands of the current rules are drawn, and those of other versions never wrongly", () => {
   const { hand } = play({ placed: [3], pressed: [1] });
   expect(hand).not.toBeNull();
   const bet = { amount: 1_000, mines: 3 };

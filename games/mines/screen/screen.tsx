@@ -52,7 +52,7 @@ export default function MinesScreen() {
   );
 }
 
-/** What a screen reader hears: that it begins, each gem and what it is worth, then the end. */
+/** Returns the live text for screen readers: the start, each gem with its worth, then the end. */
 function useLiveWords(table: MinesTable): string {
   const words = minesWords.useWords();
   const { money, whole } = useFormats();

@@ -7,18 +7,18 @@ const page = (outcome: unknown, payout: number | null = 0) =>
 
 const lost = { bet: { amount: 1_000, mines: 3 }, revealed: [4, 9], hit: 1, closed: true, mines: [1, 2, 3] };
 
-test("a lost hand shows gems, the mine that was hit, and what was spared", () => {
+test("a lost hand shows gems, the mine that was hit, and the spared tiles", () => {
   const hand = settledHandOf(page(lost));
   expect(hand).toMatchObject({ revealed: [4, 9], hit: 1, mines: [1, 2, 3] });
   expect([4, 9, 1, 2, 0].map((tile) => hand?.faces[tile])).toEqual(["gem", "gem", "mine", "spared-mine", "spared-gem"]);
   expect(hand?.faces).not.toContain("covered");
 });
 
-test("a hand that was cashed out has no hit", () => {
+test("a cashed-out hand has no hit", () => {
   expect(settledHandOf(page({ ...lost, hit: null }, 1_280))).toMatchObject({ hit: null });
 });
 
-test("nothing is drawn of an open hand, or of facts of another shape", () => {
+test("open hands and facts of another shape are not drawn", () => {
   expect(settledHandOf(page(lost, null))).toBeNull();
   for (const strange of [
     null,

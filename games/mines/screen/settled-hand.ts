@@ -2,7 +2,7 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumberOf, wholeNumbersOf } from "../../shared/screen/public-facts.ts";
 import { type Face, facesOf } from "./board-model.ts";
 
-/** A settled hand as its public page tells it. */
+/** The facts of a settled hand on its public page. */
 export interface SettledHand {
   readonly faces: readonly Face[];
   /** Tiles with gems in the order in which they were revealed. */
@@ -11,7 +11,10 @@ export interface SettledHand {
   readonly mines: readonly number[];
 }
 
-/** Null for an open hand, another version of the rules, or facts of another shape. */
+/**
+ * Reads a settled hand from its public page. Null for an open hand, another version of the rules, or facts of another
+ * shape.
+ */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
   if (!isSettled(bet, [1])) return null;
   const revealed = wholeNumbersOf(fieldOf(bet.outcome, "revealed"));

@@ -4,7 +4,7 @@ import { payOf } from "./figures.ts";
 import type { MinesTable } from "./use-mines.ts";
 import { minesWords } from "./words/words.ts";
 
-/** Which tiles automatic hands reveal: those chosen on the board, or a number of random ones. */
+/** The tiles of automatic hands: those chosen on the board, or a number of random ones. */
 export function TileChoice({ table, disabled }: { readonly table: MinesTable; readonly disabled: boolean }) {
   const words = minesWords.useWords();
   const { whole } = useFormats();

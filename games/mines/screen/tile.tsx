@@ -7,27 +7,27 @@ import type { Face } from "./board-model.ts";
 export interface TileProps {
   readonly label: string;
   readonly face: Face;
-  /** On its way to the house. */
+  /** True while it is being sent to the house. */
   readonly waiting: boolean;
-  /** Chosen for automatic hands. */
+  /** True if chosen for automatic hands. */
   readonly chosen: boolean;
   readonly pressed?: boolean | undefined;
   readonly disabled: boolean;
-  /** One tile of the board is reached by Tab. */
+  /** Tab reaches a single tile of the board. */
   readonly tabIndex: number;
-  /** When its turn comes in the wave that opens the field. */
+  /** Delay in the wave that opens the field. */
   readonly delayMs: number;
-  /** Row and column together: lids glint in this order. */
+  /** Row plus column: lids glint in this order. */
   readonly diagonal: number;
   readonly onPress: () => void;
-  /** Pressed while it cannot be. */
+  /** Called when the tile is pressed while disabled. */
   readonly onRefused: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** One tile: a raised lid in front, what it hides behind it; the two sides turn around the upright axis. */
+/** One tile: a raised lid in front and its hidden side behind it; both turn around the vertical axis. */
 export function Tile(props: TileProps) {
   const { face, waiting, chosen } = props;
   const open = face !== "covered";
@@ -56,7 +56,7 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** The lid and what it hides, for the eye: they turn when the tile around them is `mines-open`. */
+/** The lid and its hidden side, decorative only: they turn when the tile around them is `mines-open`. */
 export function TileSides({ face }: { readonly face: Face }) {
   return (
     <span aria-hidden="true" className="mines-turn">
@@ -71,7 +71,7 @@ export function TileSides({ face }: { readonly face: Face }) {
   );
 }
 
-/** What lies under a lid. */
+/** The picture under a lid. */
 export function Picture({ face }: { readonly face: Face }) {
   const isGem = face === "gem" || face === "spared-gem";
   return <img src={isGem ? gem : mine} alt="" width="32" height="32" draggable={false} className="mines-picture" />;

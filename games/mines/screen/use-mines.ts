@@ -18,7 +18,7 @@ const isTiles = (value: unknown): value is readonly number[] =>
 
 const DEFAULT_MINES = 3;
 
-/** Everything that the mines screen shows and does. */
+/** Provides the state and the actions of the mines screen. */
 export function useMines() {
   const words = minesWords.useWords();
   const [mines, setMines] = usePreference("mines:mines", DEFAULT_MINES, isMines);
@@ -58,7 +58,7 @@ export function useMines() {
 
   return {
     ...table,
-    /** While automatic hands run, those of the next one: a strategy may change them. */
+    /** While automatic hands run, the mines of the next one, which a strategy may change. */
     mines: table.auto.setup.mines,
     setMines: setMinesAndTiles,
     chosen,
@@ -88,24 +88,24 @@ export function useMines() {
   };
 }
 
-/** One automatic hand with all its moves at once, because they depend on nothing that comes to light. */
+/** Plays one automatic hand with all its moves at once, as they depend on nothing that is revealed. */
 function playAuto(play: HandPlay<MinesBet, MinesMove, MinesView>, stake: Money, setup: MinesSetup) {
   const count = tilesOf(setup);
   const tiles = setup.pick === "chosen" ? setup.chosen.slice(0, count) : randomTiles(count, Math.random);
   const moves: MinesMove[] = tiles.map((tile) => ({ reveal: tile }));
-  // With the last gem the hand pays by itself.
+  // The last gem pays on its own.
   if (count < mostTiles(setup.mines)) moves.push({ cashOut: true });
   return play.start(autoPlay.bet(stake, setup), stake, moves);
 }
 
-/** A tile turns, and what it hid sounds; at the end all the others turn. */
+/** Plays the sounds of a step: a tile turns and its hidden side sounds; at the end all the others turn. */
 function soundOf(shown: Shown): void {
   sounds.flip();
   if (shown.hit && !shown.field) sounds.burst();
   else if (shown.gems > 0 && !shown.field) sounds.reveal(shown.gems - 1);
 }
 
-/** Lost with the mine, won when the field lies open, idle before a bet. */
+/** Returns the mood of the board: lost with the mine, won once the field is open, idle before a bet. */
 function moodOf(view: MinesView | null, shown: Shown, busy: boolean): Mood {
   if (view !== null && shown.hit) return "lost";
   if (view !== null && shown.field) return "won";
