@@ -1,6 +1,6 @@
 import type { GameMark } from "../shared/screen/game-mark.ts";
 
-/** By what the history tells bets of this game apart. */
+/** The number by which the history filters bets of this game. */
 export const marks: readonly GameMark[] = [
   { name: "tickets", label: { en: "Tickets", ar: "التذاكر" }, unit: "count", least: 1, most: 10 },
 ];

@@ -11,10 +11,10 @@ const PAPER = "#fffaf0";
 const INK = "#33220c";
 const GAP = 16;
 const FAINT = 0.45;
-/** In smaller cells nobody could read a prize. */
+/** The smallest cell in which a prize is legible. */
 const READABLE_CELL = 90;
 
-/** The record does not know which print its player chose. */
+/** The record does not contain the print that the player chose. */
 const symbolFor = (prize: Prize) => symbolOf("orchard", prize);
 
 export const arts: PictureModule["arts"] = PRIZES.map(symbolFor);
@@ -38,7 +38,7 @@ export const still: PictureModule["still"] = (page) => {
     .join("");
 };
 
-/** One, two by two, up to four a row. */
+/** Returns the columns of the layout: one, two by two, or up to four a row. */
 function columnsFor(tickets: number): number {
   if (tickets === 1) return 1;
   if (tickets <= 4) return 2;

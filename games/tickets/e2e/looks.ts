@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 
 const PATH = "/game/tickets";
 
-/** Chooses a print and a number of tickets by their places. */
+/** Chooses a print and a number of tickets by their indices. */
 async function choose(page: Page, print: number, stack: number): Promise<void> {
   await open(page, PATH);
   await page.locator(".ticket-choice input").nth(print).check({ force: true });
@@ -22,7 +22,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** A stroke of the mouse over the ticket, by shares of its field. */
+/** Strokes the ticket with the mouse, through points given as shares of its field. */
 async function scratch(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<void> {
   const box = await page.locator(".ticket-field").first().boundingBox();
   if (box === null) return;
@@ -33,7 +33,7 @@ async function scratch(page: Page, points: readonly (readonly [x: number, y: num
   await page.mouse.up();
 }
 
-/** Buys until a ticket pays: 60 tickets without one come once in 10^10. */
+/** Buys until a ticket pays: 60 tickets without a win happen once in 10^10. */
 async function winOne(page: Page): Promise<void> {
   for (let bought = 0; bought < 60; bought += 1) {
     await buy(page);
@@ -44,7 +44,7 @@ async function winOne(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-/** A stack of five that has been settled, over the home page. */
+/** Opens a settled stack of five over the home page. */
 async function openSettledStack(page: Page, player: Player | null): Promise<void> {
   const answer = await player?.post("/games/tickets/bets", { bet: { amount: 1_000, tickets: 5 } });
   await open(page, `/home?bet=${placedBet.parse(answer).bet.id}`);

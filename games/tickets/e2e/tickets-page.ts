@@ -1,13 +1,13 @@
 import { placedBet } from "@fairhouse/protocol/play.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The game of scratch tickets as players see it. */
+/** The page of scratch tickets as players see it. */
 export class TicketsPage {
   readonly page: Page;
   readonly buy: Locator;
   readonly revealTicket: Locator;
   readonly revealAll: Locator;
-  /** Of the ticket on top; their names say what is in them once they are open. */
+  /** Cells of the ticket on top; their names reveal their prizes once they are open. */
   readonly cells: Locator;
   readonly marks: Locator;
 
@@ -26,7 +26,7 @@ export class TicketsPage {
     await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
   }
 
-  /** Buys by `press`, and waits until there is something to scratch. @returns the house's answer. */
+  /** Buys by `press` and waits until there is something to scratch. @returns the house's answer. */
   async buyBy(press: () => Promise<void>) {
     const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/tickets/bets"));
     await press();
@@ -35,7 +35,7 @@ export class TicketsPage {
     return bet;
   }
 
-  /** Scratches a row of cells off, from 0, in one stroke that goes to and fro. */
+  /** Scratches a row of cells, from 0, in one stroke back and forth. */
   async scratchRow(row: number): Promise<void> {
     const box = await this.page.locator(".ticket-field").first().boundingBox();
     if (box === null) throw new Error("there is no ticket");
@@ -57,7 +57,7 @@ export class TicketsPage {
     await mouse.up();
   }
 
-  /** Loads the page anew. @returns every text that the balance shows from its first moment on. */
+  /** Reloads the page. @returns every text that the balance shows from its first moment on. */
   async reloadNotingBalances(): Promise<() => Promise<readonly string[]>> {
     await this.page.addInitScript(`
       window.seenBalances = [];
@@ -70,7 +70,7 @@ export class TicketsPage {
     return () => this.page.evaluate<readonly string[]>("window.seenBalances");
   }
 
-  /** Waits until all is open, and the next tickets can be bought. */
+  /** Waits until everything is open and the next tickets can be bought. */
   async expectEnd(): Promise<void> {
     await expect(this.cells.filter({ hasNot: this.page.locator("[aria-label$=covered]") })).toHaveCount(9);
     await expect(this.buy).toBeEnabled();

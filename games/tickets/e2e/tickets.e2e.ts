@@ -9,13 +9,16 @@ import { TicketsPage } from "./tickets-page.ts";
 
 const START = 1_000_000;
 
-/** Seeds under which the next bets pay so much in times of the price of a ticket: each is a stack of so many. */
+/**
+ * Rotates to seeds under which the next bets, each a stack of the given size, pay the given multiples of the ticket
+ * price.
+ */
 const rotateToPays = (player: Player, stacks: readonly { readonly tickets: number; readonly pays: number }[]) =>
   rotateTo(player, (chanceOf) =>
     stacks.every((stack, n) => tickets.play({ amount: 1, tickets: stack.tickets }, chanceOf(n)).payout === stack.pays),
   );
 
-test("tickets by mouse: a win scratched row by row, told when the last cell is open, a loss, and their proof", async ({
+test("plays tickets by mouse: a win scratched row by row and told only with the last cell, a loss, and their proof", async ({
   page,
   player,
 }) => {
@@ -38,7 +41,7 @@ test("tickets by mouse: a win scratched row by row, told when the last cell is o
   for (const cell of [0, 1, 2]) await expect(game.cells.nth(cell)).toHaveAccessibleName(/^Cell \d: \w+, [\d,]+×$/);
   await expect(game.cells.nth(3)).toHaveAccessibleName("Cell 4: covered");
   await game.scratchRow(1);
-  // The house has paid; nothing says so before the last cell is open.
+  // The house has already paid; nothing says so before the last cell is open.
   expect((await shown()).every((text) => text.startsWith(coins(START - 1_000)))).toBe(true);
   await expect(status).toHaveText("Your ticket is here: scratch it.");
   await expect(everybody).toHaveCount(0);
@@ -70,7 +73,7 @@ test("tickets by mouse: a win scratched row by row, told when the last cell is o
   await expect(page.getByText("1,000 × (5) = 5,000")).toBeVisible();
 });
 
-test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", { tag: "@long" }, async ({
+test("opens tickets by keyboard alone: a cell, a ticket, and the rest of a stack", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -99,8 +102,8 @@ test("tickets by keyboard alone: a cell, a ticket, and the rest of a stack", { t
   await expectBalance(page, START - 1_000);
 });
 
-test("a covered ticket is told on no page and in no tab until it is opened", async ({ page, context, player }) => {
-  // A bet of roulette on red is lost after it.
+test("reveals a covered ticket on no page and in no tab until it is opened", async ({ page, context, player }) => {
+  // Followed by a lost roulette bet on red.
   await rotateTo(player, (chanceOf) => {
     const { payout } = tickets.play({ amount: 1, tickets: 1 }, chanceOf(0));
     const red = roulette.play({ chips: [{ on: "red", amount: 1 }] }, chanceOf(1));
@@ -137,7 +140,7 @@ test("a covered ticket is told on no page and in no tab until it is opened", asy
   await expect(wallet.getByRole("row", { name: /Tickets/ })).toContainText("1,004,000");
 });
 
-test("automatic bets of tickets run to their end", { tag: "@long" }, async ({ page, player }) => {
+test("runs automatic bets of tickets to their end", { tag: "@long" }, async ({ page, player }) => {
   await playFast(page);
   const game = new TicketsPage(page);
   await game.open();
@@ -153,7 +156,7 @@ test("automatic bets of tickets run to their end", { tag: "@long" }, async ({ pa
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a ticket is opened by taps and fits without scrolling; one that is left is paid, and lies there as it was left", {
+  test("opens a ticket by taps without scrolling; an abandoned one is paid, and is found as it was left", {
     tag: "@long",
   }, async ({ page, player }) => {
     await rotateToPays(player, [{ tickets: 3, pays: 2 }]);

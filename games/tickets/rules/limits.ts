@@ -1,2 +1,2 @@
-/** Tickets of one bet: a stack that is opened in a row. */
+/** The most tickets of one bet, which are a stack opened in a row. */
 export const MOST_TICKETS = 10;

@@ -7,7 +7,7 @@ import { alikeOf, CELLS, hasTriple, type ScratchTicket } from "./board.ts";
 import { PRIZES, prizeAt } from "./prizes.ts";
 import { tickets } from "./tickets.ts";
 
-/** A chance that gives these indices in their order. */
+/** Returns a chance that yields these indices in order. */
 function giving(...indices: readonly number[]): Chance {
   const chance = soloChance("unused", "unused", 0);
   return {
@@ -24,12 +24,12 @@ function giving(...indices: readonly number[]): Chance {
 
 const LOST = 328_210;
 
-/** Of the 172,504,080 boards without a triple, 48,444,480 have exactly two of a given prize (`games/tickets/RULES.md`). */
+/** 48,444,480 of the 172,504,080 boards without a triple have exactly two of a given prize (`games/tickets/RULES.md`). */
 const PAIR_SHARE = 48_444_480 / 172_504_080;
 
 describe("a ticket", () => {
   it("that wins is painted around the three cells of its prize, which are drawn and spliced", () => {
-    // 2x; cells 8, 0 and 4; then places in 1, 5, 10, 25, 50, 100, 500, 1000.
+    // 2x; cells 8, 0 and 4; then indices into 1, 5, 10, 25, 50, 100, 500, 1000.
     const chance = giving(180_000, 8, 0, 3, 0, 1, 2, 7, 7, 0);
     expect(tickets.play({ amount: 1_001, tickets: 1 }, chance)).toEqual({
       outcome: { tickets: [{ pays: 2, cells: [2, 1, 5, 10, 2, 1000, 1000, 1, 2] }] },
@@ -37,7 +37,7 @@ describe("a ticket", () => {
     });
   });
 
-  it("is painted again, whole, as long as something stands in three cells that do not pay", () => {
+  it("is repainted as a whole while a prize that does not pay is in three cells", () => {
     const nine = [8, 0, 1, 8, 2, 3, 4, 5, 8];
     const chance = giving(LOST, ...nine, 8, 8, 0, 0, 1, 1, 2, 2, 3);
     expect(tickets.play({ amount: 1_000, tickets: 1 }, chance)).toEqual({
@@ -59,7 +59,7 @@ describe("a ticket", () => {
     expect([prizeAt(LOST), prizeAt(999_999)]).toEqual([0, 0]);
   });
 
-  it("comes out as a program outside of this project computes it from RULES.md", () => {
+  it("matches an independent program that computes it from RULES.md", () => {
     const playOf = (nonce: number) =>
       tickets.play({ amount: 1_000, tickets: 1 }, soloChance("some server seed", "some client seed", nonce));
     expect(playOf(1).outcome.tickets).toEqual([{ pays: 0, cells: [500, 2, 5, 25, 1000, 100, 10, 100, 25] }]);
@@ -70,7 +70,7 @@ describe("a ticket", () => {
     });
   });
 
-  it("stops when chance paints triples for ever", () => {
+  it("throws if chance paints triples for ever", () => {
     const chance = { ...giving(), below: (bound: number) => (bound === 1_000_000 ? LOST : 0) };
     expect(() => tickets.play({ amount: 1, tickets: 1 }, chance)).toThrow(RangeError);
   });
@@ -80,9 +80,9 @@ describe("a stack", () => {
   const stackOf = (nonce: number) =>
     tickets.play({ amount: 1, tickets: 10 }, soloChance("some server seed", "some client seed", nonce));
 
-  it("takes the numbers of the stream one ticket after the other, and pays the sum", () => {
+  it("takes the numbers of the stream one ticket after another, and pays the sum", () => {
     const { outcome, payout } = stackOf(1);
-    // Computed outside of this project, as above.
+    // Computed independently of this project, as above.
     expect(outcome.tickets.map(({ pays }) => pays)).toEqual([0, 1, 0, 0, 1, 0, 0, 1, 0, 1]);
     expect(outcome.tickets.at(-1)?.cells).toEqual([25, 100, 1, 1000, 1, 10, 10, 25, 1]);
     expect(payout).toBe(4);
@@ -101,7 +101,7 @@ describe("a stack", () => {
     }
   });
 
-  it("favours no near-miss: on tickets that lose, pairs of each prize are equally many, in all cells alike", () => {
+  it("favours no near-misses: on losing tickets, pairs of all prizes are equally frequent, in all cells", () => {
     const lost: ScratchTicket[] = [];
     for (let nonce = 0; nonce < 2_000; nonce += 1) {
       lost.push(...stackOf(nonce).outcome.tickets.filter(({ pays }) => pays === 0));
@@ -119,7 +119,7 @@ describe("a stack", () => {
 });
 
 describe("a bet", () => {
-  it("is of one to ten tickets whose win is an amount, and of nothing else", () => {
+  it("takes one to ten tickets whose win is a valid amount, and nothing else", () => {
     const accepts = (bet: unknown) => tickets.bet.safeParse(bet).success;
     const most = Math.floor(MAX_MONEY / 10_000);
     expect(accepts({ amount: most, tickets: 10 })).toBe(true);
@@ -128,7 +128,7 @@ describe("a bet", () => {
     expect(accepts({ amount: 1, tickets: 1, design: "sea" })).toBe(false);
   });
 
-  it("returns exactly 95%, and a stack strays less than a ticket", () => {
+  it("returns exactly 95%, and a stack deviates less than a ticket", () => {
     const bet = { amount: 1, tickets: 1 };
     expect(tickets.exactReturn(bet)).toEqual(ratio(95, 100));
     expect(tickets.exactReturn({ ...bet, tickets: 10 })).toEqual(ratio(95, 100));

@@ -7,7 +7,7 @@ import { type Draw, drawTicket, type ScratchTicket } from "./board.ts";
 import { MOST_TICKETS } from "./limits.ts";
 import { RETURN, SQUARE, TOP_PRIZE } from "./prizes.ts";
 
-/** Beyond this the largest win would be no amount any more. */
+/** Beyond this price the largest win would no longer be a valid amount. */
 const MAX_PRICE = Math.floor(MAX_MONEY / (TOP_PRIZE * MOST_TICKETS));
 
 const bet = z.strictObject({
@@ -22,11 +22,11 @@ export interface TicketsBet {
 }
 
 export interface TicketsOutcome {
-  /** In the order in which they are opened. */
+  /** In opening order. */
   readonly tickets: readonly ScratchTicket[];
 }
 
-/** Scratch tickets (`games/tickets/RULES.md`): three alike of nine pay what stands in them. */
+/** Scratch tickets (`games/tickets/RULES.md`): three alike of nine pay their prize. */
 export const tickets: InstantGame<TicketsBet, TicketsOutcome> = {
   id: "tickets",
   kind: "instant",
@@ -69,7 +69,7 @@ export const tickets: InstantGame<TicketsBet, TicketsOutcome> = {
   },
 };
 
-/** Tickets take numbers 0, 1, 2, … of the stream, each as many as it needs. */
+/** Returns a draw that takes numbers 0, 1, 2, … of the stream; each ticket takes as many as it needs. */
 function inOrder(chance: Chance): Draw {
   let taken = 0;
   return (bound) => {

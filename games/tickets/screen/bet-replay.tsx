@@ -6,13 +6,13 @@ import { TicketFigure } from "./ticket-figure.tsx";
 import { useDesign } from "./use-design.ts";
 import { useOpening } from "./use-opening.ts";
 
-/** The tickets of the bet opened once more, by themselves. */
+/** Replays the opening of the bet's tickets. */
 export default function TicketsBetReplay({ page, onEnd }: BetReplayProps) {
   const bet = settledBetOf(page);
   return bet && <Opened bet={bet} onEnd={onEnd} />;
 }
 
-/** More tickets than these go fast: a replay ends within some seconds. */
+/** More tickets than this open quickly, so that a replay ends within seconds. */
 const MOST_CALM = 2;
 
 function Opened({ bet, onEnd }: { readonly bet: SettledBet; readonly onEnd: () => void }) {

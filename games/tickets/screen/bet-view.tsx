@@ -8,7 +8,7 @@ import { useDesign } from "./use-design.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledBetOf(page) !== null;
 
-/** All tickets of the bet, open, in the print that whoever looks at them has chosen. */
+/** All tickets of the bet, open, in the print chosen by the viewer. */
 export default function TicketsBetView({ page }: BetViewProps) {
   const bet = settledBetOf(page);
   const [design] = useDesign();

@@ -13,7 +13,7 @@ interface CellsProps {
 
 const PLACES = Array.from({ length: CELLS }, (_, cell) => cell);
 
-/** What is printed under the foil, for the eye: a symbol in each cell and what three of it pay. */
+/** The symbols and prizes under the foil, decorative only. */
 export function Cells({ design, ticket, open }: CellsProps) {
   const alike = ticket !== null && isWon(ticket, open) ? alikeOf(ticket) : [];
   return (
@@ -40,7 +40,7 @@ function Print({ design, prize }: { readonly design: Design; readonly prize: Pri
   );
 }
 
-/** A prize as tickets print it: 1,000×. All prizes are whole. */
+/** Returns a function that formats a prize as printed on tickets: 1,000×. All prizes are whole. */
 export function useTimes(): (prize: number) => string {
   const { whole } = useFormats();
   return (prize) => `${whole(prize)}×`;

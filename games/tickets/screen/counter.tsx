@@ -9,11 +9,11 @@ import { ticketsWords } from "./words/words.ts";
 interface CounterProps extends Required<Omit<PileProps, "pictured">> {
   readonly onTurn: () => void;
   readonly onDesign: (design: Design) => void;
-  /** Tickets are bought or being scratched. */
+  /** True while tickets are bought or being scratched. */
   readonly busy: boolean;
 }
 
-/** The whole stage: the rack of prints, the stack, and beside it what has been opened. */
+/** The whole stage: the rack of prints, the stack, and beside it the opened tickets. */
 export function Counter({ onTurn, onDesign, busy, ...pile }: CounterProps) {
   const words = ticketsWords.useWords();
   return (

@@ -5,10 +5,10 @@ import sea from "./art/scenes/sea.svg?url";
 import type { FoilLook } from "./foil-paint.ts";
 import { type Design, type PrizeSymbol, symbolOf } from "./symbols.ts";
 
-/** Address of what is printed around the cells. */
+/** Addresses of the scenes around the cells. */
 export const SCENES: Readonly<Record<Design, string>> = { orchard, sea, night };
 
-/** What covers the cells. Motifs are drawn in a square of 24. */
+/** Looks of the foil over the cells. Motifs are drawn in a square of 24. */
 export const FOILS: Readonly<Record<Design, FoilLook>> = {
   orchard: {
     dark: "#b07d1e",
@@ -32,7 +32,7 @@ export const FOILS: Readonly<Record<Design, FoilLook>> = {
 
 const files = import.meta.glob<string>("./art/*.svg", { query: "?url", import: "default", eager: true });
 
-/** Address of the picture of a symbol. */
+/** Returns the address of a symbol's picture. */
 export function artOf(symbol: PrizeSymbol): string {
   const address = files[`./art/${symbol}.svg`];
   if (address === undefined) throw new Error(`there is no picture of ${symbol}`);

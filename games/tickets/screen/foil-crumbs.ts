@@ -4,7 +4,7 @@ import type { Point } from "./scratch-mask.ts";
 interface Crumb {
   x: number;
   y: number;
-  /** In widths of the ticket a second. */
+  /** In ticket widths a second. */
   vx: number;
   vy: number;
   turn: number;
@@ -14,11 +14,11 @@ interface Crumb {
   left: number;
 }
 
-/** As many as fly at once: more is a cloud, and work for a phone. */
+/** The most crumbs in flight: more would look like a cloud, and slow phones down. */
 const MOST_CRUMBS = 70;
 const LIFE_SECONDS = 0.75;
 const GRAVITY = 2.4;
-/** A frame that comes late moves them no further than this. */
+/** Limit of the time step after a late frame. */
 const LONGEST_FRAME_SECONDS = 0.05;
 
 /** Bits of foil that fly off where it is scratched, and fall. Drawn over the field, only while some fly. */
@@ -36,7 +36,7 @@ export class FoilCrumbs {
     this.#colours = [dark, light, shine];
   }
 
-  /** Some crumbs fly off where the stroke is now. */
+  /** Throws some crumbs from the current point of the stroke. */
   throwFrom({ x, y }: Point): void {
     if (this.#crumbs.length >= MOST_CRUMBS) return;
     for (let count = 0; count < 2; count += 1) this.#crumbs.push(this.#crumbAt(x, y));

@@ -1,7 +1,7 @@
 import { CELLS } from "../rules/board.ts";
 import { COLUMNS } from "./scratch-mask.ts";
 
-/** Metal, and what is stamped into it over each cell. */
+/** The metal, and the stamp over each cell. */
 export interface FoilLook {
   readonly dark: string;
   readonly light: string;
@@ -32,7 +32,7 @@ function paintMetal(context: CanvasRenderingContext2D, size: number, { dark, lig
   context.fillRect(0, 0, size, size);
 }
 
-/** Fine lines of a brush, always the same ones: a foil that is painted again looks as before. */
+/** Paints the fine lines of a brush. They are always the same, so that repainted foil looks as before. */
 function paintBrushing(context: CanvasRenderingContext2D, size: number, { dark, shine }: FoilLook): void {
   context.lineWidth = Math.max(0.5, size / 480);
   for (let line = 0; line < BRUSH_LINES; line += 1) {
@@ -48,12 +48,12 @@ function paintBrushing(context: CanvasRenderingContext2D, size: number, { dark, 
   context.globalAlpha = 1;
 }
 
-/** Between 0 and 1, spread evenly. */
+/** Returns numbers spread evenly between 0 and 1. */
 function part(count: number, step: number): number {
   return (count * step) % 1;
 }
 
-/** A frame and a motif, pressed in: lit from below, dark from above. */
+/** Paints a frame and a motif that look pressed in: lit from below, dark from above. */
 function paintStamp(context: CanvasRenderingContext2D, size: number, cell: number, look: FoilLook): void {
   const side = size / COLUMNS;
   const [left, top] = [(cell % COLUMNS) * side, Math.floor(cell / COLUMNS) * side];

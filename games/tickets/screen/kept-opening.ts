@@ -5,7 +5,9 @@ import type { Shown } from "./opening.ts";
 
 const NAME = "play:tickets:opening";
 
-/** How far the stack on the counter was opened when its page was left: it is found as it lay. Null for another stack. */
+/**
+ * Returns how far the stack was opened when its page was left, so that it is found that way. Null for another stack.
+ */
 export function keptOpening(id: string): Pick<Shown, "ticket" | "open"> | null {
   const kept = parseRecord(deviceStorage.getItem(NAME));
   if (kept === null || kept.id !== id) return null;

@@ -9,7 +9,7 @@ interface OpenedTicketsProps {
   readonly shown: Shown;
 }
 
-/** A mark for each ticket of a stack: what it paid once it is open, a number before. Nothing of a single ticket. */
+/** A mark for each ticket of a stack: its payout once open, its number before. A single ticket has no marks. */
 export function OpenedTickets({ tickets, shown }: OpenedTicketsProps) {
   const words = ticketsWords.useWords();
   const { whole } = useFormats();

@@ -18,7 +18,7 @@ const lost: ScratchTicket = { pays: 0, cells: [1, 1, 2, 2, 5, 5, 10, 10, 25] };
 const stack = [lost, won, lost];
 const byHand: Manner = { byHand: true, quick: false, instant: false, wholeTickets: false };
 
-/** All that happens by itself from there. */
+/** Runs all automatic steps from there. */
 function run(from: Shown, manner: Manner): { readonly steps: number; readonly last: Shown; readonly ms: number } {
   let [steps, last, ms] = [0, from, 0];
   for (let step = nextStep(last, stack, manner); step !== null; step = nextStep(last, stack, manner)) {
@@ -29,14 +29,14 @@ function run(from: Shown, manner: Manner): { readonly steps: number; readonly la
   return { steps, last, ms };
 }
 
-test("a ticket waits for its player, opens by itself when asked, and then the next one waits", () => {
+test("a ticket waits for its player, opens automatically on request, and then the next one waits", () => {
   expect(nextStep(COVERED, stack, byHand)).toBeNull();
   const { last } = run({ ...opened(COVERED, 4), sweeping: true }, byHand);
   expect(last).toEqual({ ticket: 1, open: [], sweeping: false });
   expect(run(endOf([lost]), byHand).last).toEqual({ ticket: 1, open: [], sweeping: false });
 });
 
-test("a stack that opens by itself comes to its end, ten tickets within some seconds", () => {
+test("a stack opens automatically to its end, ten tickets within seconds", () => {
   const { last, steps } = run(SWEPT, { ...byHand, byHand: false });
   expect(isOver(last, stack)).toBe(true);
   expect(steps).toBe(3 * 9 + 2);
@@ -48,7 +48,7 @@ test("instant bets open everything in one step", () => {
   expect(nextStep(COVERED, stack, { ...byHand, instant: true })).toEqual({ afterMs: 150, shown: endOf(stack) });
 });
 
-test("a ticket is won when its three alike are in sight, and not before", () => {
+test("a ticket is won once its three alike are visible, and not before", () => {
   expect(isWon(won, [0, 4, 1, 2, 3])).toBe(false);
   expect(isWon(won, [0, 4, 8])).toBe(true);
   expect(isWon(lost, [0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(false);

@@ -1,25 +1,25 @@
 import { INSTANT_REVEAL_MS } from "@fairhouse/ui/motion/animate.ts";
 import { alikeOf, CELLS, type ScratchTicket } from "../rules/board.ts";
 
-/** How far a stack has been opened. */
+/** Progress in opening a stack. */
 export interface Shown {
-  /** Which ticket lies on top. */
+  /** Index of the ticket on top. */
   readonly ticket: number;
-  /** Its cells that are open, in the order in which they were opened. */
+  /** Its open cells, in opening order. */
   readonly open: readonly number[];
-  /** It goes on opening by itself. */
+  /** True while it continues to open automatically. */
   readonly sweeping: boolean;
 }
 
-/** How a stack is opened. */
+/** The way in which a stack is opened. */
 export interface Manner {
-  /** The player scratches; otherwise each ticket opens by itself. */
+  /** True if the player scratches; otherwise each ticket opens automatically. */
   readonly byHand: boolean;
-  /** Many tickets that open by themselves do so fast. */
+  /** True for a fast pace, for many tickets that open automatically. */
   readonly quick: boolean;
-  /** All of it at once: the player wishes no reveals. */
+  /** True to open everything at once, as the player turned reveals off. */
   readonly instant: boolean;
-  /** A ticket at once instead of cell by cell: less motion, or nobody is looking. */
+  /** True to open a ticket at once instead of cell by cell, for less motion or a hidden page. */
   readonly wholeTickets: boolean;
 }
 
@@ -45,32 +45,32 @@ export function isOver(shown: Shown, tickets: readonly ScratchTicket[]): boolean
   return shown.ticket >= tickets.length - 1 && isTicketOpen(shown);
 }
 
-/** The stack when all of it is open. */
+/** Returns the progress of a stack that is completely open. */
 export function endOf(tickets: readonly ScratchTicket[]): Shown {
   return { ticket: Math.max(0, tickets.length - 1), open: ALL, sweeping: false };
 }
 
-/** One cell more. */
+/** Opens one more cell. */
 export function opened(shown: Shown, cell: number): Shown {
   return shown.open.includes(cell) ? shown : { ...shown, open: [...shown.open, cell] };
 }
 
-/** How many tickets have been opened to their last cell. */
+/** Counts the tickets opened to their last cell. */
 export function openedTickets(shown: Shown): number {
   return shown.ticket + (isTicketOpen(shown) ? 1 : 0);
 }
 
-/** Whether all cells that pay are in sight: from here on it is a win, whatever the others are. */
+/** True once all paying cells are visible: the ticket has won whatever the others are. */
 export function isWon(ticket: ScratchTicket, open: readonly number[]): boolean {
   return ticket.pays !== 0 && alikeOf(ticket).every((cell) => open.includes(cell));
 }
 
-/** The next ticket of the stack. */
+/** Moves on to the next ticket of the stack. */
 export function nextTicket(shown: Shown, byHand: boolean): Shown {
   return { ticket: shown.ticket + 1, open: [], sweeping: !byHand };
 }
 
-/** What happens next without the player, and after how long; null while it is their turn, and at the end. Pure. */
+/** Returns the next automatic step and its delay; null while it is the player's turn, and at the end. Pure. */
 export function nextStep(shown: Shown, tickets: readonly ScratchTicket[], manner: Manner): ShownStep | null {
   const ticket = tickets[shown.ticket];
   if (ticket === undefined || isOver(shown, tickets)) return null;

@@ -7,22 +7,22 @@ import { TicketBack } from "./ticket-back.tsx";
 import "./counter.css";
 
 export interface PileProps {
-  /** Whose tickets: another id brings another stack. */
+  /** Identifies the tickets: another id brings another stack. */
   readonly id: string;
   readonly design: Design;
-  /** The price of each. */
+  /** The price of each ticket. */
   readonly price: number;
-  /** None while nobody has bought any: one lies there to be looked at. */
+  /** Empty before a purchase: a specimen is shown then. */
   readonly tickets: readonly ScratchTicket[];
   readonly shown: Shown;
   readonly onOpen?: ((cell: number) => void) | null;
-  /** The back of the ticket on top is in sight. */
+  /** True if the back of the ticket on top is visible. */
   readonly turned?: boolean;
-  /** Part of a picture that is told in words: nothing in it can be reached. */
+  /** True in a picture that is described in words: nothing in it is focusable. */
   readonly pictured?: boolean;
 }
 
-/** More edges than these nobody counts. */
+/** Nobody counts more edges than this. */
 const MOST_EDGES = 3;
 
 /** A stack of tickets: the one on top, front or back, and the edges of those below it. */

@@ -6,11 +6,11 @@ import { ticketsWords } from "./words/words.ts";
 interface RackProps {
   readonly design: Design;
   readonly onChange: (design: Design) => void;
-  /** While tickets are being scratched, they keep their print. */
+  /** True while tickets are being scratched, as they keep their print. */
   readonly disabled: boolean;
 }
 
-/** The prints that can be bought: one of them is chosen. */
+/** The prints on sale, one of which is chosen. */
 export function Rack({ design, onChange, disabled }: RackProps) {
   const words = ticketsWords.useWords();
   const name = useId();

@@ -12,33 +12,36 @@ import type { Design } from "./symbols.ts";
 
 export interface ScratchFieldProps {
   readonly design: Design;
-  /** What lies under the foil; null while nobody has bought it. */
+  /** The ticket under the foil; null before a purchase. */
   readonly ticket: ScratchTicket | null;
   readonly open: readonly number[];
-  /** How a cell is opened by hand; null while there is nothing to scratch. */
+  /** Opens a cell by hand; null while there is nothing to scratch. */
   readonly onOpen: ((cell: number) => void) | null;
-  /** Part of a picture: nothing for keys and ears. */
+  /** True in a picture: no controls for keyboards and screen readers. */
   readonly pictured: boolean;
 }
 
-/** How long the rest of a cell's foil takes to go. */
+/** Duration of wiping off the rest of a cell's foil. */
 const WIPE_MS = 210;
-/** A press that is shorter than this, and goes nowhere, opens the whole cell. */
+/** Limits of a tap: a shorter press that moves less opens the whole cell. */
 const TAP_MS = 260;
 const TAP_REACH = 0.02;
-/** Scratching is heard so often. */
+/** Interval between sounds of scratching. */
 const SOUND_EVERY_MS = 70;
 
 interface Stroke {
   last: Point;
   readonly from: Point;
-  /** When the pointer went down, not when the page came to hear of it: a busy phone makes no long press of a tap. */
+  /** Time of the pointer event, not of its handling: a busy phone must not turn a tap into a long press. */
   readonly startedAt: number;
   moved: boolean;
   heardAt: number;
 }
 
-/** Nine cells under foil, to be scratched with a pointer, tapped, or opened by key. Mounted anew for each ticket and design. */
+/**
+ * Nine cells under foil, to be scratched with a pointer, tapped, or opened by key. Mounted again for each ticket and
+ * design.
+ */
 export function ScratchField({ design, ticket, open, onOpen, pictured }: ScratchFieldProps) {
   const { canvas, above, foil, crumbs } = useFoil(design, open);
   const stroke = useRef<Stroke | null>(null);
@@ -63,7 +66,7 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
   }
   function move(event: PointerEvent<HTMLDivElement>): void {
     if (stroke.current === null) return;
-    // What the pointer did since the last frame; browsers without the list tell of the last place alone.
+    // All points since the last frame; browsers without the list report only the latest one.
     const passed = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const place of passed.length > 0 ? passed : [event.nativeEvent]) {
       scratch(pointOf(place, event.currentTarget));
@@ -95,7 +98,7 @@ export function ScratchField({ design, ticket, open, onOpen, pictured }: Scratch
   );
 }
 
-/** The foil on its canvas: painted before the ticket under it can be seen, and taken off the cells that are open. */
+/** Manages the foil on its canvas: painted before the ticket under it becomes visible, and removed from open cells. */
 function useFoil(design: Design, open: readonly number[]) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
@@ -121,7 +124,7 @@ function useFoil(design: Design, open: readonly number[]) {
   }, [design]);
   const first = useRef(true);
   useEffect(() => {
-    // What was open before the foil was there falls off without a show.
+    // Cells that were open before the foil existed are cleared without an animation.
     const ms = first.current || prefersReducedMotion() ? 0 : WIPE_MS;
     first.current = false;
     for (const cell of open) foil.current?.open(cell, ms);

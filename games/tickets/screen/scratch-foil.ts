@@ -1,16 +1,16 @@
 import { type FoilLook, paintFoil } from "./foil-paint.ts";
 import { COLUMNS, cellAt, type Point, ScratchMask } from "./scratch-mask.ts";
 
-/** Half the width of what scratches, in widths of the field: a third of a cell at a stroke. */
+/** Radius of the scratching tip, in widths of the field: a stroke takes a third of a cell. */
 const RADIUS = 0.056;
-/** A cell that is scratched this far shows what is in it: the rest of its foil falls off. */
+/** Share of a cell to scratch before it counts as open and the rest of its foil falls off. */
 const ENOUGH = 0.55;
-/** Sharper than this nobody sees, and a phone would paint for nothing. */
+/** Nobody sees a sharper image, and a phone would paint it for nothing. */
 const MOST_PIXEL_RATIO = 2;
-/** How far apart bites at the edge of a stroke are, in its radii, and how many one stroke has at most. */
+/** Distance of bites at the edge of a stroke, in its radii, and the most bites of a stroke. */
 const BITE_EVERY = 0.12;
 const MOST_BITES = 60;
-/** How often a cell is crossed when it is scratched by itself. */
+/** Number of times that an automatic scratch crosses a cell. */
 const CROSSINGS = 7;
 
 /** The foil over one ticket: painted on a canvas, scratched off it by strokes, and cleared cell by cell. */
@@ -19,7 +19,7 @@ export class ScratchFoil {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #look: FoilLook;
   readonly #mask = new ScratchMask();
-  /** All of them, to be scratched again when the canvas has another size. */
+  /** All strokes, to be repeated when the canvas is resized. */
   readonly #strokes: (readonly [from: Point, to: Point])[] = [];
   readonly #cleared = new Set<number>();
   readonly #frames = new Set<number>();
@@ -31,7 +31,7 @@ export class ScratchFoil {
     this.#look = look;
   }
 
-  /** Paints what is left for the size that the canvas has now. */
+  /** Repaints the remaining foil for the current size of the canvas. */
   fit(): void {
     const ratio = Math.min(MOST_PIXEL_RATIO, devicePixelRatio);
     const size = Math.round(this.#canvas.clientWidth * ratio);
@@ -45,20 +45,23 @@ export class ScratchFoil {
     for (const cell of this.#cleared) this.#clear(cell);
   }
 
-  /** Scratches from one point to another. @returns the cells that are scratched far enough by now, and were not cleared. */
+  /**
+   * Scratches from one point to another. @returns the touched cells that are now scratched far enough and were not
+   * cleared.
+   */
   rub(from: Point, to: Point): readonly number[] {
     this.#strokes.push([from, to]);
     this.#mask.rub(from, to, RADIUS);
     this.#erase(from, to);
     const touched = new Set([cellAt(from), cellAt(to)]);
-    // A fast stroke crosses cells in which no event was.
+    // A fast stroke crosses cells without an event in them.
     touched.add(cellAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
     return [...touched].filter(
       (cell): cell is number => cell !== null && !this.#cleared.has(cell) && this.#mask.share(cell) >= ENOUGH,
     );
   }
 
-  /** Takes the rest of a cell's foil off, within so long; at once for 0. */
+  /** Removes the rest of a cell's foil within `ms`, or at once for 0. */
   open(cell: number, ms: number): void {
     if (this.#cleared.has(cell)) return;
     this.#cleared.add(cell);
@@ -66,13 +69,13 @@ export class ScratchFoil {
     else this.#wipe(cell, ms);
   }
 
-  /** Ends what is still moving: the canvas leaves the page. */
+  /** Cancels animations when the canvas leaves the page. */
   stop(): void {
     for (const frame of this.#frames) cancelAnimationFrame(frame);
     this.#frames.clear();
   }
 
-  /** A coin goes to and fro over the cell. By the clock: a late frame does all that is due. */
+  /** Moves a coin back and forth over the cell. The clock decides, so a late frame does all that is due. */
   #wipe(cell: number, ms: number): void {
     const startedAt = performance.now();
     let last = 0;
@@ -99,14 +102,14 @@ export class ScratchFoil {
     context.lineWidth = 2 * RADIUS * this.#size;
     context.beginPath();
     context.moveTo(from.x * this.#size, from.y * this.#size);
-    // A line without length is not drawn everywhere.
+    // Some browsers do not draw a line of zero length.
     context.lineTo(to.x * this.#size + 0.01, to.y * this.#size);
     context.stroke();
     this.#fray(context, from, to);
     context.restore();
   }
 
-  /** Foil tears: small bites along both edges of a stroke. */
+  /** Tears the foil: small bites along both edges of a stroke. */
   #fray(context: CanvasRenderingContext2D, from: Point, to: Point): void {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const bites = Math.min(MOST_BITES, Math.ceil(length / (RADIUS * BITE_EVERY)));
@@ -130,7 +133,10 @@ export class ScratchFoil {
   }
 }
 
-/** Where the coin is when so much of a cell has been crossed: it stays inside, so that neighbours keep their foil. */
+/**
+ * Returns the position of the coin after crossing a share of a cell: it stays inside, so that neighbours keep their
+ * foil.
+ */
 function crossing(cell: number, share: number): Point {
   const side = 1 / COLUMNS;
   const width = side - 2 * RADIUS;

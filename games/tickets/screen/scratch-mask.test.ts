@@ -8,7 +8,7 @@ test("a stroke over a row takes the same share of its three cells, and nothing o
   for (const cell of [3, 4, 5, 6, 7, 8]) expect(mask.share(cell)).toBe(0);
 });
 
-test("what is gone is not scratched twice, and all of a cell can go", () => {
+test("no part is scratched twice, and a whole cell can be scratched off", () => {
   const mask = new ScratchMask();
   const centre = { x: 0.5, y: 0.5 };
   mask.rub(centre, centre, 0.1);

@@ -1,22 +1,22 @@
 import { CELLS } from "../rules/board.ts";
 
-/** A point of the field: both from 0 to 1, from its upper left corner. */
+/** A point of the field: both coordinates from 0 to 1, from its upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export const COLUMNS = Math.sqrt(CELLS);
-/** Dots of a cell in each direction: fine enough that a share is right to a few per cent. */
+/** Dots of a cell in each direction: enough to make a share right to a few per cent. */
 const CELL_DOTS = 16;
 const DOTS = CELL_DOTS * COLUMNS;
 
-/** How much of each cell is scratched. Pixels of a canvas could be counted instead, which is slow on phones. */
+/** The scratched share of each cell. Counting pixels of the canvas instead would be slow on phones. */
 export class ScratchMask {
   readonly #gone = new Uint8Array(DOTS * DOTS);
   readonly #counts = new Uint16Array(CELLS);
 
-  /** A round thing of this radius is drawn from one point to another. */
+  /** Draws a round tip of this radius from one point to another. */
   rub(from: Point, to: Point, radius: number): void {
     const [left, right] = span(from.x, to.x, radius);
     const [top, bottom] = span(from.y, to.y, radius);
@@ -28,7 +28,7 @@ export class ScratchMask {
     }
   }
 
-  /** From 0 to 1. */
+  /** Returns the scratched share of a cell, from 0 to 1. */
   share(cell: number): number {
     return (this.#counts[cell] ?? 0) / CELL_DOTS ** 2;
   }
@@ -42,20 +42,20 @@ export class ScratchMask {
   }
 }
 
-/** Which cell a point of the field is in; null outside. */
+/** Finds the cell of a point of the field; null outside. */
 export function cellAt({ x, y }: Point): number | null {
   if (x < 0 || y < 0 || x >= 1 || y >= 1) return null;
   return Math.floor(y * COLUMNS) * COLUMNS + Math.floor(x * COLUMNS);
 }
 
-/** Rows or columns of dots that a stroke can reach. */
+/** Returns the rows or columns of dots that a stroke can reach. */
 function span(from: number, to: number, radius: number): readonly [first: number, last: number] {
   const first = Math.floor((Math.min(from, to) - radius) * DOTS);
   const last = Math.ceil((Math.max(from, to) + radius) * DOTS);
   return [Math.max(0, first), Math.min(DOTS - 1, last)];
 }
 
-/** From a point to the nearest one of a line. */
+/** Computes the distance of a point from the nearest point of a line segment. */
 function distance(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx ** 2 + dy ** 2;

@@ -63,7 +63,9 @@ export default function TicketsScreen() {
   );
 }
 
-/** What a screen reader hears: that there is something to scratch, what each ticket of a stack came to, then the end. */
+/**
+ * Returns the live text for screen readers: something to scratch, the result of each ticket of a stack, then the end.
+ */
 function useLiveWords({ tickets, shown, overlay, scratching }: TicketsTable): string {
   const words = ticketsWords.useWords();
   const { whole } = useFormats();

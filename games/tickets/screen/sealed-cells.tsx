@@ -16,7 +16,7 @@ interface SealedCellsProps {
 const GRID = { rows: CELLS / COLUMNS, columns: COLUMNS };
 const PLACES = Array.from({ length: CELLS }, (_, cell) => cell);
 
-/** The same cells for keys and for ears: a button for each, which says what is in it once it is open, and not before. */
+/** The cells for keyboards and screen readers: a button for each, which names its prize once it is open. */
 export function SealedCells({ design, ticket, open, onOpen }: SealedCellsProps) {
   const words = ticketsWords.useWords();
   const times = useTimes();
@@ -45,7 +45,7 @@ export function SealedCells({ design, ticket, open, onOpen }: SealedCellsProps) 
   );
 }
 
-/** Pointers scratch, which the field sees to. */
+/** True for presses by key; pointers scratch, which the field handles. */
 function isByKey({ detail }: MouseEvent): boolean {
   return detail === 0;
 }

@@ -18,7 +18,7 @@ test("price and tickets are read from the record", () => {
   expect(settledBetOf(page([won, lost]))).toEqual({ price: 1_000, tickets: [won, lost] });
 });
 
-test("other versions and other facts are not drawn", () => {
+test("bets of other versions or of another shape are not drawn", () => {
   expect(settledBetOf(page([won], { gameVersion: 2 }))).toBeNull();
   expect(settledBetOf(page([won], { payout: null }))).toBeNull();
   expect(settledBetOf(page([won], { bet: {} }))).toBeNull();

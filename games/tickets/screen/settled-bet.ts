@@ -3,13 +3,13 @@ import { fieldOf, isSettled, listOf, wholeNumberOf } from "../../shared/screen/p
 import { ALIKE, alikeOf, CELLS, hasTriple, type ScratchTicket } from "../rules/board.ts";
 import { isPrize } from "../rules/prizes.ts";
 
-/** A bet as its public page tells it. */
+/** The facts of a bet on its public page. */
 export interface SettledBet {
   readonly price: number;
   readonly tickets: readonly ScratchTicket[];
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Reads a bet from its public page; null for another version of the rules or facts of another shape. */
 export function settledBetOf({ bet }: BetPage): SettledBet | null {
   if (!isSettled(bet, [1])) return null;
   const price = wholeNumberOf(fieldOf(bet.bet, "amount"));

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-/** How many tickets can be bought at once. */
+/** The numbers of tickets that can be bought at once. */
 export const STACK_SIZES = [1, 3, 5, 10] as const;
 export type StackSize = (typeof STACK_SIZES)[number];
 

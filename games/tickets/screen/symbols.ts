@@ -1,7 +1,7 @@
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 import type { Prize } from "../rules/prizes.ts";
 
-/** Prints of the same ticket: for the eye alone, no bet knows them. */
+/** Prints of the same ticket. They are appearance only: bets do not contain them. */
 export const DESIGNS = ["orchard", "sea", "night"] as const;
 export type Design = (typeof DESIGNS)[number];
 
@@ -43,7 +43,7 @@ const SYMBOLS = {
 
 export type PrizeSymbol = (typeof SYMBOLS)[Design][Prize];
 
-/** What a design prints for a prize. */
+/** Returns the symbol that a design prints for a prize. */
 export function symbolOf(design: Design, prize: Prize): PrizeSymbol {
   return SYMBOLS[design][prize];
 }

@@ -12,7 +12,7 @@ interface TicketBackProps {
   readonly price: number;
 }
 
-/** The back of a ticket: what three alike pay, how often exactly, and what all of it returns. */
+/** The back of a ticket: payouts of three alike with their exact odds, and the return. */
 export function TicketBack({ design, price }: TicketBackProps) {
   const words = ticketsWords.useWords();
   const { money, exactPercent } = useFormats();

@@ -7,7 +7,7 @@ import { useDesign } from "./use-design.ts";
 import { useTicketName } from "./use-ticket-name.ts";
 import { ticketsWords } from "./words/words.ts";
 
-/** A settled bet with its caption: still, or opened once more. */
+/** A settled bet with its caption, still or replayed. */
 export function TicketFigure({ bet, children }: { readonly bet: SettledBet; readonly children: ReactNode }) {
   const words = ticketsWords.useWords();
   const { money, whole } = useFormats();

@@ -8,11 +8,11 @@ import "./tickets.css";
 export interface TicketProps {
   readonly design: Design;
   readonly price: number;
-  /** Its cells, covered or open. */
+  /** The cells, covered or open. */
   readonly children: ReactNode;
 }
 
-/** The front of a ticket: a printed scene with its title, the cells, and a stub that says what three alike do. */
+/** The front of a ticket: a printed scene with its title, the cells, and a stub that explains three alike. */
 export function Ticket({ design, price, children }: TicketProps) {
   const words = ticketsWords.useWords();
   return (

@@ -11,7 +11,7 @@ import { STACK_SIZES } from "./stack-sizes.ts";
 import type { TicketsTable } from "./use-tickets.ts";
 import { ticketsWords } from "./words/words.ts";
 
-/** Price, number of tickets, and the button that buys them and opens what cannot or need not be scratched. */
+/** Price, number of tickets, and the button that buys them and opens those that the player does not scratch. */
 export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; readonly keys: Hotkeys }) {
   const words = ticketsWords.useWords();
   const beside = useMedia(BESIDE);
@@ -22,7 +22,7 @@ export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; re
       table={table}
       keys={keys}
       button={<MainButton table={table} />}
-      // On phones beside the mode: what is saved in height goes to the ticket.
+      // On phones this sits beside the mode, which leaves more height for the ticket.
       secondary={!beside && !autoMode && stack}
     >
       {beside && !autoMode && (
@@ -39,7 +39,7 @@ export function TicketsPanel({ table, keys }: { readonly table: TicketsTable; re
   );
 }
 
-/** How many tickets are bought at once. */
+/** The choice of how many tickets to buy at once. */
 function StackField({ table, disabled }: { readonly table: TicketsTable; readonly disabled: boolean }) {
   const words = ticketsWords.useWords();
   const { whole } = useFormats();
@@ -57,7 +57,7 @@ function StackField({ table, disabled }: { readonly table: TicketsTable; readonl
   );
 }
 
-/** Buys; while there is something to scratch, opens it. */
+/** The button that buys, or opens tickets while there is something to scratch. */
 function MainButton({ table }: { readonly table: TicketsTable }) {
   const words = ticketsWords.useWords();
   const { plural } = useFormats();
@@ -87,7 +87,7 @@ function MainButton({ table }: { readonly table: TicketsTable }) {
   return <InstantButton table={table}>{plural(table.size, words.buy)}</InstantButton>;
 }
 
-/** Nothing for a price that cannot be paid. */
+/** Returns the top prize at a price; zero for a price that cannot be paid. */
 function topPrizeOf(price: number): number {
   return Number.isSafeInteger(price * TOP_PRIZE) ? price * TOP_PRIZE : 0;
 }

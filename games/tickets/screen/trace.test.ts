@@ -5,7 +5,7 @@ import { PRIZES } from "../rules/prizes.ts";
 import { tickets } from "../rules/tickets.ts";
 import { traceTickets } from "./trace.ts";
 
-test("what is shown step by step is what the rules draw, and every refused board has a triple", () => {
+test("the shown steps match the draw of the rules, and every rejected board has a triple", () => {
   for (let nonce = 0; nonce < 30; nonce += 1) {
     const traced = traceTickets(10, (count) => streamBytes("server", "client", nonce, count));
     const { outcome } = tickets.play({ amount: 1, tickets: 10 }, soloChance("server", "client", nonce));

@@ -1,9 +1,9 @@
 import { BYTES_IN_NUMBER, numberAt, type StreamNumber } from "../../shared/screen/stream-numbers.ts";
 import { ALIKE, CELLS, drawTicket, type ScratchTicket } from "../rules/board.ts";
 
-/** One number of the stream, and what the rules made of it. */
+/** One number of the stream, and its index after the rules scaled it. */
 export interface DrawnNumber extends StreamNumber {
-  /** Its place in the stream, from 0. */
+  /** Its index in the stream, from 0. */
   readonly k: number;
   readonly bound: number;
   readonly index: number;
@@ -13,13 +13,13 @@ export interface DrawnNumber extends StreamNumber {
 export interface TracedTicket {
   readonly ticket: ScratchTicket;
   readonly tier: DrawnNumber;
-  /** The cells of the prize, drawn and spliced; none of a ticket that pays nothing. */
+  /** The cells of the prize, drawn and spliced; none for a ticket that pays nothing. */
   readonly places: readonly DrawnNumber[];
-  /** Boards in their order: all but the last had a triple that does not pay. */
+  /** Boards in order: all but the last had a triple that does not pay. */
   readonly boards: readonly (readonly DrawnNumber[])[];
 }
 
-/** Draws tickets from the bytes of a stream, by the rules themselves, and keeps what they asked for. */
+/** Draws tickets from the bytes of a stream by the rules themselves, and records the numbers that they take. */
 export function traceTickets(count: number, bytes: (count: number) => Uint8Array): readonly TracedTicket[] {
   const draw = reader(bytes);
   let k = 0;
@@ -35,7 +35,7 @@ export function traceTickets(count: number, bytes: (count: number) => Uint8Array
   });
 }
 
-/** How many places of the board have an index among its prizes: nine, or the six around a prize. */
+/** Returns the number of cells painted at random: nine, or the six around a prize. */
 function boardSize({ pays }: ScratchTicket): number {
   return pays === 0 ? CELLS : CELLS - ALIKE;
 }
@@ -49,7 +49,7 @@ function partsOf(ticket: ScratchTicket, [tier, ...others]: readonly DrawnNumber[
   return { ticket, tier, places, boards };
 }
 
-/** Reads numbers of a stream whose length is not known beforehand. */
+/** Returns a reader for a stream whose length is not known in advance. */
 function reader(bytes: (count: number) => Uint8Array): (k: number, bound: number) => DrawnNumber {
   let known = bytes(256);
   return (k, bound) => {

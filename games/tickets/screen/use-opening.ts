@@ -18,18 +18,18 @@ import {
 } from "./opening.ts";
 
 export interface OpeningOf {
-  /** Whose tickets; a new id is a new stack. Null while there is nothing to open. */
+  /** Id of the bet; a new id is a new stack. Null while there is nothing to open. */
   readonly id: string | null;
   readonly tickets: readonly ScratchTicket[];
-  /** The player opens them; otherwise they open by themselves. */
+  /** True if the player opens them; otherwise they open automatically. */
   readonly byHand: boolean;
   readonly quick?: boolean;
   readonly instant: boolean;
-  /** How far an earlier page opened a stack, if one did; asked once for each. */
+  /** Returns how far an earlier page opened a stack, if one did; called once for each stack. */
   readonly begunOf?: (id: string) => Pick<Shown, "ticket" | "open"> | null;
-  /** They have been opened so far, not to the end. */
+  /** Called after each step except the last. */
   readonly onStep?: (id: string, shown: Shown) => void;
-  /** All of it is in sight. */
+  /** Called once everything is open. */
   readonly onEnd: () => void;
 }
 
@@ -38,7 +38,7 @@ interface Progress {
   readonly shown: Shown;
 }
 
-/** Opens the tickets of a bet, by the player's hand or by themselves. @returns how far they are, and what the player can do. */
+/** Opens the tickets of a bet, by hand or automatically. @returns the progress, and the actions of the player. */
 export function useOpening({
   id,
   tickets,
@@ -50,14 +50,14 @@ export function useOpening({
   onEnd,
 }: OpeningOf) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  /** The same at once: a fast stroke opens two cells before the page is drawn again. */
+  /** The newest progress, available before a render: a fast stroke opens two cells within one frame. */
   const newest = useRef<Progress | null>(null);
   if (id !== null && progress?.id !== id) {
     setProgress({ id, shown: { ...(byHand ? COVERED : SWEPT), ...begunOf(id) } });
   }
   const shown = progress !== null && progress.id === id ? progress.shown : COVERED;
 
-  /** Shows what `change` makes of what is shown. */
+  /** Applies a change to the progress and shows it. */
   function show(change: (now: Shown) => Shown): void {
     if (id === null) return;
     const before = newest.current?.id === id ? newest.current.shown : shown;
@@ -85,13 +85,15 @@ export function useOpening({
   return {
     shown,
     open: (cell: number) => show((now) => opened(now, cell)),
-    /** Opens the ticket on top; goes on to the next one when it is open. */
+    /** Opens the ticket on top; moves on to the next one if it is open. */
     reveal: () => show((now) => (isTicketOpen(now) ? nextTicket(now, byHand) : { ...now, sweeping: true })),
     finish: () => show(() => endOf(tickets)),
   };
 }
 
-/** Foil falls off a cell; the third of what pays rings, the higher the more it pays. */
+/**
+ * Plays the sounds of a step: foil falls off a cell, and the third cell of a prize rings, the higher the more it pays.
+ */
 function ringFor(before: Shown, after: Shown, tickets: readonly ScratchTicket[]): void {
   const ticket = tickets[after.ticket];
   if (ticket === undefined || after.open.length === 0) return;

@@ -4,7 +4,7 @@ import { useTimes } from "./cells.tsx";
 import { type Design, symbolOf } from "./symbols.ts";
 import { ticketsWords } from "./words/words.ts";
 
-/** What the tickets of a bet came to, in words: "Three alike: Lemon, 1×", "2 of 5 tickets pay". */
+/** Returns a function that describes the result of a bet: "Three alike: Lemon, 1×", "2 of 5 tickets pay". */
 export function useTicketName(): (design: Design, tickets: readonly ScratchTicket[]) => string {
   const words = ticketsWords.useWords();
   const { whole } = useFormats();

@@ -12,7 +12,7 @@ import { useDesign } from "./use-design.ts";
 import { useOpening } from "./use-opening.ts";
 import { useTicketName } from "./use-ticket-name.ts";
 
-/** Everything that the screen shows and does. */
+/** Provides the state and the actions of the screen. */
 export function useTickets() {
   const nameOf = useTicketName();
   const problemOf = useAmountProblem("tickets");
@@ -41,7 +41,7 @@ export function useTickets() {
   const total = amount.value * size;
   const problem = table.problem ?? (autoMode ? null : problemOf(total));
   const byHand = revealing !== null && !auto.running && !instantBet;
-  /** Brings the next of the stacks that an earlier page left unopened; null when there is none. */
+  /** Brings the next of the stacks that an earlier page left unopened; null if there is none. */
   const bringWaiting = table.waiting > 0 && !autoMode ? () => void play.showWaiting() : null;
   function buy() {
     setTurned(false);
@@ -68,7 +68,7 @@ export function useTickets() {
       else if (autoMode) table.press();
       else if (problem === null) buy();
     },
-    /** What the player can do with the tickets in front of them; null while there is nothing to scratch. */
+    /** Actions of the player on the tickets in front of them; null while there is nothing to scratch. */
     scratching: byHand
       ? {
           open: opening.open,

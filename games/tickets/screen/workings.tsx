@@ -8,7 +8,10 @@ import { settledBetOf } from "./settled-bet.ts";
 import { type DrawnNumber, type TracedTicket, traceTickets } from "./trace.ts";
 import { ticketsWords } from "./words/words.ts";
 
-/** How the tickets of a bet come from the bytes of its stream: what each pays, where, and what is painted around it. */
+/**
+ * Derives the tickets of a bet from the bytes of its stream: the payout, the cells of the prize, and the prizes painted
+ * around it.
+ */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = ticketsWords.useWords();
   const { money, whole } = useFormats();
@@ -32,7 +35,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** Which indices among a million pay what. */
+/** The ranges of the million indices, by prize. */
 function Ranges() {
   const words = ticketsWords.useWords();
   const times = useTimes();
