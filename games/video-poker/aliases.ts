@@ -1,2 +1,2 @@
-/** What else players type who look for it, in all languages. */
+/** Other terms that players search for, in all languages. */
 export const aliases = ["poker", "video poker", "jacks or better", "cards", "بوكر", "فيديو بوكر", "ورق"];

@@ -9,7 +9,7 @@ const CARD = 98;
 const STEP = 108;
 const TOP = 120;
 
-/** The five cards as they came out, which of them were held, and what they make. */
+/** The final five cards with marks on the held ones, and the hand that they make. */
 export const still: PictureModule["still"] = (page) => {
   const settled = settledHandOf(page);
   if (settled === null) return null;

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 const SHOWN_MS = 1_700;
 
-/** Waits too until a hand that an earlier scene of the same account has left open is dealt again. */
+/** Opens the page, and also waits until a hand left open by an earlier scene of the same account is dealt again. */
 async function openTable(page: Page): Promise<void> {
   await open(page, "/game/poker");
   await letMove(page, SHOWN_MS);
@@ -17,7 +17,7 @@ async function deal(page: Page): Promise<void> {
   await choosing.waitFor();
 }
 
-/** A hand with one card held; leads to its page over the home page. */
+/** Plays a hand with one card held, and opens its page over the home page. */
 async function openSettledHand(page: Page, player: Player | null): Promise<void> {
   await openTable(page);
   await deal(page);
@@ -29,7 +29,7 @@ async function openSettledHand(page: Page, player: Player | null): Promise<void>
   await page.getByRole("dialog").locator("figure").waitFor();
 }
 
-/** Deals and draws until a hand ends as wanted; luck decides how often. */
+/** Deals and draws until a hand ends in the wanted mood; luck decides how many it takes. */
 async function playUntil(page: Page, mood: "won" | "lost"): Promise<void> {
   for (let hands = 0; hands < 20; hands += 1) {
     await deal(page);
@@ -40,7 +40,7 @@ async function playUntil(page: Page, mood: "won" | "lost"): Promise<void> {
   }
 }
 
-/** As players see it who turned the hint on. */
+/** Turns the hint on for the page. */
 const withHint = (page: Page) => page.addInitScript(`localStorage.setItem("play:video-poker:hint", '{"value":true}')`);
 
 /** Video poker idle, in play and over. */

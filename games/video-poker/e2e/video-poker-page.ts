@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The game of video poker as players see it. Cards are counted from 0. */
+/** The video poker page as players see it. Cards are counted from 0. */
 export class VideoPokerPage {
   readonly page: Page;
   readonly deal: Locator;
@@ -9,7 +9,7 @@ export class VideoPokerPage {
   readonly hint: Locator;
   readonly holdBest: Locator;
   readonly cards: Locator;
-  /** The line of the pay table that is lit. */
+  /** The highlighted row of the pay table. */
   readonly lit: Locator;
 
   constructor(page: Page) {
@@ -29,18 +29,18 @@ export class VideoPokerPage {
     await expect(this.page.getByRole("group", { name: "Balance" })).toBeVisible();
   }
 
-  /** Deals, by the given way of pressing the button, and waits until the cards can be held. */
+  /** Deals, pressing the button in the given way, and waits until the cards can be held. */
   async start(press: () => Promise<void> = () => this.deal.click()): Promise<void> {
     await press();
     await expect(this.draw).toBeEnabled();
   }
 
-  /** Waits until the hand is over and the next one may be dealt. */
+  /** Waits until the hand is over and the next one can be dealt. */
   async ended(): Promise<void> {
     await expect(this.deal).toBeEnabled();
   }
 
-  /** The names of the cards as they lie: "Queen of spades". */
+  /** Reads the names of the cards in order: "Queen of spades". */
   async names(): Promise<readonly string[]> {
     const labels = await this.cards.evaluateAll((buttons) =>
       buttons.map((button) => button.firstChild?.textContent ?? ""),

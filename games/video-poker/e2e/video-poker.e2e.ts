@@ -20,7 +20,7 @@ interface KnownHand {
   readonly makes: PokerHand;
 }
 
-/** What best play makes of a hand. */
+/** Plays a hand with best play. */
 function bestOf(chance: Chance): KnownHand {
   const cards = chance.splice(DECK, 10);
   const held = cardsHeld(bestHold(cards.slice(0, 5)));
@@ -29,7 +29,7 @@ function bestOf(chance: Chance): KnownHand {
 
 const cardsKept = ({ held }: KnownHand) => held.filter((kept) => kept).length;
 
-/** Two hands for best play: first three of a kind or better that had to be drawn, then one that pays nothing. */
+/** Rotates to two hands for best play: first a drawn three of a kind or better, then one that pays nothing. */
 async function winThenLose(player: Player): Promise<readonly [won: KnownHand, lost: KnownHand]> {
   let hands: readonly KnownHand[] = [];
   await rotateTo(player, (chanceOf) => {
@@ -49,7 +49,7 @@ async function winThenLose(player: Player): Promise<readonly [won: KnownHand, lo
   return [won, lost];
 }
 
-test("video poker by mouse: a win and a loss that the seeds foretell; balance, history and proof are right", async ({
+test("plays video poker by mouse: a win and a loss follow the seeds; balance, history and proof agree", async ({
   page,
   player,
 }) => {
@@ -93,7 +93,7 @@ test("video poker by mouse: a win and a loss that the seeds foretell; balance, h
   await expect(page.getByText(`1,000 × ${PAYS[won.makes]} = ${paid.toLocaleString("en")}`)).toBeVisible();
 });
 
-test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B hint", { tag: "@long" }, async ({
+test("plays video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B hint", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -119,7 +119,7 @@ test("video poker by keyboard alone: space deals and draws, 1 to 5 hold, H and B
   await expectBalance(page, await player.balance());
 });
 
-test("the hint tells what the hold is worth and is off at first", { tag: "@long" }, async ({ page, player }) => {
+test("shows the value of the hold in the hint, which is off at first", { tag: "@long" }, async ({ page, player }) => {
   await rotateTo(player, (chanceOf) => {
     const { held } = bestOf(chanceOf(0));
     return held.filter((kept) => kept).length === 2;
@@ -138,7 +138,7 @@ test("the hint tells what the hold is worth and is off at first", { tag: "@long"
   await expect(page.getByText("Best hold", { exact: true }), "the setting stays").toBeVisible();
 });
 
-test("a hand waits in the middle: after a reload, and on another device", { tag: "@long" }, async ({
+test("keeps a hand open across a reload and on another device", { tag: "@long" }, async ({
   page,
   player,
   secondDevice,
@@ -162,7 +162,7 @@ test("a hand waits in the middle: after a reload, and on another device", { tag:
   await expectBalance(page, await player.balance());
 });
 
-test("automatic hands are played with the best hold", { tag: "@long" }, async ({ page, player }) => {
+test("plays automatic hands with the best hold", { tag: "@long" }, async ({ page, player }) => {
   let expected = 0;
   await rotateTo(player, (chanceOf) => {
     const hands = [0, 1, 2].map((nonce) => bestOf(chanceOf(nonce)));
@@ -183,7 +183,7 @@ test("automatic hands are played with the best hold", { tag: "@long" }, async ({
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a win and a loss fit without scrolling, and axe finds nothing", { tag: "@long" }, async ({ page, player }) => {
+  test("fits a win and a loss without scrolling, and passes axe", { tag: "@long" }, async ({ page, player }) => {
     const [won, lost] = await winThenLose(player);
     const poker = new VideoPokerPage(page);
     await poker.open();

@@ -2,7 +2,7 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { PAYS, POKER_HANDS, type PokerHand } from "./poker-hands.ts";
 
 /**
- * How often best play ends with each hand, of 2,598,960 deals times 7,669,695 parts of their draws. Found by going through
+ * Frequencies of the hands under best play, out of 2,598,960 deals times 7,669,695 parts of their draws. Computed over
  * all deals with all holds (`npm run simulate -- video-poker --exact`).
  */
 const WEIGHTS: Readonly<Record<PokerHand, number>> = {
@@ -19,17 +19,17 @@ const WEIGHTS: Readonly<Record<PokerHand, number>> = {
 };
 export const ALL_WEIGHTS = 2_598_960 * 7_669_695;
 
-/** The chance of a hand under best play. */
+/** Returns the chance of a hand under best play. */
 export function chanceOf(hand: PokerHand): Ratio {
   return ratio(WEIGHTS[hand], ALL_WEIGHTS);
 }
 
-/** The mean of the pay (1) or of its square (2), in stakes, where hands have these weights. */
+/** Computes the mean of the payout (1) or of its square (2), in stakes, for hands with these weights. */
 export function meanOf(weightOf: (hand: PokerHand) => number, power: 1 | 2): Ratio {
   const sum = POKER_HANDS.reduce((all, hand) => all + BigInt(weightOf(hand)) * BigInt(PAYS[hand] ** power), 0n);
   return ratio(sum, ALL_WEIGHTS);
 }
 
-/** 410892309848/415275635775. */
+/** The exact return, 410892309848/415275635775. */
 export const BEST_RETURN = meanOf((hand) => WEIGHTS[hand], 1);
 export const BEST_SQUARE = meanOf((hand) => WEIGHTS[hand], 2);

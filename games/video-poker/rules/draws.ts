@@ -1,9 +1,9 @@
 import { JACK, PAYS, POKER_HANDS, ROYAL, STRAIGHTS } from "./poker-hands.ts";
 
 /*
- * How often each poker hand comes when some of five dealt cards are held and the others drawn anew, without going through
- * the draws (up to 1,533,939 of them): the five-card hands that contain certain cards can be counted by formula, and those
- * that contain the held cards and none of the discarded ones follow by inclusion and exclusion.
+ * Frequencies of the poker hands when some of five dealt cards are held and the others drawn, without enumerating the
+ * draws (up to 1,533,939 of them): five-card hands that contain certain cards can be counted by formula, and those that
+ * contain the held cards and none of the discarded ones follow by inclusion and exclusion.
  */
 
 export const DEALT = 5;
@@ -11,10 +11,10 @@ const RANKS = 13;
 const SUITS = 4;
 const DECK = RANKS * SUITS;
 
-/** Numbers by poker hand, in the order of `POKER_HANDS`. */
+/** Counts by poker hand, in the order of `POKER_HANDS`. */
 export type Counts = readonly number[];
 
-/** How many of the five-card hands that contain all of these cards, given by their places in the deck, are each poker hand. */
+/** Counts the five-card hands that contain all of these cards, given as indices in the deck, by poker hand. */
 export function handsWith(places: readonly number[]): Counts {
   const ofRank = new Array<number>(RANKS).fill(0);
   const ofSuit = new Array<number>(SUITS).fill(0);
@@ -40,7 +40,7 @@ export function handsWith(places: readonly number[]): Counts {
     }
   }
 
-  // Suits in which all of the cards lie: one, or for no cards all four.
+  // Suits that contain all of the cards: one, or all four if there are no cards.
   const suits = ofSuit.filter((suit) => suit === ranks && bitsIn(suit) === places.length).length;
   const distinct = different === places.length;
   const runs = distinct ? STRAIGHTS.filter((run) => (run & ranks) === ranks) : [];
@@ -54,13 +54,13 @@ export function handsWith(places: readonly number[]): Counts {
   return [...paid, all - paid.reduce((sum, count) => sum + count, 0)];
 }
 
-/** In how many ways a rank that has some of the cards can come to have `wanted`. */
+/** Counts the ways in which a rank that has some of the cards can get to `wanted` cards. */
 function ofOneRank(ofRank: readonly number[], rank: number, wanted: number): number {
   const has = ofRank[rank] ?? 0;
   return has > wanted ? 0 : choose(SUITS - has, wanted - has);
 }
 
-/** In how many ways the other ranks can add `wanted` cards of a rank each. */
+/** Counts the ways in which the other ranks can add `wanted` single cards. */
 function singles(ofRank: readonly number[], wanted: number, without: number, alsoWithout = without): number {
   let has = 0;
   for (let rank = 0; rank < RANKS; rank++) {
@@ -73,9 +73,7 @@ function singles(ofRank: readonly number[], wanted: number, without: number, als
   return choose(free, wanted - has) * SUITS ** (wanted - has);
 }
 
-/**
- * How often each poker hand comes of the dealt cards when those at the bits of `hold` are kept: counts of all draws.
- */
+/** Counts all draws by poker hand if the dealt cards at the bits of `hold` are kept. */
 export function drawsOf(dealt: readonly number[], hold: number): Counts {
   const counts = POKER_HANDS.map(() => 0);
   for (let kept = hold; kept < 1 << DEALT; kept = (kept + 1) | hold) {
@@ -86,12 +84,12 @@ export function drawsOf(dealt: readonly number[], hold: number): Counts {
   return counts;
 }
 
-/** The cards at the bits of a mask, the first card at the lowest bit. */
+/** Returns the items at the bits of a mask, the first item at the lowest bit. */
 export function chosen<Item>(items: readonly Item[], mask: number): readonly Item[] {
   return items.filter((_, at) => (mask >> at) & 1);
 }
 
-/** What hands of these counts pay in all, in stakes. */
+/** Sums the payouts of hands with these counts, in stakes. */
 export function paidBy(counts: Counts): number {
   return POKER_HANDS.reduce((sum, hand, at) => sum + PAYS[hand] * (counts[at] ?? 0), 0);
 }
@@ -102,12 +100,12 @@ export function bitsIn(mask: number): number {
   return bits;
 }
 
-/** In how many ways `some` of `all` things can be taken, for at most 5 of at most 52; 0 for a negative number of them. */
+/** Counts the ways to take `some` of `all` things, for at most 5 of at most 52; 0 if `some` is negative. */
 export function choose(all: number, some: number): number {
   return some < 0 ? 0 : (WAYS[all * (DEALT + 1) + some] ?? 0);
 }
 
-/** Pascal's triangle, a row for each number of things: looked into many million times by an enumeration. */
+/** Pascal's triangle, one row for each number of things; an enumeration reads it many million times. */
 const WAYS: readonly number[] = Array.from({ length: (DECK + 1) * (DEALT + 1) }, (_, at) => {
   const [all, some] = [Math.floor(at / (DEALT + 1)), at % (DEALT + 1)];
   let ways = 1;

@@ -5,7 +5,10 @@ import { type Counts, handsWith, paidBy } from "./draws.ts";
 import { type Deals, everyDeal, type HandsWith, weightsOf } from "./exact.ts";
 import { POKER_HANDS } from "./poker-hands.ts";
 
-/** Suits decide nothing: of deals that differ in them alone one stands for all. There are 134,459 such classes. */
+/**
+ * Visits one deal of each class of deals that differ only in suits, which are equivalent. There are 134,459 such
+ * classes.
+ */
 const classes: Deals = (visit) => {
   const found = new Map<number, { readonly dealt: readonly number[]; times: number }>();
   everyDeal((dealt) => {
@@ -20,7 +23,7 @@ const classes: Deals = (visit) => {
   for (const { dealt, times } of found.values()) visit(dealt, times);
 };
 
-/** By the formulas that the hint uses, so that they are held against a count of all hands. */
+/** Counts hands by the formulas that the hint uses, so that they are tested against a count of all hands. */
 function byFormula(): HandsWith {
   const known = new Map<number, Counts>();
   const counts = (places: readonly number[]): Counts => {
@@ -32,7 +35,7 @@ function byFormula(): HandsWith {
   return { counts, paid: (places) => paidBy(counts(places)) };
 }
 
-test("best play of all classes of deals ends as the long enumeration has found", () => {
+test("best play over all classes of deals gives the weights of the long enumeration", () => {
   const weights = weightsOf(classes, byFormula());
   for (const [kind, hand] of POKER_HANDS.entries()) {
     expect(ratio(weights[kind] ?? 0, ALL_WEIGHTS), hand).toEqual(chanceOf(hand));

@@ -5,31 +5,31 @@ import { bestOf, HOLD_ALL, HOLDS, numberOf, VALUE_UNIT, valuesAt } from "./holds
 import { handAt, PAYS, POKER_HANDS, type PokerHand } from "./poker-hands.ts";
 
 /*
- * Best play by going through deals, each with all 32 holds and all their draws. Over all 2,598,960 deals, and with hands
- * that were counted one by one, it takes nothing from the formulas of `draws.ts`: what a hand is says `handAt` alone,
- * which pays the real ones too. That is work for half a minute.
+ * Best play by enumerating deals, each with all 32 holds and all their draws. Over all 2,598,960 deals, and with hands
+ * counted one by one, it uses none of the formulas of `draws.ts`: only `handAt` says what a hand is, and it also pays
+ * the real ones. This takes half a minute.
  */
 
 const CARDS = 52;
 const KINDS = POKER_HANDS.length;
 
-/** Calls for deals, as rising places in the deck, with how many of all deals each stands for. */
+/** Visits deals, as ascending indices in the deck, each with the number of deals that it represents. */
 export type Deals = (visit: (dealt: readonly number[], times: number) => void) => void;
 
-/** Those of all five-card hands that contain certain cards, given as rising places. */
+/** Counts and payouts of all five-card hands that contain certain cards, given as ascending indices. */
 export interface HandsWith {
   counts(places: readonly number[]): Counts | Int32Array;
-  /** What they pay together, in stakes. */
+  /** Returns their total payout in stakes. */
   paid(places: readonly number[]): number;
 }
 
-/** How often the best holds of some deals end with each poker hand: parts of `ALL_WEIGHTS` in `best-play.ts`. */
+/** Counts how the best holds of some deals end, by poker hand, in parts of `ALL_WEIGHTS` in `best-play.ts`. */
 export function weightsOf(deals: Deals, hands: HandsWith): Counts {
   const weights = POKER_HANDS.map(() => 0);
   deals((dealt, times) => {
     const hold = bestOf(valuesAt(dealt, hands.paid));
     const part = (times * VALUE_UNIT) / choose(CARDS - DEALT, DEALT - bitsIn(hold));
-    // Inclusion and exclusion, as for the values, but hand by hand.
+    // Inclusion and exclusion as for the values, but by hand.
     for (let kept = hold; kept < HOLDS; kept = (kept + 1) | hold) {
       const signed = bitsIn(kept ^ hold) % 2 === 0 ? part : -part;
       const counts = hands.counts(chosen(dealt, kept));
@@ -39,14 +39,14 @@ export function weightsOf(deals: Deals, hands: HandsWith): Counts {
   return weights;
 }
 
-/** Return and square of best play, by going through everything. */
+/** Computes return and square of best play by full enumeration. */
 export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSquare: Ratio } {
   const weights = weightsOf(everyDeal, countedHands());
   const weightOf = (hand: PokerHand) => weights[POKER_HANDS.indexOf(hand)] ?? 0;
   return { bestReturn: meanOf(weightOf, 1), exactSquare: meanOf(weightOf, 2) };
 }
 
-/** Every deal for itself. */
+/** Visits every deal on its own. */
 export const everyDeal: Deals = (visit) => {
   for (let e = 4; e < CARDS; e++)
     for (let d = 3; d < e; d++)
@@ -81,7 +81,7 @@ function addTo(sums: Int32Array | undefined, at: number, value: number): void {
   if (sums !== undefined) sums[at] = (sums[at] ?? 0) + value;
 }
 
-/** Five cards are one hand. */
+/** Counts a complete hand of five cards. */
 function alone(places: readonly number[]): Counts {
   const hand = handAt(places);
   return POKER_HANDS.map((other) => (other === hand ? 1 : 0));

@@ -8,21 +8,21 @@ export interface VideoPokerBet {
   readonly amount: Money;
 }
 
-/** Secret as long as the hand is open: it knows what would come. */
+/** The full state, with the cards to come. Secret while the hand is open. */
 export interface VideoPokerState {
   readonly bet: VideoPokerBet;
-  /** Five that are dealt, and five that take the discarded places from left to right. */
+  /** Five dealt cards, and five that fill the discarded places from left to right. */
   readonly cards: readonly Card[];
-  /** For each of the five dealt cards whether it was kept; null before the draw. */
+  /** One flag for each of the five dealt cards, true if it was kept; null before the draw. */
   readonly held: readonly boolean[] | null;
 }
 
 export interface VideoPokerView {
   readonly bet: VideoPokerBet;
-  /** The dealt cards, and after the draw the five others too, whether they came or not. */
+  /** The dealt cards, and after the draw also the five others, whether used or not. */
   readonly cards: readonly Card[];
   readonly held: readonly boolean[] | null;
-  /** What lies on the table: as dealt, and after the draw as it came out. */
+  /** The cards on the table: as dealt, and after the draw the final five. */
   readonly hand: readonly Card[];
   readonly makes: PokerHand;
   readonly closed: boolean;
@@ -34,7 +34,7 @@ export function viewOf({ bet, cards, held }: VideoPokerState): VideoPokerView {
   return { bet, cards: held === null ? dealt : cards, held, hand, makes: handOf(hand), closed: held !== null };
 }
 
-/** The five cards after the draw: those that were not held are replaced, from left to right, by the next of the ten. */
+/** Returns the five cards after the draw: those not held are replaced, from left to right, by the next of the ten. */
 export function drawn(cards: readonly Card[], held: readonly boolean[]): readonly Card[] {
   const next = cards.slice(DEALT).values();
   return cards.slice(0, DEALT).map((card, at) => (held[at] ? card : (next.next().value ?? card)));

@@ -7,7 +7,7 @@ import { handAt, POKER_HANDS } from "./poker-hands.ts";
 
 const places = (size: number) => fc.uniqueArray(fc.nat({ max: DECK.length - 1 }), { minLength: size, maxLength: size });
 
-/** Hands of five that keep these places, by going through all that can be added. */
+/** Counts the hands of five that keep these cards, by enumerating all additions. */
 function countedOneByOne(kept: readonly number[], from: readonly number[]): readonly number[] {
   const counts = POKER_HANDS.map(() => 0);
   const add = (hand: readonly number[], next: number): void => {
@@ -24,11 +24,11 @@ function countedOneByOne(kept: readonly number[], from: readonly number[]): read
 
 describe("the formulas", () => {
   // The frequencies of poker hands in every textbook; a pair of jacks or better is 4 of 13 pairs.
-  it("know how many hands there are of each kind", () => {
+  it("count the hands of each kind", () => {
     expect(handsWith([])).toEqual([4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920, 2_062_860]);
   });
 
-  it("count the hands with certain cards as one would one by one", () => {
+  it("count the hands with certain cards like an enumeration", () => {
     const few = fc.integer({ min: 2, max: DEALT }).chain(places);
     fc.assert(
       fc.property(few, (kept) => {
@@ -39,7 +39,7 @@ describe("the formulas", () => {
     );
   });
 
-  it("count the draws of a hold as one would one by one", () => {
+  it("count the draws of a hold like an enumeration", () => {
     fc.assert(
       fc.property(places(DEALT), fc.nat({ max: HOLDS - 1 }), (dealt, hold) => {
         fc.pre(bitsIn(hold) >= 2);
@@ -71,7 +71,7 @@ describe("the best hold", () => {
     expect(bestHold(cards)).toBe(best);
   });
 
-  it("is worth the same in whatever order the cards lie", () => {
+  it("does not depend on the order of the cards", () => {
     fc.assert(
       fc.property(places(DEALT), fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: DEALT }), (dealt, order) => {
         const cards = dealt.flatMap((place) => DECK[place] ?? []);
@@ -84,7 +84,7 @@ describe("the best hold", () => {
     );
   });
 
-  it("is written as a list of what is kept, and back", () => {
+  it("converts to a list of kept cards and back", () => {
     for (let hold = 0; hold < HOLDS; hold++) expect(holdOf(cardsHeld(hold))).toBe(hold);
     expect(cardsHeld(0b00001)).toEqual([true, false, false, false, false]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Card, isCard } from "../../shared/rules/cards.ts";
 import { handOf, type PokerHand } from "./poker-hands.ts";
 
-/** "A♠ 10♥" as cards. */
+/** Parses cards from "A♠ 10♥". */
 function cards(text: string): readonly Card[] {
   const suits: Record<string, string> = { "♦": "diamond", "♥": "heart", "♠": "spade", "♣": "club" };
   const named = text.split(" ").map((card) => `${card.slice(0, -1)}-${suits[card.slice(-1)]}`);

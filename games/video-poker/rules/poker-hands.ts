@@ -1,6 +1,6 @@
 import { type Card, placeOf } from "../../shared/rules/cards.ts";
 
-/** What five cards make, the best first. */
+/** The hands of five cards, the best first. */
 export const POKER_HANDS = [
   "royal-flush",
   "straight-flush",
@@ -15,7 +15,7 @@ export const POKER_HANDS = [
 ] as const;
 export type PokerHand = (typeof POKER_HANDS)[number];
 
-/** What each returns, in stakes. */
+/** The payout of each hand, in stakes. */
 export const PAYS: Readonly<Record<PokerHand, number>> = {
   "royal-flush": 800,
   "straight-flush": 60,
@@ -30,24 +30,26 @@ export const PAYS: Readonly<Record<PokerHand, number>> = {
 };
 export const MAX_PAY = PAYS["royal-flush"];
 
-/** Ranks are counted from 0 for a two to 12 for an ace; from here on a pair pays. */
+/** The lowest rank whose pair pays. Ranks are counted from 0 for a two to 12 for an ace. */
 export const JACK = 9;
 
-/** The ranks of each straight as bits, the highest first; in the last one the ace is low. */
+/** The ranks of each straight as bits, the highest straight first; in the last one the ace is low. */
 export const STRAIGHTS: readonly number[] = [
   ...Array.from({ length: 9 }, (_, i) => 0b11111 << (8 - i)),
   0b1000000001111,
 ];
 export const [ROYAL = 0] = STRAIGHTS;
 
-/** By how many of the ten pairs among five cards are of one rank: 6 within four, 3 + 1 in a full house, … */
+/**
+ * Hands by the number of equal-rank pairs among the ten pairs of five cards: 6 within four, 3 + 1 in a full house, …
+ */
 const BY_EQUAL_PAIRS: Readonly<Record<number, PokerHand>> = { 6: "four", 4: "full-house", 3: "three", 2: "two-pair" };
 
 export function handOf(cards: readonly Card[]): PokerHand {
   return handAt(cards.map(placeOf));
 }
 
-/** The same of five places in the deck, which counts ranks first, then suits. */
+/** Does the same for five indices in the deck, which is ordered by rank, then by suit. */
 export function handAt(places: readonly number[]): PokerHand {
   let [ranks, suits, equalPairs, pair] = [0, 0, 0, 0];
   for (const [at, place] of places.entries()) {

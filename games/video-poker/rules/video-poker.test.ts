@@ -57,14 +57,14 @@ describe("a hand", () => {
     expect(draw(dealt(royal), 1, 1, 1, 1, 1).payout).toBe(videoPoker.maxPayout({ amount: 1_000 }));
   });
 
-  it("left behind is drawn by the house with the best hold", () => {
+  it("is drawn by the house with the best hold when abandoned", () => {
     expect(videoPoker.conclude(dealt())).toEqual({ hold: [false, false, true, false, true] });
     expect(videoPoker.conclude({ ...dealt(), held: cardsHeld(0) })).toBeNull();
   });
 });
 
 describe("the view of an open hand", () => {
-  it("is the same whatever cards are still to come", () => {
+  it("does not depend on the cards still to come", () => {
     const ten = fc.shuffledSubarray([...DECK], { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(ten, (cards) => {
@@ -76,7 +76,7 @@ describe("the view of an open hand", () => {
 });
 
 describe("the bet and the move", () => {
-  it("are an amount whose largest win is an amount too, and a yes or no for each card", () => {
+  it("are an amount whose largest win is a valid amount, and a boolean for each card", () => {
     expect(videoPoker.bet.safeParse({ amount: 11_258_999_068_426 }).success).toBe(true);
     expect(videoPoker.bet.safeParse({ amount: 11_258_999_068_427 }).success).toBe(false);
     for (let hold = 0; hold < HOLDS; hold++) {

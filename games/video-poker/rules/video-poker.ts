@@ -16,17 +16,20 @@ const bet = z.strictObject({
     .max(Math.floor(MAX_MONEY / MAX_PAY)),
 });
 const move = z.strictObject({
-  /** For each dealt card, from left to right, whether it is kept. */
+  /** One flag for each dealt card, from left to right, true if kept. */
   hold: z.array(z.boolean()).length(DEALT),
 });
 
-/** Keeps the cards that are true and draws for the others; this ends the hand. */
+/** Keeps the cards flagged true and draws for the others, which ends the hand. */
 export interface VideoPokerMove {
   readonly hold: readonly boolean[];
 }
 export type VideoPokerRefusal = "hand_closed";
 
-/** Video poker (`games/video-poker/RULES.md`): five cards are dealt, some are held, the others drawn anew; jacks or better pay. */
+/**
+ * Video poker (`games/video-poker/RULES.md`): five cards are dealt, some are held, the others replaced; jacks or better
+ * pay.
+ */
 export const videoPoker: HandGame<VideoPokerBet, VideoPokerMove, VideoPokerState, VideoPokerView, VideoPokerRefusal> = {
   id: "video-poker",
   kind: "hand",
@@ -46,7 +49,7 @@ export const videoPoker: HandGame<VideoPokerBet, VideoPokerMove, VideoPokerState
     return value.amount * MAX_PAY;
   },
 
-  /** Every hold has its own. */
+  /** Every hold has its own return. */
   exactReturn() {
     return null;
   },
@@ -67,7 +70,7 @@ export const videoPoker: HandGame<VideoPokerBet, VideoPokerMove, VideoPokerState
     return state.held === null ? accept(step({ ...state, held: hold })) : refuse("hand_closed");
   },
 
-  /** The best hold: an abandoned hand is worth to its player what it could be. */
+  /** Draws with the best hold: an abandoned hand keeps its full value for its player. */
   conclude(state) {
     return state.held === null ? bestMove(viewOf(state)) : null;
   },
@@ -81,7 +84,7 @@ function bestMove({ cards }: VideoPokerView): VideoPokerMove {
   return { hold: cardsHeld(bestHold(cards)) };
 }
 
-/** No step of video poker adds stake. */
+/** Moves of video poker never add stake. */
 function step(state: VideoPokerState): Step<VideoPokerState> {
   const { bet: placed, makes, closed } = viewOf(state);
   return { state, extraStake: 0, payout: closed ? payoutFor(placed, makes) : null };

@@ -3,7 +3,7 @@ import type { VideoPokerBet, VideoPokerView } from "../rules/hand.ts";
 import { bestHold, cardsHeld } from "../rules/holds.ts";
 import type { VideoPokerMove } from "../rules/video-poker.ts";
 
-/** Automatic hands hold what is best. */
+/** Automatic hands use the best hold. */
 export const autoPlay: AutoPlay<object, VideoPokerBet, VideoPokerView, VideoPokerMove> = {
   bet: (amount) => ({ amount }),
   move: ({ cards }) => ({ hold: cardsHeld(bestHold(cards)) }),

@@ -7,10 +7,10 @@ import { nextStep, type Shown, videoPokerShow } from "./hand-show.ts";
 import { SettledFigure } from "./settled-figure.tsx";
 import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
-/** Long enough to see what was held before the draw. */
+/** Pause before the draw, long enough to see the held cards. */
 const LOOK_MS = 900;
 
-/** The hand as it was played: dealt, held, drawn. */
+/** Replays the hand: dealt, held, drawn. */
 export default function VideoPokerBetReplay({ page, onEnd }: BetReplayProps) {
   const hand = settledHandOf(page);
   return hand && <PlayedHand hand={hand} onEnd={onEnd} />;
@@ -26,7 +26,7 @@ function PlayedHand({ hand, onEnd }: { readonly hand: SettledHand; readonly onEn
   return <SettledFigure hand={hand} shown={shown} moving={!prefersReducedMotion()} />;
 }
 
-/** All steps with how long each waits for its turn; the first of the draw waits longest. */
+/** Lists all steps, each with its delay; the first step of the draw waits longest. */
 function replaySteps(hand: SettledHand): readonly NextStep<Shown>[] {
   let looked = false;
   return stepsOf({ nothing: videoPokerShow.nothing, next: nextStep }, hand).map((step) => {

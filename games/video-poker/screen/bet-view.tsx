@@ -6,7 +6,7 @@ import { type SettledHand, settledHandOf } from "./settled-hand.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledHandOf(page) !== null;
 
-/** What was dealt and held in a settled hand, and what it became. */
+/** The dealt and held cards of a settled hand, and its final cards. */
 export default function VideoPokerBetView({ page }: BetViewProps) {
   const hand = settledHandOf(page);
   return hand && <SettledFigure hand={hand} shown={endOf(hand)} moving={false} />;

@@ -7,15 +7,17 @@ import { videoPokerWords } from "./words/words.ts";
 
 export interface CardRowProps {
   readonly cards: readonly LyingCard[];
-  /** Bits of the held cards, and of those that the hint would hold. */
+  /** Bits of the held cards, and of those that the hint suggests. */
   readonly hold: number;
   readonly best: number | null;
-  /** What pressing a card does; null while nothing can be held. */
+  /** Called when a card is pressed; null while nothing can be held. */
   readonly onToggle: ((at: number) => void) | null;
   readonly instant: boolean;
 }
 
-/** Five cards from left to right in every language, because the keys that hold them lie so; each is a button that holds it. */
+/**
+ * Five cards as buttons that hold them. They run from left to right in every language, like the keys that hold them.
+ */
 export function CardRow({ cards, hold, best, onToggle, instant }: CardRowProps) {
   const words = videoPokerWords.useWords();
   return (
@@ -54,7 +56,7 @@ function HoldButton({ at, lying, held, best, onToggle, instant }: HoldButtonProp
       aria-pressed={held}
       aria-disabled={onToggle === null || undefined}
       onClick={() => onToggle?.(at)}
-      // A mouse leaves the focus where it was, so that the space bar still draws.
+      // Keeps the focus where it was on a click, so that the space bar still draws.
       onMouseDown={(event) => event.preventDefault()}
       className={classes("poker-card", held && "poker-held", best && "poker-best", lying.leaving && "poker-leaving")}
     >

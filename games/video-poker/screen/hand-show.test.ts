@@ -25,7 +25,7 @@ const stepsTo = (held: readonly boolean[]) =>
   stepsOf({ nothing: videoPokerShow.nothing, next: nextStep }, { held }).map(({ shown }) => shown);
 
 describe("a hand is shown card by card", () => {
-  test("first the dealt ones, then those that come, then the end", () => {
+  test("first the dealt cards, then the drawn ones, then the end", () => {
     const steps = stepsTo(HELD).map(({ dealt, ready, drawn, over }) => [dealt, ready, drawn, over]);
     expect(steps).toEqual([
       ...[1, 2, 3, 4, 5].map((dealt) => [dealt, false, 0, false]),
@@ -42,7 +42,7 @@ describe("a hand is shown card by card", () => {
     expect(nextStep({ ...dealt, over: true }, "h1", { held: HELD })).toBeNull();
   });
 
-  test("until the last card lies open nothing tells what the draw made", () => {
+  test("nothing reveals the result of the draw until the last card lies open", () => {
     const almost: Shown = { handId: "h1", dealt: 5, ready: true, drawn: 3, over: false };
     expect(videoPokerShow.seen(view(HELD), almost)).toEqual(view(null));
     expect(videoPokerShow.seen(view(HELD), { ...almost, over: true })).toEqual(view(HELD));
@@ -58,7 +58,7 @@ describe("five places", () => {
     expect(cardsOf(lying({ dealt: 2 }, null))).toEqual(["5-spade", "A-spade", null, null, null]);
   });
 
-  test("let go what was not held, and take what comes from left to right", () => {
+  test("let go of discarded cards, and take drawn ones from left to right", () => {
     const sent = lying({ dealt: 5, ready: true }, HELD, CARDS.slice(0, 5));
     expect(sent.map(({ leaving }) => leaving)).toEqual([true, true, false, true, false]);
     const half = lying({ dealt: 5, ready: true, drawn: 2 }, HELD);

@@ -6,14 +6,14 @@ import { VALUE_UNIT } from "../rules/holds.ts";
 import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";
 
-/** A value of a hold as it is written: four decimals, rounded down. */
+/** Returns a function that formats the value of a hold: four decimals, rounded down. */
 export function useValueText(): (value: number) => string {
   const { locale } = useFormats();
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   return (value) => `${format.format(Math.floor((value * 10_000) / VALUE_UNIT) / 10_000)}×`;
 }
 
-/** What the player's hold is worth on average, and the best one. */
+/** The expected value of the player's hold, and the best hold. */
 export function HoldValues({ table }: { readonly table: VideoPokerTable }) {
   const words = videoPokerWords.useWords();
   const textOf = useValueText();
@@ -32,7 +32,7 @@ export function HoldValues({ table }: { readonly table: VideoPokerTable }) {
   );
 }
 
-/** While a hand is open: the hint on or off, and its hold taken. */
+/** Buttons that toggle the hint and take its hold, while a hand is open. */
 export function HintMoves({ table }: { readonly table: VideoPokerTable }) {
   const words = videoPokerWords.useWords();
   return (

@@ -3,13 +3,13 @@ import { DEALT } from "../rules/draws.ts";
 import { drawn } from "../rules/hand.ts";
 import type { Shown } from "./hand-show.ts";
 
-/** A card as it lies on the table. */
+/** A card on the table. */
 export interface LyingCard {
-  /** Another key is another card that comes to lie here. */
+  /** A new id puts a new card in this place. */
   readonly id: string;
-  /** Null lies face down. */
+  /** Null is face down. */
   readonly card: Card | null;
-  /** It was let go, and what comes for it does not lie here yet. */
+  /** True if it was discarded and its replacement has not arrived yet. */
   readonly leaving: boolean;
 }
 
@@ -20,7 +20,10 @@ export const FACE_DOWN: readonly LyingCard[] = Array.from({ length: DEALT }, (_,
   leaving: false,
 }));
 
-/** The five places of a hand as far as it was shown. `held` is known from the draw on, the cards that come with it too. */
+/**
+ * Returns the five places of a hand as far as it was shown. `held` is known from the draw on, and so are the drawn
+ * cards.
+ */
 export function lyingCards(
   hand: { readonly id: string; readonly cards: readonly Card[]; readonly held: readonly boolean[] | null },
   shown: Shown,

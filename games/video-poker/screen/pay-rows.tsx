@@ -10,14 +10,14 @@ import "./pay-rows.css";
 export const PAYING = POKER_HANDS.filter((hand) => PAYS[hand] > 0);
 
 export interface PayRowsProps {
-  /** What lies on the table. */
+  /** The hand on the table. */
   readonly lit: PokerHand | null;
   readonly stake: Amount;
-  /** With the hint: how likely the player's hold is to become each hand. */
+  /** Chances of the player's hold to become each hand; null without the hint. */
   readonly chanceOf: ((hand: PokerHand) => number) | null;
 }
 
-/** What each hand pays on this stake; the one that lies on the table is lit. */
+/** The payout of each hand on this stake; the hand on the table is highlighted. */
 export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
@@ -39,7 +39,7 @@ export function PayRows({ lit, stake, chanceOf }: PayRowsProps) {
   );
 }
 
-/** From here on a chance is more than nothing to look at. */
+/** The smallest chance worth showing. */
 const LEAST = 0.0001;
 
 function Chance({ chance }: { readonly chance: number }) {

@@ -12,7 +12,7 @@ import { VideoPokerPanel } from "./video-poker-panel.tsx";
 import { VideoPokerStage } from "./video-poker-stage.tsx";
 import { videoPokerWords } from "./words/words.ts";
 
-/** From here on a win is rare: four of a kind pays 22. */
+/** Wins from this payout on are rare: four of a kind pays 22. */
 const RARE = 20;
 
 /** The game of video poker: panel, pay table, cards and bar. */
@@ -43,7 +43,7 @@ export default function VideoPokerScreen() {
   );
 }
 
-/** Space deals and draws, 1 to 5 hold, H turns the hint on and off, B takes its hold. */
+/** Binds the keys: space deals and draws, 1 to 5 hold, H toggles the hint, B takes its hold. */
 function usePokerKeys(table: VideoPokerTable): Hotkeys {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
@@ -73,7 +73,10 @@ function usePokerKeys(table: VideoPokerTable): Hotkeys {
   );
 }
 
-/** What a screen reader hears: the dealt cards and what they make, with the hint what to keep, then the end. */
+/**
+ * Returns the live text for screen readers: the dealt cards and their hand, the cards to keep if the hint is on, then
+ * the end.
+ */
 function useLiveWords({ open, mayChoose, lying, values, hold, best, hint, endSaid }: VideoPokerTable): string {
   const words = videoPokerWords.useWords();
   const nameOf = useCardName();

@@ -14,11 +14,11 @@ import "./settled.css";
 export interface SettledFigureProps {
   readonly hand: SettledHand;
   readonly shown: Shown;
-  /** The cards move as they come. */
+  /** True if the cards move as they come. */
   readonly moving: boolean;
 }
 
-/** A settled hand with its caption, as far as it is shown: what was dealt and held above, what it became below. */
+/** A settled hand with its caption, as far as it is shown: dealt and held cards above, final cards below. */
 export function SettledFigure({ hand, shown, moving }: SettledFigureProps) {
   const words = videoPokerWords.useWords();
   const { whole } = useFormats();
@@ -64,7 +64,7 @@ interface RowProps {
   readonly name: string;
   readonly cards: readonly LyingCard[];
   readonly faded: (at: number) => boolean;
-  /** What stands under each card of the smaller row that was dealt; null for the row that came of it. */
+  /** Texts under the cards of the smaller row, which was dealt; null for the row of final cards. */
   readonly marks: readonly string[] | null;
   readonly moving: boolean;
 }

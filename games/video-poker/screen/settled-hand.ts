@@ -4,10 +4,13 @@ import { fieldOf, isSettled, listOf } from "../../shared/screen/public-facts.ts"
 import { DEALT } from "../rules/draws.ts";
 import { type VideoPokerView, viewOf } from "../rules/hand.ts";
 
-/** A settled hand as its public page tells it. */
+/** The facts of a settled hand on its public page. */
 export type SettledHand = Pick<VideoPokerView, "cards" | "hand" | "makes"> & { readonly held: readonly boolean[] };
 
-/** Null for an open hand, another version of the rules, or facts of another shape. */
+/**
+ * Reads a settled hand from its public page. Null for an open hand, another version of the rules, or facts of another
+ * shape.
+ */
 export function settledHandOf({ bet }: BetPage): SettledHand | null {
   if (!isSettled(bet, [1])) return null;
   const cards = listOf(fieldOf(bet.outcome, "cards"), isCard);

@@ -14,12 +14,12 @@ import { videoPokerWords } from "./words/words.ts";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** Automatic hands show what they hold for a moment before they draw. */
+/** Pause in which automatic hands show their hold before they draw. */
 const THINK_MS = 700;
-/** After a refused draw, before it is tried again. */
+/** Delay before a refused draw is retried. */
 const RETRY_MS = 3_000;
 
-/** Everything that the video poker screen shows and does. */
+/** Provides the state and the actions of the video poker screen. */
 export function useVideoPoker() {
   const words = videoPokerWords.useWords();
   const [hint, setHint] = usePreference("video-poker:hint", false, isBoolean);
@@ -32,7 +32,7 @@ export function useVideoPoker() {
     onStep: soundOf,
     endOf: ({ makes }, { stake, payout }) => ({
       said: payout > 0 ? words.hands[makes] : words.noWin,
-      // A stake that comes back is neither won nor lost.
+      // A returned stake is neither won nor lost.
       sound: payout === stake ? sounds.chip : undefined,
     }),
     playAuto: (play, stake) => {
@@ -43,10 +43,10 @@ export function useVideoPoker() {
   });
   const { play, state, open, lying, amount, auto } = table;
   const { hand } = state;
-  // Until the first card of a new hand is shown, what was shown is of the hand before.
+  // Until the first card of a new hand is shown, the progress is that of the hand before.
   const shown = table.shown.handId === hand?.id ? table.shown : videoPokerShow.nothing;
 
-  // From the draw on the house says what was held, until then the player does.
+  // After the draw the house reports the held cards, until then the player chooses them.
   const sent = hand?.view.held ?? state.moves[0]?.hold ?? null;
   const hold = sent !== null ? holdOf(sent) : chosen.hand === hand?.id ? chosen.hold : 0;
   const free = open && shown.ready && sent === null;
@@ -71,7 +71,7 @@ export function useVideoPoker() {
     /** The hold that automatic hands use and the hint shows; null while there is nothing to choose. */
     best,
     values,
-    /** What lies makes: of the dealt cards, and then of those after the draw; null while cards come. */
+    /** The hand on the table: of the dealt cards, then of the final ones; null while cards come. */
     makes: lying !== null && (shown.over || free) ? lying.makes : null,
     mayChoose,
     toggle(at: number) {
@@ -89,7 +89,7 @@ export function useVideoPoker() {
     },
     hint,
     setHint,
-    /** A deal or a draw is on its way, or being shown. */
+    /** True while a deal or a draw is in flight or being shown. */
     waiting: table.waiting || (open && sent !== null),
     bet() {
       table.clear();
@@ -98,7 +98,7 @@ export function useVideoPoker() {
   };
 }
 
-/** Plays the hands of an automatic run: what is held depends on the cards that came. */
+/** Plays the hands of an automatic run one draw at a time, because the hold depends on the dealt cards. */
 function useAutoDraw(
   free: boolean,
   refused: boolean,
@@ -116,7 +116,7 @@ function useAutoDraw(
   }, [free, delayMs]);
 }
 
-/** Cards turn over. How a hand ended sounds with its overlay. */
+/** Plays the sound of a card that turns over. The overlay at the end has its own sound. */
 function soundOf({ ready, drawn, over }: Shown): void {
   if (!over && (!ready || drawn > 0)) sounds.flip();
 }

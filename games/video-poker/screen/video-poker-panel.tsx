@@ -5,7 +5,7 @@ import { HintMoves, HoldValues } from "./hint.tsx";
 import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";
 
-/** Amount, the button that deals and draws, and the hint. */
+/** Stake, the button that deals and draws, and the hint. */
 export function VideoPokerPanel({ table, keys }: { readonly table: VideoPokerTable; readonly keys: Hotkeys }) {
   const words = videoPokerWords.useWords();
   const { view } = table;

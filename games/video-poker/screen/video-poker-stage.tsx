@@ -10,7 +10,7 @@ import type { VideoPokerTable } from "./use-video-poker.ts";
 import { videoPokerWords } from "./words/words.ts";
 import "./video-poker.css";
 
-/** The pay table, the five cards, and below them what they make. */
+/** The pay table, the five cards, and below them their hand. */
 export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) {
   const words = videoPokerWords.useWords();
   const { instantBet } = useGameSettings();
@@ -39,7 +39,7 @@ export function VideoPokerStage({ table }: { readonly table: VideoPokerTable }) 
   );
 }
 
-/** How likely each hand is when these cards are held. */
+/** Returns the chance of each hand if these cards are held. */
 function chancesOf(dealt: readonly Card[], hold: number): (hand: PokerHand) => number {
   const counts = drawsOf(dealt.map(placeOf), hold);
   const draws = counts.reduce((sum, count) => sum + count, 0);

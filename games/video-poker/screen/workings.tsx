@@ -8,7 +8,7 @@ import { PAYS } from "../rules/poker-hands.ts";
 import { settledHandOf } from "./settled-hand.ts";
 import { videoPokerWords } from "./words/words.ts";
 
-/** How the ten cards of a hand come from the bytes of its stream, and its payout from what was held of them. */
+/** Derives the ten cards of a hand from the bytes of its stream, and its payout from the held cards. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const all = videoPokerWords.useWords();
   const words = all.workings;

@@ -20,7 +20,7 @@ export const en = {
   draw: "Draw",
   drawKey: "Draw",
   explain: "Press Deal, choose the cards to hold, and draw the others anew. A pair of jacks or better pays.",
-  /** How a hand is lost. */
+  /** The text of a loss. */
   noWin: "No winning hand",
 
   payTable: "Pay table",
@@ -41,7 +41,7 @@ export const en = {
   holdBestHint: "best hold",
   yourHold: "Your hold",
   bestHold: "Best hold",
-  /** Names of cards in a row; "nothing" where none is held. */
+  /** Names of cards in a row; "nothing" if none is held. */
   keeps: (cards: string) => `Keep ${cards}`,
   keepsNothing: "Draw all five",
   hintSaid: (keeps: string, best: string, yours: string) => `${keeps}: worth ${best}. Your hold is worth ${yours}.`,
