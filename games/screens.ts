@@ -7,7 +7,6 @@ import type { GameId } from "./catalog.ts";
  */
 const screens = import.meta.glob<ScreenModule>("./*/screen/screen.tsx");
 
-/** Loads the screen of a game. */
 export function loadScreen(id: GameId): Promise<ScreenModule> {
   const load = screens[`./${id}/screen/screen.tsx`];
   if (load === undefined) throw new Error(`games/${id} lacks screen/screen.tsx`);

@@ -49,7 +49,6 @@ export function activeHand({ hands, insurance, closed }: BlackjackState): number
   return closed || insurance === "offered" ? -1 : hands.findIndex(({ done }) => !done);
 }
 
-/** Lists the moves allowed now. */
 export function movesNow(state: BlackjackState): readonly MoveName[] {
   if (state.closed) return [];
   if (state.insurance === "offered") return ["insure", "decline"];

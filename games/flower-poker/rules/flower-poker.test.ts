@@ -74,7 +74,7 @@ describe("a bet", () => {
     expect(() => flowerPoker.play({ amount: 1 }, chance)).toThrow(RangeError);
   });
 
-  it("takes amounts whose win is an amount, and nothing else", () => {
+  it("takes amounts whose win is a valid amount, and nothing else", () => {
     const accepts = (bet: unknown) => flowerPoker.bet.safeParse(bet).success;
     expect(accepts({ amount: Math.floor(MAX_MONEY / 2) })).toBe(true);
     for (const amount of [0, 1.5, -1, Math.floor(MAX_MONEY / 2) + 1]) expect(accepts({ amount })).toBe(false);

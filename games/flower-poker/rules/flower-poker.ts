@@ -23,7 +23,7 @@ export interface FlowerPokerOutcome {
   readonly plantings: readonly Planting[];
 }
 
-/** Flower poker (`games/flower-poker/RULES.md`): player and host plant five flowers each, and the better hand pays 1.95. */
+/** Flower poker (`games/flower-poker/RULES.md`): player and host plant five flowers each; the better hand pays 1.95. */
 export const flowerPoker: InstantGame<FlowerPokerBet, FlowerPokerOutcome> = {
   id: "flower-poker",
   kind: "instant",

@@ -113,7 +113,6 @@ function winningRanksOf({ cards, turns }: HiloState): readonly number[] {
   });
 }
 
-/** Returns the current payout as a multiple of the stake. */
 function multiplierNow(state: HiloState): Ratio {
   return multiplierOf(winningRanksOf(state));
 }

@@ -4,7 +4,7 @@ import { type Card, RANKS } from "../../shared/rules/cards.ts";
 import type { HiloBet, HiloView } from "./hand.ts";
 import { type Guess, guessesOn, heightOf, isRight, RANK_COUNT, RETURN, winningRanks } from "./odds.ts";
 
-/** The sample player skips the first card one time in seven, is bold one time in five, and goes on up to three times. */
+/** The sample player skips the first card 1 time in 7, guesses boldly 1 time in 5, and guesses up to three times. */
 const SKIP = ratio(1, 7);
 const BOLD = ratio(1, 5);
 const STOP = ratio(3, 10);

@@ -63,7 +63,6 @@ export function ladderOf({ cards, turns, lost }: Pick<HiloView, "cards" | "turns
   });
 }
 
-/** Counts the right guesses of a hand. */
 export function rightGuesses({ turns, lost }: Pick<HiloView, "turns" | "lost">): number {
   return turns.filter((turn) => turn !== "skip").length - (lost ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import { nextMove, SIDES } from "./strategy.ts";
 const view = (cards: readonly Card[], turns: readonly Turn[] = []) =>
   viewOf({ bet: { amount: 1_000, start: null }, cards, turns, lost: false, closed: false });
 
-test("automatic hands take the side that its name says", () => {
+test("automatic hands guess on the chosen side", () => {
   const moves = (card: Card) => SIDES.map((side) => nextMove(view([card]), side, 200));
   expect(moves("9-heart")).toEqual([{ guess: "lower" }, { guess: "higher" }, { guess: "higher" }, { guess: "lower" }]);
   expect(moves("K-heart")).toEqual([{ guess: "lower" }, { guess: "same" }, { guess: "same" }, { guess: "lower" }]);

@@ -17,7 +17,6 @@ export function payoutAt(card: LiveCard, { base, chips }: LiveHiloBet): Money {
   return payoutOfMany(winners);
 }
 
-/** Returns the highest payout of a bet. */
 export function highestPayout(bet: LiveHiloBet): Money {
   return Math.max(...CARDS.map((card) => payoutAt(card, bet)));
 }

@@ -68,11 +68,7 @@ test("mines: a strategy is created, saved, shared, pasted, tried and run", async
   await expect(page.getByRole("button", { name: /^Strateg/ })).toContainText("1 condition");
 });
 
-test("mines: strategies of two tabs are both kept, and what is not kept is said not to be", async ({
-  page,
-  player,
-  complaints,
-}) => {
+test("mines: keeps strategies of two tabs, and says which are not saved", async ({ page, player, complaints }) => {
   complaints.expect(/status of 409 .*\/account\/strategies/);
   complaints.expect(/net::ERR_FAILED .*\/account\/strategies/);
   const openSaved = async (tab: Page) => {

@@ -11,7 +11,6 @@ export const RETURN: Ratio = ratio(99, 100);
 /** Multipliers by mines and gems: TABLE[mines − 1][gems − 1]. */
 const TABLE: readonly (readonly Ratio[])[] = Array.from({ length: MAX_MINES }, (_, i) => multipliers(MIN_MINES + i));
 
-/** Counts the gems on a board with this many mines. */
 export function gemsOf(mines: number): number {
   return TILES - mines;
 }

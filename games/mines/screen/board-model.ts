@@ -46,7 +46,6 @@ export function nextStep(
   return null;
 }
 
-/** Shows a hand of mines tile by tile. */
 export const minesShow: HandShow<MinesView, Shown> = {
   nothing: nothingShown,
   next: nextStep,

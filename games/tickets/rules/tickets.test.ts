@@ -24,7 +24,7 @@ function giving(...indices: readonly number[]): Chance {
 
 const LOST = 328_210;
 
-/** 48,444,480 of the 172,504,080 boards without a triple have exactly two of a given prize (`games/tickets/RULES.md`). */
+/** Share of the boards without a triple that have exactly two of a given prize (`games/tickets/RULES.md`). */
 const PAIR_SHARE = 48_444_480 / 172_504_080;
 
 describe("a ticket", () => {

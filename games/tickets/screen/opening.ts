@@ -50,7 +50,6 @@ export function endOf(tickets: readonly ScratchTicket[]): Shown {
   return { ticket: Math.max(0, tickets.length - 1), open: ALL, sweeping: false };
 }
 
-/** Opens one more cell. */
 export function opened(shown: Shown, cell: number): Shown {
   return shown.open.includes(cell) ? shown : { ...shown, open: [...shown.open, cell] };
 }
@@ -65,7 +64,6 @@ export function isWon(ticket: ScratchTicket, open: readonly number[]): boolean {
   return ticket.pays !== 0 && alikeOf(ticket).every((cell) => open.includes(cell));
 }
 
-/** Moves on to the next ticket of the stack. */
 export function nextTicket(shown: Shown, byHand: boolean): Shown {
   return { ticket: shown.ticket + 1, open: [], sweeping: !byHand };
 }

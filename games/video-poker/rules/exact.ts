@@ -46,7 +46,6 @@ export function exactFigures(): { readonly bestReturn: Ratio; readonly exactSqua
   return { bestReturn: meanOf(weightOf, 1), exactSquare: meanOf(weightOf, 2) };
 }
 
-/** Visits every deal on its own. */
 export const everyDeal: Deals = (visit) => {
   for (let e = 4; e < CARDS; e++)
     for (let d = 3; d < e; d++)

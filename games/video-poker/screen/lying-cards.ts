@@ -3,7 +3,6 @@ import { DEALT } from "../rules/draws.ts";
 import { drawn } from "../rules/hand.ts";
 import type { Shown } from "./hand-show.ts";
 
-/** A card on the table. */
 export interface LyingCard {
   /** A new id puts a new card in this place. */
   readonly id: string;
@@ -13,7 +12,6 @@ export interface LyingCard {
   readonly leaving: boolean;
 }
 
-/** Five cards face down. */
 export const FACE_DOWN: readonly LyingCard[] = Array.from({ length: DEALT }, (_, at) => ({
   id: `down ${at}`,
   card: null,
