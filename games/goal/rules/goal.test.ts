@@ -32,7 +32,7 @@ describe("multipliers", () => {
     ["big", 1, 1_212_500],
     ["big", 10, 9_033_829],
   ] as const)("%s, %i columns: %i millionths", (size, columns, millionths) => {
-    // RULES.md rounds to the nearest, so half a millionth is added before rounding down.
+    // `games/goal/RULES.md` rounds to the nearest, so half a millionth is added before rounding down.
     expect(floorOf(add(multiplierOf(size, columns), ratio(1, 2_000_000)), 1_000_000n)).toBe(BigInt(millionths));
   });
 

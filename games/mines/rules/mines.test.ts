@@ -35,7 +35,7 @@ describe("multipliers", () => {
     [10, 5, 17_515_385],
     [24, 1, 24_750_000],
   ])("%i mines, %i gems: %i millionths", (count, gems, millionths) => {
-    // RULES.md rounds to the nearest, so half a millionth is added before rounding down.
+    // `games/mines/RULES.md` rounds to the nearest, so half a millionth is added before rounding down.
     expect(floorOf(add(multiplierOf(count, gems), ratio(1, 2_000_000)), 1_000_000n)).toBe(BigInt(millionths));
   });
 
