@@ -1,31 +1,35 @@
 /**
- * What `game.ts` of a game's folder says to everybody: server, site, tools and tests. Data alone, because it comes with the
- * first visit; what only a browser can show is beside it in `site.ts`, the rules are in `rules/versions.ts`.
+ * The public facts about a game, as `game.ts` of its folder exports them to server, site, tools and tests. They hold
+ * data only, because they are part of the first visit's download; what only a browser can show is beside them in
+ * `site.ts`, and the rules are in `rules/versions.ts`.
  */
 export interface CatalogEntry {
-  /** The name of its folder, of its addresses in the API, and in the records of bets. */
+  /** The name of the game's folder, used in API addresses and in the records of bets. */
   readonly id: string;
   readonly kind: "instant" | "hand" | "round";
-  /** Ids of its tables, of a live game that has several; otherwise there is one, which is named like the game. */
+  /** Ids of the tables of a live game that has several; otherwise there is one table, named like the game. */
   readonly tables?: readonly string[];
-  /** Stands for its kind where tests, benchmarks and torture runs need some game: figures stay comparable while games come (`games/samples.ts`). */
+  /**
+   * True for the one game that stands for its kind in tests, benchmarks and torture runs, so that figures stay
+   * comparable as games are added (`games/samples.ts`).
+   */
   readonly typical?: true;
-  /** Page of the game, to the letter of the specification's route table. */
+  /** Path of the game's page, exactly as in the specification's route table. */
   readonly path: string;
-  /** Where else its page is found. */
+  /** Other paths under which the page is found. */
   readonly alsoAt?: readonly string[];
-  /** What its page shows must not outlive the session: it is loaded anew when the player signs out. */
+  /** True if the page must not keep what it shows after the session: it is reloaded when the player signs out. */
   readonly reloads?: true;
-  /** Name in the navigation, to the letter of the specification. */
+  /** Name in the navigation, exactly as in the specification. */
   readonly title: string;
   /** Name everywhere else. */
   readonly name: string;
-  /** Name on the featured card, when the game has one. */
+  /** Name on the featured card; null if the game has none. */
   readonly card: string | null;
-  /** Name in `vectors/fairness.json` and on the command line of `verify`, when outside vectors exist. */
+  /** Name in `vectors/fairness.json` and on the command line of `verify`; null without external vectors. */
   readonly vectorName: string | null;
   /** Two-tone gradient of tile, card, banner and stage light. */
   readonly colours: readonly [from: string, to: string];
-  /** Fields of a bet as somebody would give them to `simulate` or `verify`: an example in their help. */
+  /** Fields of a bet as a user would pass them to `simulate` or `verify`; their help shows them as an example. */
   readonly exampleBet: Readonly<Record<string, unknown>>;
 }

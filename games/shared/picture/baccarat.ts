@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Side, string>> = { player: "Player", banker: "Banke
 const ROW = STAGE.height / 2;
 const CARD = 112;
 
-/** Both hands of a deal with their totals; who won has the gold. */
+/** Draws both hands of a deal with their totals, and the winner in gold. */
 export function coupStill(coup: Coup): string {
   return SIDES.map((side, place) => sideAt(coup, side, place * ROW)).join("");
 }

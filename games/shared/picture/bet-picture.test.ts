@@ -13,10 +13,10 @@ const facts = (more: Partial<PictureFacts> = {}, changed: object = {}): PictureF
   ...more,
 });
 
-/** What can be read on a picture. */
+/** The texts of a picture. */
 const readable = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-test("house, game, figures, player and the number of the bet stand on the picture", () => {
+test("shows house, game, figures, player and bet id", () => {
   const svg = betPicture(facts());
   expect(readable(svg)).toEqual([
     "Golden Owl",
@@ -32,25 +32,25 @@ test("house, game, figures, player and the number of the bet stand on the pictur
   ]);
 });
 
-test("of a player who hides nothing is said, and of a simulated one that they are", () => {
+test("omits a hidden player and marks a simulated one", () => {
   expect(readable(betPicture(facts({}, { player: null }))).join()).not.toContain("Played");
   expect(readable(betPicture(facts({}, { simulated: true })))).toContain("Played by ada (simulated)");
 });
 
-test("a game that draws nothing of its own is shown by its art; one that does, by that", () => {
+test("falls back to the game's art if the game draws no still", () => {
   const arts = (svg: string) => svg.match(/href="#art-game"/g)?.length;
   expect(arts(betPicture(facts()))).toBe(2);
   const svg = betPicture(facts({ still: '<circle id="drawn"/>' }));
   expect([arts(svg), svg.includes('<circle id="drawn"/>')]).toEqual([1, true]);
 });
 
-test("amounts have the decimals of their currency, and are exact up to the largest", () => {
+test("writes amounts with the decimals of their currency, exact up to the largest", () => {
   const texts = readable(betPicture(facts({ digits: { decimals: 8, shown: 2 } }, { payout: 9_007_199_254_740_991 })));
   expect(texts).toContain("90,071,992.54");
   expect(texts).toContain("9,007,199,254,740.99×");
 });
 
-test("names stay text, whatever they are", () => {
+test("escapes hostile names as text", () => {
   const hostile = `</text><script>alert(1)</script>" & '\u0000\ud800`;
   const svg = betPicture(facts({ house: hostile }, { player: hostile }));
   expect(svg).not.toContain("<script");

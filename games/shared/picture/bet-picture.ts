@@ -6,9 +6,9 @@ import { type Digits, moneyText, multiplierText } from "./figures.ts";
 import { STAGE } from "./still.ts";
 import { ART_SIZE, artAt, boxAt, escaped, textAt } from "./svg.ts";
 
-/** What pages elsewhere show of a link: the size that they all take. */
+/** Size of a link preview, as other sites expect it. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-/** The families of `fonts.css`, as whoever rasterises the picture has to know them. */
+/** The font families of `fonts.css`, for the code that rasterises the picture. */
 export const FONT_FAMILIES = ["Jost", "Readex Pro"] as const;
 
 export interface PictureFacts {
@@ -16,26 +16,26 @@ export interface PictureFacts {
   readonly game: Pick<CatalogEntry, "name" | "colours">;
   readonly house: string;
   readonly digits: Digits;
-  /** By name, as `data:` addresses: the game's own as `game`, and those that its still names. */
+  /** `data:` addresses by name: `game` for the game's art, and the arts that its still names. */
   readonly arts: ReadonlyMap<string, string>;
-  /** What the game draws of the bet; null where it draws nothing. */
+  /** The game's own drawing of the bet; null if it has none. */
   readonly still: string | null;
-  /** A style sheet with the fonts, for a browser. */
+  /** A style sheet with the fonts, needed by browsers only. */
   readonly style?: string;
 }
 
 const LEFT = 64;
 const COLUMN = 470;
 const STAGE_AT = { x: 592, y: 56 };
-/** From here on a multiplier is rare: the same as in lists of results. */
+/** Multipliers from here on count as rare, as in lists of results. */
 const RARE = 1_000;
 
-/** The picture of a bet that has a result, as SVG: one composition for the server's preview and for the browser's. */
+/** Draws a settled bet as SVG. The server's preview and the browser share this one composition. */
 export function betPicture(facts: PictureFacts): string {
   const { width, height } = PICTURE;
   const families = FONT_FAMILIES.map((family) => `'${family}'`).join(", ");
   return [
-    // Whatever the system does to letters on screens, they stand where the server's renderer puts them.
+    // Letters stay where the server's renderer puts them, whatever hinting the system applies on screens.
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${families}" text-rendering="geometricPrecision">`,
     facts.style === undefined ? "" : `<style>${facts.style}</style>`,
     paints(facts),
@@ -59,7 +59,7 @@ function paints({ game, arts }: PictureFacts): string {
   );
   return [
     "<defs>",
-    // Art may reach beyond its box, where a browser cuts it off and the server's renderer does not.
+    // Art may exceed its box; a browser clips it there, but the server's renderer does not.
     `<clipPath id="art">${boxAt(0, 0, ART_SIZE, ART_SIZE, 0, "")}</clipPath>`,
     `<radialGradient id="light" cx="0.76" cy="0.5" r="0.72"><stop offset="0" stop-color="${from}" stop-opacity="0.5"/><stop offset="1" stop-color="${to}" stop-opacity="0"/></radialGradient>`,
     `<linearGradient id="band" x1="0" y1="0" x2="0" y2="1">${stops(from, to)}</linearGradient>`,
@@ -79,7 +79,7 @@ function stage({ still }: PictureFacts): string {
   ].join("");
 }
 
-/** House and game, how much the bet came to, and whose it is. */
+/** Draws house and game, the result of the bet, and its player. */
 function told({ page: { bet }, game, house, digits }: PictureFacts): string {
   const hundredths = hundredthsOf(bet) ?? 0;
   const multiplier = multiplierText(hundredths);
@@ -106,7 +106,7 @@ function figure(x: number, name: string, amount: string): string {
   ].join("");
 }
 
-/** By what anybody finds the bet, and why they would. */
+/** Draws the seal "Provably fair" and the id under which anybody finds the bet. */
 function proved(id: string): string {
   const check = `<circle cx="${LEFT + 13}" cy="536" r="13" fill="${WIN}"/><path d="M${LEFT + 7} 536l5 5 8-9" fill="none" stroke="${GROUND}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>`;
   return [
@@ -116,10 +116,10 @@ function proved(id: string): string {
   ].join("");
 }
 
-/** The widest letter that the texts have in number takes this share of its size. */
+/** Width of the widest common letter, as a share of the font size. */
 const LETTER = 0.6;
 
-/** The size at which a text surely has room, and `most` at most. */
+/** The largest font size, up to `most`, at which the text is sure to fit. */
 function fitting(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / (LETTER * [...text].length)));
 }

@@ -9,12 +9,12 @@ const RED_INK = "#d42a45";
 const BLACK_INK = "#1a2338";
 
 export interface CardLook {
-  /** A frame in this colour. */
+  /** Colour of the frame. */
   readonly frame?: string | undefined;
   readonly faint?: boolean;
 }
 
-/** A card that lies open, with its corner at x and y. */
+/** Draws an open card with its corner at x and y. */
 export function cardAt(card: Card, x: number, y: number, width: number, look: CardLook = {}): string {
   const { rank, suit } = faceOf(card);
   const height = width * CARD_HEIGHT;
@@ -34,7 +34,7 @@ export function cardAt(card: Card, x: number, y: number, width: number, look: Ca
   ].join("");
 }
 
-/** Cards side by side in the middle of a width; they lie over each other where there is no room for all. */
+/** Draws cards side by side, centred in a width; they overlap if there is not enough room. */
 export function rowOfCards(
   cards: readonly Card[],
   row: { readonly x: number; readonly y: number; readonly width: number; readonly card: number },

@@ -1,4 +1,4 @@
-/** The site's colours of the dark mode (`packages/ui/src/theme/tokens.css`), which a picture outside a page cannot refer to. */
+/** The site's dark-mode colours (`packages/ui/src/theme/tokens.css`); a picture outside a page cannot refer to them. */
 export const GROUND = "#0a0f1e";
 export const STAGE_TOP = "#16203d";
 export const STAGE_FOOT = "#0b1226";

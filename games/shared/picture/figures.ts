@@ -1,4 +1,4 @@
-/** How a currency writes its amounts: decimals of the smallest unit, and how many of them are shown. */
+/** The format of a currency's amounts: decimals of the smallest unit, and how many of them are shown. */
 export interface Digits {
   readonly decimals: number;
   readonly shown: number;
@@ -6,14 +6,14 @@ export interface Digits {
 
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** An amount in its smallest units, in whole numbers throughout: 1,284,900. */
+/** Formats an amount given in smallest units, in integer arithmetic throughout: 1,284,900. */
 export function moneyText(amount: number, { decimals, shown }: Digits): string {
   const rest = amount % 10 ** decimals;
   const units = whole.format((amount - rest) / 10 ** decimals);
   return shown === 0 ? units : `${units}.${String(rest).padStart(decimals, "0").slice(0, shown)}`;
 }
 
-/** A multiplier in hundredths: 199 gives 1.99×. */
+/** Formats a multiplier in hundredths: 199 becomes 1.99×. */
 export function multiplierText(hundredths: number): string {
   return `${whole.format(Math.trunc(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}×`;
 }

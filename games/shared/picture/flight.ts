@@ -9,12 +9,12 @@ import { artAt, rounded, textAt } from "./svg.ts";
 
 const BOX: Box = { left: 78, top: 24, right: STAGE.width - 12, bottom: STAGE.height - 40 };
 const POINTS = 80;
-/** What stands where the flight ended. */
+/** Size of the art at the end of the flight. */
 const END = 96;
-/** Left of this a label has no room before its point. */
+/** Left of this x, a label does not fit before its point and goes behind it. */
 const LABEL_ROOM = 240;
 
-/** The flight up to its end, where this art stands, and where the ticket left it. */
+/** Draws the flight up to its end, with the given art there, and the point at which the ticket left. */
 export function flightStill(page: BetPage, endArt: string): string | null {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.point === null) return null;

@@ -1,4 +1,4 @@
-/** The characters that XML 1.0 has no place for, written or not. */
+/** Characters that XML 1.0 forbids, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
 
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Anybody's text as XML holds it, in elements and in attributes. */
+/** Escapes arbitrary text for XML elements and attributes. */
 export function escaped(text: string): string {
   return text.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
@@ -23,12 +23,12 @@ export interface TextStyle {
   readonly opacity?: number;
 }
 
-/** How much of its size a bold text is drawn wider by. */
+/** Extra stroke width of bold text, as a share of its size. */
 const BOLD = 0.052;
 
 /**
- * A line of text in the site's own letters, with its foot at y. The font files hold all weights in one; what draws the picture on the
- * server knows the regular one of them alone, so bold text has an outline, which looks the same everywhere.
+ * Draws a line of text in the site's fonts, with its baseline at y. The font files are variable, but the server's
+ * renderer knows only their regular weight, so bold text has an outline, which looks the same everywhere.
  */
 export function textAt(x: number, y: number, text: string, style: TextStyle): string {
   const { size, fill = "#ffffff", bold = false, anchor = "start", opacity = 1 } = style;
@@ -37,12 +37,12 @@ export function textAt(x: number, y: number, text: string, style: TextStyle): st
   return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${outline}${faint}>${escaped(text)}</text>`;
 }
 
-/** A rectangle with round corners. `more`: further attributes. */
+/** Draws a rectangle with round corners. `more` holds further attributes. */
 export function boxAt(x: number, y: number, width: number, height: number, radius: number, more: string): string {
   return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" rx="${radius}" ${more}/>`;
 }
 
-/** One of the pictures that a still names in `arts`, as a square with its corner at x and y. */
+/** Draws a picture that the still names in `arts`, as a square with its corner at x and y. */
 export function artAt(name: string, x: number, y: number, size: number, opacity = 1): string {
   const faint = opacity === 1 ? "" : ` opacity="${opacity}"`;
   return `<use href="#art-${name}" transform="translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size / ART_SIZE)})"${faint}/>`;
@@ -50,7 +50,7 @@ export function artAt(name: string, x: number, y: number, size: number, opacity 
 
 export const ART_SIZE = 100;
 
-/** Three decimals are finer than a pixel, and the same on every machine. */
+/** Rounds to three decimals: finer than a pixel, and the same on every machine. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,9 +1,11 @@
 import { add, compare, multiply, type Ratio, ratio, toNumber, ZERO } from "@fairhouse/kernel/ratio.ts";
 
-/** Something that a bet may bring. */
+/** One possible return of a bet, with its chance. */
 export interface Prize {
   readonly chance: Ratio;
-  /** In stakes, the stake included. At 0 or below where stakes that were added later are lost too. */
+  /**
+   * The return in stakes, including the stake. It can be 0 or less where stakes that were added later are lost as well.
+   */
   readonly returns: Ratio;
 }
 
@@ -13,23 +15,24 @@ export function prizeOf(pays: number, ways: number, all: number): Prize {
 }
 
 /**
- * A kind of bet that players tell from others, played in one way: what `rules/bet-types.ts` of a game's folder lists. The table
- * in `docs/games.md` and the game's page take their figures from it, and a law holds it against the card of the game.
+ * A kind of bet that players distinguish, played in one way; `rules/bet-types.ts` of a game's folder lists them. The
+ * table in `docs/games.md` and the game's page take their figures from it, and a conformance test compares it with the
+ * game's card.
  */
 export interface BetType<Fields = unknown> {
-  /** In English, for documents. */
+  /** Name in English, for documents. */
   readonly name: string;
-  /** Fields of such a bet. */
+  /** Fields of an example of such a bet. */
   readonly bet: Fields & Readonly<Record<string, unknown>>;
-  /** What is left of the chance brings nothing. */
+  /** The remaining chance returns nothing. */
   readonly prizes: readonly Prize[];
 }
 
 export interface Figures {
   readonly exactReturn: Ratio;
-  /** The chance that something comes back. */
+  /** The chance of any return. */
   readonly hitRate: Ratio;
-  /** The standard deviation of what one stake returns, in stakes. */
+  /** The standard deviation of the return of one stake, in stakes. */
   readonly volatility: number;
   /** The largest return, in stakes. */
   readonly largest: Ratio;
@@ -48,7 +51,7 @@ export function figuresOf(prizes: readonly Prize[]): Figures {
   };
 }
 
-/** E[figure of a prize]. */
+/** Returns E[figure of a prize]. */
 export function meanOf(prizes: readonly Prize[], figure: (prize: Prize) => Ratio): Ratio {
   return prizes.reduce((sum, prize) => add(sum, multiply(prize.chance, figure(prize))), ZERO);
 }

@@ -1,19 +1,21 @@
 import type { PointLaw } from "./point-law.ts";
 
-/** Points that rounds take from the hash of their link (`docs/rules/derivations.md`). All multipliers are hundredths. */
+/**
+ * Points of rounds, derived from the hash of their link (`docs/rules/derivations.md`). All multipliers are hundredths.
+ */
 
-/** Hashes are told apart by their first eight hex digits: n = 0 … 2^32 − 1. */
+/** The grid of points: a hash counts by its first eight hex digits, n = 0 … 2^32 − 1. */
 export const CHAIN_GRID = 2 ** 32;
-/** 1,000,000x: no point passes it, and no target either. */
+/** 1,000,000x: the largest point, and the largest target. */
 const MAX_POINT = 100_000_000;
 const LEAST_POINT = 100;
 
 /**
- * max(1, 2^32 / (n + 1) · returned), rounded down to 0.01.
- * @param n of a hash. @param returnPercent 100 · (1 − e), an integer up to 100.
+ * Returns max(1, 2^32 / (n + 1) · returned), rounded down to 0.01.
+ * @param n the number of a hash. @param returnPercent 100 · (1 − e), an integer up to 100.
  */
 export function chainPoint(n: number, returnPercent: number): number {
-  // The dividend is below 2^39, so that taking the remainder away makes an exact division of integers.
+  // The dividend is below 2^39, so subtracting the remainder makes the division exact.
   const dividend = CHAIN_GRID * returnPercent;
   const point = (dividend - (dividend % (n + 1))) / (n + 1);
   return Math.min(Math.max(point, LEAST_POINT), MAX_POINT);

@@ -5,20 +5,23 @@ import { totalOf } from "./chips.ts";
 export interface ClothTerms {
   /** The names of all positions. */
   readonly positions: readonly string[];
-  /** Positions that one bet may cover. */
+  /** Most positions that one bet may cover. */
   readonly most: number;
-  /** What one chip returns at most, as a multiple of its amount. */
+  /** Largest return of one chip, as a multiple of its amount. */
   readonly largestReturn: number;
 }
 
-/** Bets of chips on the positions of a cloth, and nothing else. Apart from `chips.ts`, so that screens load no schema library. */
+/**
+ * Schema of a bet that consists of chips on a cloth only. It is separate from `chips.ts` so that screens load no schema
+ * library.
+ */
 export function chipsSchema(terms: ClothTerms) {
   return z.strictObject({ chips: chipsOf(terms) });
 }
 
-/** Chips on the positions of a cloth, each position once. */
+/** Schema of chips on the positions of a cloth, each position at most once. */
 export function chipsOf({ positions, most, largestReturn }: ClothTerms) {
-  // Beyond this the largest win would be no amount any more.
+  // Beyond this, the largest win would not be an exact amount.
   const mostInAll = Math.floor(MAX_MONEY / largestReturn);
   const chip = z.strictObject({ on: z.enum(positions), amount: z.int().min(1).max(mostInAll) });
   return z

@@ -6,17 +6,19 @@ export interface Chip {
   readonly amount: Money;
 }
 
-/** A bet on a cloth: chips on different positions, of which each wins or loses by itself. */
+/** A bet on a cloth: chips on different positions, each of which wins or loses by itself. */
 export interface ChipsBet {
   readonly chips: readonly Chip[];
 }
 
-/** Exact for every sum that a bet's schema lets pass: larger ones stay larger, even when rounded. */
+/**
+ * Adds up all chips. The sum is exact up to the limit of a bet's schema; larger sums stay larger, even when rounded.
+ */
 export function totalOf(chips: readonly Chip[]): Money {
   return chips.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The smallest stack of a bet. */
+/** Returns the smallest stack of a bet. */
 export function smallestOf(chips: readonly Chip[]): Money {
   return Math.min(...chips.map(({ amount }) => amount));
 }

@@ -1,4 +1,4 @@
-/** In how many ways `some` of `all` things can be taken; 0 where there are not so many. Exact up to 2^53. */
+/** Returns the number of ways to choose `some` of `all` things, 0 if there are too few. Exact up to 2^53. */
 export function choose(all: number, some: number): number {
   if (some < 0 || some > all) return 0;
   let ways = 1;

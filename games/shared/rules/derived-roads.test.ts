@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askedEntry, type DerivedRoad, derivedRoad } from "./derived-roads.ts";
 
-/** Results by their letters: Banker is red, Player is blue. */
+/** The sides of results by their letters: Banker is red, Player is blue. */
 const sides = (letters: string) =>
   [...letters].map((letter) => (letter === "B" ? "red" : letter === "P" ? "blue" : null));
 const roadOf = (letters: string, road: DerivedRoad) =>
@@ -9,8 +9,9 @@ const roadOf = (letters: string, road: DerivedRoad) =>
     .map((side) => side[0])
     .join("");
 
-describe("where a derived road begins", () => {
-  // With the second row of column k + 1, or, where that has none, with the top of the column after it (counted from 1).
+describe("the first entry of a derived road", () => {
+  // It comes with the second row of column k + 1 or, if there is none, with the top of the next column (counted from
+  // 1).
   test.each([
     ["eye", "BP", ""],
     ["eye", "BPP", "b"],
@@ -27,20 +28,20 @@ describe("where a derived road begins", () => {
   });
 });
 
-test("below the top a cell is blue just under the end of the run it is compared with, and red beside it and further down", () => {
-  // Runs of 2 and 4: the third row has nothing at its left where the row above had.
+test("below the top, a cell is blue just under the end of the compared run, and red beside it and further down", () => {
+  // Runs of 2 and 4: the cell left of the third row is empty while the one above it is filled.
   expect(roadOf("BBPPPP", "eye")).toBe("rbr");
   expect(roadOf("BBBBPPPP", "eye")).toBe("rrr");
   expect(roadOf("BPPPP", "eye")).toBe("brr");
 });
 
-test("the top of a column is red after two runs of the same length", () => {
+test("makes the top of a column red after two runs of the same length", () => {
   expect(roadOf("BBPPB", "eye")).toBe("rr");
   expect(roadOf("BBPPPB", "eye")).toBe("rbb");
   expect(roadOf("BBPBBP", "small")).toBe("rr");
 });
 
-test("a long shoe, row by row as it was worked out by hand", () => {
+test("matches a long shoe worked out by hand, row by row", () => {
   // Runs: 3 1 2 2 1 4.
   const shoe = "BBBPBBPPBPPPP";
   expect(roadOf(shoe, "eye")).toBe("bbbrrbbrr");
@@ -48,17 +49,17 @@ test("a long shoe, row by row as it was worked out by hand", () => {
   expect(roadOf(shoe, "cockroach")).toBe("rbrrbr");
 });
 
-test("ties change nothing, wherever they come", () => {
+test("ignores ties wherever they come", () => {
   for (const road of ["eye", "small", "cockroach"] as const) {
     expect(roadOf("TBTBBPTTBBPPTBPPPPT", road)).toBe(roadOf("BBBPBBPPBPPPP", road));
   }
 });
 
-test("dragons count in full: the columns of the big road are not bent for it", () => {
+test("counts dragons in full: the columns of the big road are not bent", () => {
   expect(roadOf("BBBBBBBBBPPPPPPPPPP", "eye")).toBe("rrrrrrrrb");
 });
 
-test("asked what the next would bring, a road answers what it writes when that comes", () => {
+test("predicts the entry that a road then writes for the next result", () => {
   const shoe = "BBBPBBPPBPPPP";
   for (const road of ["eye", "small", "cockroach"] as const) {
     for (let hands = 0; hands <= shoe.length; hands += 1) {

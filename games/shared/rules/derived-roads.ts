@@ -1,15 +1,18 @@
 import type { RoadResult } from "./roads.ts";
 
 /**
- * Derived roads compare how runs follow one another, not who won: big eye boy with the run before, small road with the one before
- * that, cockroach road with the third. Red stands for a pattern that repeats, blue for one that breaks.
+ * The distance in runs at which each derived road compares. Derived roads show how runs follow one another, not who
+ * won: big eye boy compares with the previous run, small road with the one before it, cockroach road with the third.
+ * Red marks a pattern that repeats, blue one that breaks.
  */
 const DERIVED_ROADS = { eye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof DERIVED_ROADS;
 
 type Side = NonNullable<RoadResult["side"]>;
 
-/** The runs of results on the same side, in their order: columns of the big road as if it had no foot. Ties are in none. */
+/**
+ * Returns the lengths of runs on the same side, in order: the columns of an infinitely deep big road. Ties are ignored.
+ */
 function runsOf(sides: readonly (Side | null)[]): readonly number[] {
   const runs: number[] = [];
   let before: Side | null = null;
@@ -22,7 +25,7 @@ function runsOf(sides: readonly (Side | null)[]): readonly number[] {
   return runs;
 }
 
-/** What a derived road writes down, one entry after another; it begins once there are enough runs to compare. */
+/** Returns the entries of a derived road in order; it begins once there are enough runs to compare. */
 export function derivedRoad(sides: readonly (Side | null)[], road: DerivedRoad): readonly Side[] {
   const back = DERIVED_ROADS[road];
   const runs = runsOf(sides);
@@ -32,9 +35,9 @@ export function derivedRoad(sides: readonly (Side | null)[], road: DerivedRoad):
 }
 
 /**
- * The entry for one cell of the big road, by its run and its row there, both from 0; null where the road has not begun. The first of a
- * run asks whether the two runs before it were as long as each other, so many runs apart; every other, whether the run so many
- * before has a neighbour in its row: blue if it ended just above.
+ * Returns the entry for one cell of the big road, by its run and its row within the run, both from 0; null if the road
+ * has not begun. The first cell of a run is red if the previous run is as long as the run `back` runs before that one.
+ * Every other cell is blue if the run `back` runs earlier ended just above its row, otherwise red.
  */
 function entryAt(runs: readonly number[], column: number, row: number, back: number): Side | null {
   if (row === 0) {
@@ -45,7 +48,10 @@ function entryAt(runs: readonly number[], column: number, row: number, back: num
   return runs[column - back] === row ? "blue" : "red";
 }
 
-/** What the next result would put into a derived road, were it of this side; null while the road would not begin with it. */
+/**
+ * Returns the entry that a next result of this side would add to a derived road; null if the road would not begin with
+ * it.
+ */
 export function askedEntry(sides: readonly (Side | null)[], next: Side, road: DerivedRoad): Side | null {
   const asked = derivedRoad([...sides, next], road);
   return asked.length > derivedRoad(sides, road).length ? (asked.at(-1) ?? null) : null;

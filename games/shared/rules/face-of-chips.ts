@@ -1,6 +1,6 @@
 import type { Chip } from "./chips.ts";
 
-/** What everybody is shown of a bet: the position with the most chips, and how many others have some: `red+2`. */
+/** Summarises a bet for other players: the position with the most chips, and the number of other positions: `red+2`. */
 export function faceOfChips(chips: readonly Chip[]): string | null {
   const [first, ...rest] = chips;
   if (first === undefined) return null;

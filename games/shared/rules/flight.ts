@@ -20,24 +20,24 @@ export interface FlightBet {
 }
 
 export interface FlightOutcome {
-  /** Where the flight ends, in hundredths: 100 … 100,000,000. */
+  /** The multiplier in hundredths at which the flight ends: 100 … 100,000,000. */
   readonly point: number;
 }
 
 export type FlightGame = RoundGame<FlightBet, FlightOutcome, null>;
 
 interface FlightParts extends Pick<FlightGame, "ticketsPerPlayer"> {
-  /** Also the name of its table. */
+  /** Id of the game, and the name of its table. */
   readonly id: string;
   readonly seeding: Seeding;
   readonly law: PointLaw;
-  /** The point of a round, by that law and never above 1,000,000x. */
+  /** Draws the point of a round by that law, never above 1,000,000x. */
   pointOf(chance: Chance): number;
 }
 
-/** Version 1 of a flight that everybody shares: leave before it ends, by hand or at a preset multiplier. */
+/** Version 1 of a shared flight: leave before it ends, by hand or at a preset multiplier. */
 export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightGame {
-  /** Null without a preset, when it depends on the player's hand. */
+  /** Null without a preset, because the return depends on when the player leaves. */
   const exactReturn = ({ auto }: FlightBet): Ratio | null => (auto === null ? null : returnAt(auto, law));
   return {
     ...parts,
@@ -50,7 +50,7 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
     stake: ({ amount }) => amount,
     maxPayout: ({ amount, auto }) => payoutAt(amount, auto ?? MAX_HUNDREDTHS),
     exactReturn,
-    /** Whoever always leaves at 1.28, or wherever else the target divides the grid, gets all of it. */
+    /** A player who always leaves at 1.28, or at another target that divides the grid, gets the full return. */
     bestReturn: (value) => exactReturn(value) ?? ratio(law.returnPercent, 100),
     exactSquare: ({ auto }) => (auto === null ? null : squareAt(auto, law)),
     marks: ({ auto }): Marks => (auto === null ? {} : { target: auto }),
@@ -62,7 +62,7 @@ export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightG
     settle(ticket, { point }) {
       const { amount, auto } = ticket.bet;
       const left = ticket.leftAt !== null && ticket.leftAt <= point ? ticket.leftAt : null;
-      // A preset at or below the multiplier of leaving was reached first.
+      // A preset at or below the multiplier of leaving by hand was reached first.
       if (auto !== null && auto <= (left ?? point)) return payoutAt(amount, auto);
       if (left !== null) return payoutAt(amount, left);
       return point === MAX_HUNDREDTHS ? payoutAt(amount, MAX_HUNDREDTHS) : 0;
@@ -74,7 +74,7 @@ function payoutAt(amount: Money, hundredths: number): Money {
   return payoutOf(amount, ratio(hundredths, 100));
 }
 
-/** Whether the largest win of a bet is an amount. */
+/** True if the largest win of a bet is an exact amount. */
 function fits({ amount, auto }: FlightBet): boolean {
   return floorOf(ratio(auto ?? MAX_HUNDREDTHS, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

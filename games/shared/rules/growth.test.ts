@@ -3,7 +3,7 @@ import { flightMs, LONGEST_MS, MAX_HUNDREDTHS, msWhenReached, multiplierAt } fro
 
 const TEST_BITS = 192n;
 
-/** e^0.00006 with 192 bits, by 1/n! in one common denominator: another way than the table's. */
+/** Computes e^0.00006 with 192 bits by 1/n! over a common denominator, a different way from the table's. */
 function factor192(): bigint {
   const terms = 40n;
   let numerator = 0n;
@@ -15,7 +15,7 @@ function factor192(): bigint {
 }
 
 describe("growth", () => {
-  it("is the exact floor at every millisecond, and no value lies near enough to a whole number to be in doubt", () => {
+  it("is the exact floor at every millisecond, and no value is close enough to a whole number to be in doubt", () => {
     const factor = factor192();
     const fraction = (1n << TEST_BITS) - 1n;
     let value = 100n << TEST_BITS;
@@ -33,7 +33,7 @@ describe("growth", () => {
     expect(nearest > 1n << (TEST_BITS - 30n)).toBe(true);
   });
 
-  // From a program outside this project (the rules of the first flight): seconds, rounded to hundredths
+  // From a program outside this project (the rules of the first flight): seconds, rounded to hundredths.
   it.each([
     [200, 11.55],
     [1_000, 38.38],
@@ -51,7 +51,7 @@ describe("growth", () => {
     expect(multiplierAt(10 ** 9)).toBe(MAX_HUNDREDTHS);
   });
 
-  it("finds the first millisecond of a multiplier, also of one that is skipped", () => {
+  it("finds the first millisecond of a multiplier, even of one that is skipped", () => {
     for (const hundredths of [100, 101, 102, 150, 199, 12_345, 999_999, 99_999_999, MAX_HUNDREDTHS]) {
       const ms = msWhenReached(hundredths);
       expect(multiplierAt(ms)).toBeGreaterThanOrEqual(hundredths);
@@ -76,7 +76,7 @@ describe("a flight", () => {
     }
   });
 
-  it("with point 1.00 ends before anybody can leave, and the longest one when 1,000,000x is reached", () => {
+  it("ends before anybody can leave at point 1.00, and at 1,000,000x when that is reached", () => {
     expect(flightMs(100)).toBe(0);
     expect(flightMs(MAX_HUNDREDTHS)).toBe(LONGEST_MS);
     expect(flightMs(MAX_HUNDREDTHS - 1)).toBe(LONGEST_MS);

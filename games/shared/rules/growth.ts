@@ -1,14 +1,15 @@
 /**
- * How a flight grows: after t whole milliseconds the multiplier is ⌊100 · e^(0.00006 · t)⌋ hundredths (`games/crash/RULES.md`).
+ * The growth of a flight: after t whole milliseconds the multiplier is ⌊100 · e^(0.00006 · t)⌋ hundredths
+ * (`games/crash/RULES.md`).
  *
- * A table of integers, because `Math.exp` differs between engines, while server, screen and verifier must agree on
- * every millisecond. Entry t is the floor of the fixed-point number 100 · q^t with q = e^0.00006, both with 128 bits
- * after the point. At most 230,259 steps, each of which rounds down by less than 2^−128 and carries the error of q
- * (below 2^−124): together less than 2^−75 of a hundredth. No value of the curve lies nearer than 2^−30 to a whole
- * number (`growth.test.ts` looks at all of them), so that every floor is exact.
+ * It is a table of integers, because `Math.exp` differs between engines, while server, screen and verifier must agree
+ * on every millisecond. Entry t is the floor of the fixed-point number 100 · q^t with q = e^0.00006, both with 128 bits
+ * after the point. There are at most 230,259 steps, each of which rounds down by less than 2^−128 and carries the error
+ * of q (below 2^−124): together less than 2^−75 of a hundredth. No value of the curve is closer than 2^−30 to a whole
+ * number (`growth.test.ts` checks all of them), so every floor is exact.
  */
 
-/** 1,000,000x: a flight that gets there ends and pays everyone still in. */
+/** 1,000,000x: a flight that reaches it ends and pays everyone still in. */
 export const MAX_HUNDREDTHS = 100_000_000;
 /** The smallest preset cash-out. */
 export const MIN_AUTO_HUNDREDTHS = 101;
@@ -22,13 +23,14 @@ const FRACTION_BITS = 128n;
 export const LONGEST_MS = 230_259;
 
 const table = new Uint32Array(LONGEST_MS + 1);
-/** Entries that are computed so far; a screen's table grows as far as it is asked, because most flights are short. */
+/** Number of entries computed so far. A screen's table grows on demand, because most flights are short. */
 let known = 0;
 let exact = BigInt(START_HUNDREDTHS) << FRACTION_BITS;
 const factor = exponential();
 
 /**
- * The multiplier in hundredths after so many whole milliseconds of flight; it stays at 1,000,000x once it is reached.
+ * Returns the multiplier in hundredths after the given whole milliseconds of flight; it stays at 1,000,000x once
+ * reached.
  * @throws RangeError for negative or fractional times.
  */
 export function multiplierAt(elapsedMs: number): number {
@@ -39,7 +41,7 @@ export function multiplierAt(elapsedMs: number): number {
 }
 
 /**
- * The first millisecond in which a flight shows at least so many hundredths.
+ * Returns the first millisecond in which a flight shows at least the given hundredths.
  * @throws RangeError unless 100 ≤ hundredths ≤ 100,000,000.
  */
 export function msWhenReached(hundredths: number): number {
@@ -57,11 +59,11 @@ export function msWhenReached(hundredths: number): number {
 }
 
 /**
- * How long a flight with this crash point runs: it ends in the first millisecond in which the curve would pass the point, and at 1,000,000x
- * as soon as that is reached. A point of 1.00 ends it before it has begun; otherwise a player who leaves within the 166 ms that still show
- * 1.00 could never lose.
+ * Returns the duration of a flight with this crash point: it ends in the first millisecond in which the curve would
+ * pass the point, and at 1,000,000x as soon as that is reached. A point of 1.00 ends it before it has begun; otherwise
+ * a player who leaves within the 166 ms that still show 1.00 could never lose.
  *
- * The first call computes the whole table, whatever the point: a flight must not start later the longer it will be.
+ * The first call computes the whole table, whatever the point, because the length of a flight must not delay its start.
  */
 export function flightMs(point: number): number {
   multiplierAt(LONGEST_MS);
@@ -69,7 +71,9 @@ export function flightMs(point: number): number {
   return msWhenReached(Math.min(point + 1, MAX_HUNDREDTHS));
 }
 
-/** An upper bound for the search, with room for the float's error: it only saves growing the whole table. */
+/**
+ * Returns an upper bound for the search, with room for floating-point error. It only avoids computing the whole table.
+ */
 function estimatedMs(hundredths: number): number {
   return Math.ceil((Math.log(hundredths / START_HUNDREDTHS) * Number(RATE_DENOMINATOR)) / Number(RATE_NUMERATOR)) + 2;
 }
@@ -81,7 +85,7 @@ function grow(until: number): void {
   }
 }
 
-/** e^0.00006 in fixed point: 1 + x + x²/2! + x³/3! + …, until the terms vanish. */
+/** Computes e^0.00006 in fixed point: 1 + x + x²/2! + x³/3! + …, until the terms vanish. */
 function exponential(): bigint {
   let sum = 0n;
   let term = 1n << FRACTION_BITS;

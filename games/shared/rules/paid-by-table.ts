@@ -9,7 +9,7 @@ interface PaidBet {
 
 type Paid<Bet> = Pick<GameCard<"instant", Bet>, "stake" | "maxPayout" | "exactReturn" | "bestReturn" | "exactSquare">;
 
-/** What the card says of bets whose results stand in a table with their chances. */
+/** Makes the part of a game's card that follows from a table of results with their chances. */
 export function paidByTable<Bet extends PaidBet>(tableOf: (bet: Bet) => readonly Prize[]): Paid<Bet> {
   const exactReturn = (bet: Bet) => meanOf(tableOf(bet), ({ returns }) => returns);
   return {
@@ -21,13 +21,16 @@ export function paidByTable<Bet extends PaidBet>(tableOf: (bet: Bet) => readonly
   };
 }
 
-/** How a schema refuses a bet by {@link winFits}: only one that is right otherwise, because another has no table. */
+/**
+ * Error of a schema that refuses a bet by {@link winFits}. It is checked only if the bet is valid otherwise, because an
+ * invalid bet has no table.
+ */
 export const WIN_FITS = {
   error: "too much: a win would pass 2^53 − 1",
   when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0,
 };
 
-/** Whether the largest win of a table is an amount. */
+/** True if the largest win of a table is an exact amount. */
 export function winFits(amount: Money, table: readonly Prize[]): boolean {
   return floorOf(largestOf(table), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

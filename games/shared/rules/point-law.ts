@@ -1,8 +1,9 @@
 import { type Ratio, ratio, toNumber } from "@fairhouse/kernel/ratio.ts";
 
 /**
- * How rounds draw the multiplier at which they end (`docs/rules/derivations.md`): of `grid` numbers n = 0 … grid − 1, all as likely, the
- * point is max(1, grid / (n + 1) · returned), rounded down to 0.01. All multipliers are hundredths.
+ * The law by which rounds draw the multiplier at which they end (`docs/rules/derivations.md`): for equally likely
+ * numbers n = 0 … grid − 1, the point is max(1, grid / (n + 1) · returned), rounded down to 0.01. All multipliers are
+ * hundredths.
  */
 export interface PointLaw {
   readonly grid: bigint;
@@ -10,27 +11,27 @@ export interface PointLaw {
   readonly returnPercent: number;
 }
 
-/** P(point ≥ target), exact on the grid, for a target above 1.00. */
+/** Returns P(point ≥ target), exact on the grid, for a target above 1.00. */
 export function chanceOfTarget(target: number, law: PointLaw): Ratio {
   return ratio(numbersReaching(target, law), law.grid);
 }
 
-/** The same for screens. */
+/** Returns the same as a number, for screens. */
 export function chanceOf(target: number, law: PointLaw): number {
   return toNumber(chanceOfTarget(target, law));
 }
 
-/** P(point ≥ target) · target: what a target above 1.00 returns per unit. */
+/** Returns P(point ≥ target) · target: the return of a target above 1.00 per unit. */
 export function returnAt(target: number, law: PointLaw): Ratio {
   return ratio(numbersReaching(target, law) * BigInt(target), law.grid * 100n);
 }
 
-/** P(point ≥ target) · target². */
+/** Returns P(point ≥ target) · target². */
 export function squareAt(target: number, law: PointLaw): Ratio {
   return ratio(numbersReaching(target, law) * BigInt(target) ** 2n, law.grid * 10_000n);
 }
 
-/** How many numbers of the grid reach a target above 1.00: those with n + 1 ≤ returnPercent · grid / target. */
+/** Counts the numbers of the grid that reach a target above 1.00: those with n + 1 ≤ returnPercent · grid / target. */
 function numbersReaching(target: number, { grid, returnPercent }: PointLaw): bigint {
   return (grid * BigInt(returnPercent)) / BigInt(target);
 }

@@ -1,6 +1,6 @@
 import { isOneOf } from "./is-one-of.ts";
 
-/** How far results stray, where a game has pay tables to choose from. */
+/** Levels of volatility of a game with several pay tables. */
 export const RISKS = ["low", "medium", "high"] as const;
 export type Risk = (typeof RISKS)[number];
 

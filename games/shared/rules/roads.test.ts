@@ -5,7 +5,7 @@ const results = (text: string): readonly RoadResult[] =>
   [...text].map((letter) => ({ side: letter === "r" ? "red" : letter === "b" ? "blue" : null }));
 const cellsOf = (text: string) => bigRoad(results(text)).cells.map(({ column, row }) => `${column},${row}`);
 
-test("the bead road writes every result, ties too, in columns of six", () => {
+test("the bead road writes every result, including ties, in columns of six", () => {
   const cells = beadRoad(results("rbtrbtr"));
   expect(cells.map(({ column, row }) => [column, row])).toEqual([
     ...Array.from({ length: ROAD_ROWS }, (_, row) => [0, row]),
@@ -25,20 +25,20 @@ describe("the big road", () => {
     expect(cells.map(({ ties }) => ties)).toEqual([2, 0, 1]);
   });
 
-  test("goes on over a tie as if it had not been", () => {
+  test("continues a run across a tie", () => {
     expect(cellsOf("rtrtr")).toEqual(["0,0", "0,1", "0,2"]);
   });
 
-  test("turns to the right at its foot", () => {
+  test("turns right at its foot", () => {
     expect(cellsOf("rrrrrrrr").slice(-3)).toEqual(["0,5", "1,5", "2,5"]);
   });
 
-  test("turns to the right before the tail of an earlier run, and stays in its row then", () => {
+  test("turns right before the tail of an earlier run, and then stays in its row", () => {
     // The tail of the red run lies in row 5 of column 1; the blue run turns above it.
     expect(cellsOf("rrrrrrrbbbbbbb").slice(7)).toEqual(["1,0", "1,1", "1,2", "1,3", "1,4", "2,4", "3,4"]);
   });
 
-  test("begins a run beside the last one's head, though the tail of that goes further", () => {
+  test("begins a run beside the head of the last one, even if the last one has a longer tail", () => {
     expect(cellsOf("rrrrrrrrrb").at(-1)).toBe("1,0");
   });
 

@@ -1,12 +1,12 @@
 /**
- * Roads: how a table of two sides writes down its results. A result goes to the red or the blue side, or to neither.
- * All roads are six cells high; columns and rows count from 0.
+ * Roads, the records that a table of two sides keeps of its results: each goes to the red or the blue side, or to
+ * neither. All roads are six cells high; columns and rows count from 0.
  */
 export const ROAD_ROWS = 6;
 
 type RoadSide = "red" | "blue";
 
-/** Of a result the roads read the side alone; null is a tie. What else it holds goes along with its cell. */
+/** A result with its side; null is a tie. Roads read only the side, and carry other fields along with the cell. */
 export interface RoadResult {
   readonly side: RoadSide | null;
 }
@@ -17,31 +17,31 @@ export interface RoadCell<Result extends RoadResult> {
   readonly result: Result;
 }
 
-/** Every result in its order, column by column. */
+/** Lists every result in order, column by column. */
 export function beadRoad<Result extends RoadResult>(results: readonly Result[]): readonly RoadCell<Result>[] {
   return results.map((result, at) => ({ column: Math.floor(at / ROAD_ROWS), row: at % ROAD_ROWS, result }));
 }
 
 interface BigRoadCell<Result extends RoadResult> extends RoadCell<Result> {
-  /** Ties that came after this result, before the next one. */
+  /** Number of ties after this result and before the next one. */
   readonly ties: number;
 }
 
 export interface BigRoad<Result extends RoadResult> {
   readonly cells: readonly BigRoadCell<Result>[];
-  /** Ties that came before the first result that was none. */
+  /** Number of ties before the first result that is not a tie. */
   readonly tiesBefore: number;
 }
 
 /**
- * A column for each run of results on the same side, downwards. A run that meets the foot of the road or the cells of an
- * earlier one goes on to the right (a dragon's tail). Ties take no cell of their own.
+ * Builds the big road: a column for each run of results on the same side, downwards. A run that meets the foot of the
+ * road or the cells of an earlier run goes on to the right (a dragon's tail). Ties take no cell of their own.
  */
 export function bigRoad<Result extends RoadResult>(results: readonly Result[]): BigRoad<Result> {
   const cells: BigRoadCell<Result>[] = [];
   const taken = new Set<string>();
   let tiesBefore = 0;
-  /** The column in whose top cell the run of now began. */
+  /** The column whose top cell starts the current run. */
   let head = -1;
   for (const result of results) {
     const last = cells.at(-1);
@@ -64,14 +64,16 @@ interface Cell {
   readonly row: number;
 }
 
-/** The next cell of a run: below, or to the right where that is taken, at the foot, or once it has turned. */
+/** Returns the next cell of a run: below, or to the right if that is taken, at the foot, or once the run has turned. */
 function afterIn({ column, row }: Cell, head: number, taken: ReadonlySet<string>): Cell {
   const below = { column, row: row + 1 };
   const isFree = column === head && below.row < ROAD_ROWS && !taken.has(keyOf(below));
   return isFree ? below : { column: column + 1, row };
 }
 
-/** The first column after the last run's whose top cell is free: the tail of a run of one row may lie over it. */
+/**
+ * Returns the first column after the last run's whose top cell is free: the tail of a run of one row may lie over it.
+ */
 function freeHead(head: number, taken: ReadonlySet<string>): number {
   let column = head + 1;
   while (taken.has(keyOf({ column, row: 0 }))) column += 1;

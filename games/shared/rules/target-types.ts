@@ -1,17 +1,17 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import type { BetType } from "./bet-types.ts";
 
-/** Of games that pay a target when the point reaches it. */
+/** A kind of bet in games that pay a target when the point reaches it. */
 export interface TargetType extends BetType {
-  /** Hundredths. */
+  /** In hundredths. */
   readonly target: number;
 }
 
-/** Of those that players may name, some to tell figures of. */
+/** A selection of the possible targets, for which figures are shown. */
 const TARGETS = [110, 200, 1_000, 10_000, 100_000, 100_000_000];
 
 /**
- * @param chanceOf that the point reaches a target, exactly.
+ * @param chanceOf the exact chance that the point reaches a target.
  * @param betOf the fields of a bet on a target.
  */
 export function targetTypes(

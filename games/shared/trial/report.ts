@@ -1,22 +1,22 @@
 import type { StopReason } from "@fairhouse/client/auto.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** What a trial came to, in numbers of bets and amounts. */
+/** The result of a trial, in numbers of bets and amounts. */
 export interface TrialReport {
   readonly bets: number;
   readonly wins: number;
   readonly losses: number;
   /** Profit after each bet, from 0 before the first. */
   readonly line: readonly Money[];
-  /** The deepest fall from a height that was reached before. */
+  /** The deepest fall from an earlier high. */
   readonly drawdown: Money;
   readonly longestWins: number;
   readonly longestLosses: number;
-  /** What the best and the worst bet won, below 0 for what was lost. */
+  /** The profit of the best and of the worst bet, below 0 for a loss. */
   readonly best: Money;
   readonly worst: Money;
   readonly largestStake: Money;
-  /** How often runs ended, and why: each that ended before the trial did was begun anew. */
+  /** Number of runs that ended, by reason. A run that ends before the trial does is followed by another. */
   readonly ends: Readonly<Partial<Record<StopReason, number>>>;
 }
 
@@ -34,12 +34,11 @@ const noTrial: TrialReport = {
   ends: {},
 };
 
-/** Counts the bets of a trial one by one. */
 export class TrialTally {
   private readonly line: Money[] = [0];
   private report = noTrial;
   private height = 0;
-  /** Wins in a row above 0, losses below. */
+  /** Above 0 the number of wins in a row, below 0 the number of losses. */
   private streak = 0;
 
   add(stake: Money, payout: Money): void {

@@ -6,24 +6,28 @@ import { dealHand, type OpenHand, playMove } from "@fairhouse/kernel/hand.ts";
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { AutoPlay } from "../screen/auto-bets.ts";
 
-/** The automatic bets of some game, to those who hold all games alike. What they make goes through the schemas of the rules. */
+/** The automatic bets of any game, for code that treats all games alike. The rules' schemas check the bets. */
 export type AnyAutoPlay = AutoPlay<object, unknown, AnyView, unknown>;
 
 export interface SimulatedBet {
-  /** All stakes of it. */
+  /** The sum of all stakes of the bet. */
   readonly stake: Money;
   readonly payout: Money;
 }
 
-/** One bet after the other, from a seed; `balance` is what there is before the bet. Null: this bet is none of the game's. */
+/**
+ * Plays one bet after another from a seed; `balance` is the balance before the bet. Null if the game does not accept
+ * the bet.
+ */
 export type Simulation = (stake: Money, setup: object, balance: Money) => SimulatedBet | null;
 
-/** Longer than any hand or any wait for a round that a game has: what takes longer has no end. */
+/** More steps than any hand or any wait for a round of a game takes; a longer one never ends. */
 const MOST_STEPS = 1_000;
 
 /**
- * Bets by a game's own rules on the streams that bets are really drawn from, with a seed that is known here and that nobody staked on.
- * Rounds that mix in seeds of bettors are mixed of those that stand in for them. Null for rounds that need more than a ticket: a pot of the others.
+ * Makes a simulation of bets by a game's own rules, on the streams that real bets use, with a seed that is known here
+ * and that nobody staked on. Rounds that mix in seeds of bettors use the stand-in seeds. Null for rounds that need more
+ * than a ticket, such as a pot with the stakes of others.
  */
 export function simulationOf(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => number): Simulation | null {
   const settle = settling(game, play, seed, random);
@@ -56,7 +60,7 @@ function settling(game: AnyGame, play: AnyAutoPlay, seed: string, random: () => 
   }
 }
 
-/** Plays a hand to its end; null when a move is none of the game's, or refused. */
+/** Plays a hand to its end; null if the game does not accept a move, or refuses it. */
 function handPlayed(
   dealt: OpenHand,
   moveOf: (view: AnyView, turn: number, stake: Money) => unknown,
@@ -71,7 +75,10 @@ function handPlayed(
   return hand.payout === null ? null : { stake: hand.stake, payout: hand.payout };
 }
 
-/** Rounds of one table, a bet each, made to fit where its game does that. A round into which it does not fit is sat out. */
+/**
+ * Plays rounds of one table with one bet each, fitted to the round where the game does that. Rounds that the bet does
+ * not fit are skipped.
+ */
 function roundsOf(game: AnyRoundGame, seed: string): Settling {
   const salt = sha256Hex(`${seed}:salt`);
   let link = seed;

@@ -3,14 +3,14 @@ import { newestOf, rulesOf } from "../../rules.ts";
 import { type AnyAutoPlay, simulationOf } from "./simulated-bet.ts";
 import { type TrialNews, type TrialOrder, tried } from "./trial.ts";
 
-// A trial, apart from the page so that nothing on it stands still. One order, and then its end: who does not want it any more ends the
-// worker. It asks the house for nothing but the rules of the game.
+// Runs a trial in a worker, so that the page does not freeze. It takes one order and reports until the end; a page that
+// no longer wants the trial terminates the worker. It fetches nothing from the house but the rules of the game.
 
 const SHOWN_EVERY_BETS = 25;
 
 addEventListener("message", ({ data }: MessageEvent<TrialOrder>) => {
   run(data).catch((error: unknown) => {
-    // To `onerror` of the page, which has nothing else to wait for.
+    // Rethrown for `onerror` of the page, which waits for nothing else.
     queueMicrotask(() => {
       throw error;
     });

@@ -20,7 +20,7 @@ const orderOf = (settings: Partial<AutoSettings>, more: Partial<TrialOrder> = {}
   ...more,
 });
 
-/** Bets that win (W) or lose (L) their stake in turn, and what each was made with. */
+/** Plays bets that win (W) or lose (L) their stake in turn, and records what each was made with. */
 function trial(order: TrialOrder, results: string): { report: TrialReport | null; made: [Money, object][] } {
   const made: [Money, object][] = [];
   const steps = tried(order, (stake, setup): SimulatedBet | null => {
@@ -34,7 +34,7 @@ function trial(order: TrialOrder, results: string): { report: TrialReport | null
   }
 }
 
-test("a trial tells its line, its falls and its streaks", () => {
+test("reports the line, the falls and the streaks of a trial", () => {
   const { report } = trial(orderOf({}), "WWLLLWLW");
   expect(report).toEqual({
     bets: 8,
@@ -51,7 +51,7 @@ test("a trial tells its line, its falls and its streaks", () => {
   });
 });
 
-test("follows the strategy as a run does, options included", () => {
+test("follows the strategy as a run does, including options", () => {
   const { made } = trial(
     orderOf(
       {
@@ -75,7 +75,7 @@ test("follows the strategy as a run does, options included", () => {
   ]);
 });
 
-test("runs that end by themselves are begun anew, and counted by their ends", () => {
+test("restarts runs that end by themselves, and counts how they ended", () => {
   const { report, made } = trial(orderOf({ bets: 3, stopOnProfit: 1_000 }), "WLLL");
   expect(report).toMatchObject({ bets: 8, ends: { profit: 2, count: 2 } });
   expect(made).toHaveLength(8);
@@ -87,7 +87,7 @@ test("ends when the balance is gone", () => {
   expect(trial(orderOf({}, { limits: { ...LIMITS, balance: 0 } }), "L").report).toMatchObject({ bets: 0 });
 });
 
-test("tells nothing of bets that the game does not take", () => {
+test("reports nothing for bets that the game does not take", () => {
   expect(trial(orderOf({}), "W?").report).toBeNull();
 });
 
@@ -99,7 +99,7 @@ describe("by the rules of each game", () => {
     const { autoPlay } = await load();
     const game = newestOf(await rulesOf({ id }));
     const simulate = simulationOf(game, autoPlay, SEED, () => 0.4);
-    // A pot depends on what others stake: nobody knows that beforehand.
+    // A pot depends on the stakes of others, which nobody knows beforehand.
     expect(simulate === null).toBe(game.kind === "round" && readsBook(game));
     if (simulate === null) return;
     const order = orderOf({}, { game: id, bets: 300, setup: autoPlay.example, limits: { ...LIMITS, balance: 1e9 } });
@@ -110,7 +110,7 @@ describe("by the rules of each game", () => {
     const { wins = 0, losses = 0, line = [] } = last.value ?? {};
     expect(wins, "some are won").toBeGreaterThan(0);
     expect(losses, "and some lost").toBeGreaterThan(0);
-    // 300 bets of 1,000 at a return near 1: further off than this, their payouts would be wrong.
+    // 300 bets of 1,000 at a return near 1: a larger deviation means wrong payouts.
     expect(Math.abs(line.at(-1) ?? 0)).toBeLessThan(200_000);
   });
 });

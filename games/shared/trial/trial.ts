@@ -3,30 +3,30 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import { type TrialReport, TrialTally } from "./report.ts";
 import type { Simulation } from "./simulated-bet.ts";
 
-/** What is tried. Data alone: it goes to a worker. */
+/** The order for a trial. It is plain data, because it goes to a worker. */
 export interface TrialOrder {
   readonly game: string;
   readonly bets: number;
   readonly settings: AutoSettings;
   /** The first amount of each run. */
   readonly base: Money;
-  /** What automatic bets are made of, as the game's `auto-play.ts` takes it. */
+  /** The setup of automatic bets, as the game's `auto-play.ts` takes it. */
   readonly setup: object;
   readonly limits: AutoLimits;
 }
 
-/** What a trial tells: how many bets are made while it runs, and its end. */
+/** Messages of a trial: the number of bets made so far, and its end. */
 export type TrialNews =
   | { readonly made: number }
   | { readonly report: TrialReport }
-  /** `bets`: the game takes none of these. `pot`: what a bet returns depends on what others stake. */
+  /** `bets`: the game accepts none of these bets. `pot`: the return of a bet depends on the stakes of others. */
   | { readonly cannot: "bets" | "pot" };
 
 /**
- * Plays bets as an automatic run makes them, by the same reducer. A run that ends by its own stops is begun anew, with the balance that
- * it left, until so many bets are made or the balance is gone: one run of ten bets tells little. Yields after each bet, so that who
- * calls may tell how far it is.
- * @returns null when the game takes none of these bets.
+ * Plays bets as an automatic run makes them, with the same reducer. One run of ten bets tells little, so a run that
+ * ends by its own stops is followed by another with the remaining balance, until the ordered number of bets is made or
+ * the balance is gone. Yields the number of bets after each bet, so that callers can show progress.
+ * @returns null if the game accepts none of these bets.
  */
 export function* tried(order: TrialOrder, simulate: Simulation): Generator<number, TrialReport | null> {
   const { base, settings } = order;
@@ -42,7 +42,7 @@ export function* tried(order: TrialOrder, simulate: Simulation): Generator<numbe
     run = autoReducer(run, { type: "settled", ...bet, limits });
     if (run.status === "stopped" && run.reason !== null) {
       tally.end(run.reason);
-      // Nothing is left for another run.
+      // The balance does not cover another run.
       if (run.reason !== "balance") run = begun();
     }
     yield tally.bets;

@@ -3,24 +3,24 @@ import { type Card, faceOf, type Rank } from "../cards.ts";
 export type Side = "player" | "banker";
 export type Winner = Side | "tie";
 
-/** Whose the first four cards are, in the order in which they are dealt: two for each side. */
+/** The sides that get the first four cards, in dealing order: two cards for each side. */
 export type DealOrder = readonly [Side, Side, Side, Side];
 
 /** A card's place on the table. */
 export interface Seat {
   readonly side: Side;
-  /** 0, 1, and 2 for a third card. */
+  /** 0 or 1 for the first two cards, 2 for a third card. */
   readonly place: number;
 }
 
-/** One deal: who has which cards, in the order in which they came, and who won. */
+/** One deal: the cards of each side in dealing order, and the winner. */
 export interface Coup {
-  /** Where the cards lie, in the order in which they came. */
+  /** The places of the cards, in dealing order. */
   readonly seats: readonly Seat[];
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
   readonly winner: Winner;
-  /** The first two cards of a side are of the same rank. */
+  /** True if the first two cards of a side have the same rank. */
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
 }
@@ -58,23 +58,23 @@ const points: Readonly<Record<Rank, number>> = {
   K: 0,
 };
 
-/** An ace counts one, tens and court cards nothing. */
+/** Returns 1 for an ace, 0 for tens and court cards, otherwise the number. */
 export function pointsOf(card: Card): number {
   return points[faceOf(card).rank];
 }
 
-/** The last digit of the sum of points. */
+/** Returns the last digit of the sum of points. */
 export function totalOfHand(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
 
-/** Eight or nine with two cards: nobody draws. */
+/** True for eight or nine with two cards: then nobody draws. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOfHand(cards) >= NATURAL;
 }
 
 /**
- * The deal that drawn cards make: four in the order of the table, then thirds in order of need. Cards that nobody needs may follow.
+ * Deals drawn cards: four in the order of the table, then thirds as they are needed. Surplus cards may follow.
  * @throws RangeError when a card is missing.
  */
 export function coupOf(drawn: readonly Card[], order: DealOrder): Coup {
@@ -100,7 +100,7 @@ export function coupOf(drawn: readonly Card[], order: DealOrder): Coup {
   };
 }
 
-/** The next card of the rest, which loses it. */
+/** Takes the next card out of the rest. */
 function thirdOf(rest: Card[]): readonly [Card] {
   const card = rest.shift();
   if (card === undefined) throw new RangeError("a coup needs another card");

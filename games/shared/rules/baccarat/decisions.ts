@@ -1,16 +1,16 @@
 import { type Coup, isNatural, pointsOf, type Side, totalOfHand } from "./coup.ts";
 
-/** Why a side drew a third card or stood. */
+/** The decision of a side to draw a third card or to stand, with its grounds. */
 export interface Decision {
   readonly side: Side;
-  /** Of its first two cards. */
+  /** The total of the side's first two cards. */
   readonly total: number;
   readonly draws: boolean;
-  /** The points of the Player's third card, where it decided about the Banker. */
+  /** The points of the Player's third card if the Banker's decision depended on it, otherwise null. */
   readonly third: number | null;
 }
 
-/** The decisions of a deal in their order; none after a natural. */
+/** Lists the decisions of a deal in order; none after a natural. */
 export function decisionsOf({ player, banker }: Pick<Coup, "player" | "banker">): readonly Decision[] {
   const [twoOfPlayer, twoOfBanker] = [player.slice(0, 2), banker.slice(0, 2)];
   if (isNatural(twoOfPlayer) || isNatural(twoOfBanker)) return [];
