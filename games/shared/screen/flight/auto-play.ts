@@ -1,7 +1,7 @@
 import type { FlightBet } from "../../rules/flight.ts";
 import type { AutoPlay } from "../auto-bets.ts";
 
-/** What automatic tickets are made of: they leave by themselves, at a target in hundredths. */
+/** The setup of automatic tickets: they leave by themselves, at a target in hundredths. */
 export interface FlightSetup {
   readonly target: number;
 }

@@ -4,7 +4,7 @@ import { growth } from "./law.ts";
 
 const BOX: Box = { left: 50, top: 10, right: 650, bottom: 410 };
 
-test("from the moment the axes grow, the tip stands at one place and the curve fills its box", () => {
+test("keeps the tip at one place and the curve filling its box once the axes grow", () => {
   const tips = [5_000, 11_550, 38_380, 76_750, 230_000].map((ms) => pointAt(ms, scaleAt(ms), BOX));
   for (const tip of tips) {
     expect(tip.x).toBeCloseTo(tips[0]?.x ?? 0);
@@ -14,7 +14,7 @@ test("from the moment the axes grow, the tip stands at one place and the curve f
   }
 });
 
-test("the axes never jump: a frame later they reach almost as far", () => {
+test("grows the axes without jumps: a frame later they reach almost as far", () => {
   for (let ms = 0; ms < 60_000; ms += 16) {
     const [now, next] = [scaleAt(ms), scaleAt(ms + 16)];
     expect(next.ms / now.ms).toBeLessThan(1.004);
@@ -22,7 +22,7 @@ test("the axes never jump: a frame later they reach almost as far", () => {
   }
 });
 
-test("a multiplier lies on the curve where it was reached", () => {
+test("places a multiplier on the curve where it was reached", () => {
   const scale = scaleAt(20_000);
   const there = pointOfMultiplier(growth(12_345), scale, BOX);
   expect(there.x).toBeCloseTo(pointAt(12_345, scale, BOX).x);
@@ -30,7 +30,7 @@ test("a multiplier lies on the curve where it was reached", () => {
 });
 
 describe("marks", () => {
-  test("stand apart, whatever the axis reaches", () => {
+  test("are spaced apart at any reach of the axis", () => {
     for (let reach = 0.3; reach < 1_000_000; reach *= 1.07) {
       const marks = riseTicks(reach, 400);
       const pixels = marks.map(({ value }) => (value / reach) * 400);
@@ -49,7 +49,7 @@ describe("marks", () => {
     expect(decimalsOf([])).toBe(0);
   });
 
-  test("are round multipliers, with 1 where the axis starts", () => {
+  test("are round multipliers, with 1 at the start of the axis", () => {
     const written = (reach: number) =>
       riseTicks(reach, 400)
         .filter(({ strength }) => strength === 1)
@@ -59,7 +59,7 @@ describe("marks", () => {
     expect(written(0.44)).toEqual([1, 1.1, 1.2, 1.3, 1.4]);
   });
 
-  test("are none finer than asked: seconds are whole", () => {
+  test("are never finer than requested: seconds are whole", () => {
     expect(secondTicks(5.7, 900).every(({ value }) => Number.isInteger(value))).toBe(true);
   });
 

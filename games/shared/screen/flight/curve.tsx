@@ -21,25 +21,28 @@ import type { FlightSubject } from "./subject.ts";
 
 export interface CurveProps {
   readonly subject: FlightSubject;
-  /** How old the flight is now, in milliseconds: asked before every paint. */
+  /** Returns the age of the flight in milliseconds; called before every paint. */
   readonly tipMs: () => number;
   readonly phase: FlightPhase;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-outs, 1 = 1.00. */
+  /** The player's own auto cash-outs, as factors: 1 is 1.00. */
   readonly targets: readonly number[];
-  /** The large figures over the curve: labels keep away from them. */
+  /** The large figures over the curve, which labels avoid. */
   readonly figures: RefObject<HTMLElement | null>;
 }
 
-/** `waiting`: what flies stands on its pad; `ready` in the last moments before it starts. */
+/** `waiting`: the craft is on its pad. `ready`: the last moments before its start. */
 export type FlightPhase = "waiting" | "ready" | "flying" | "ended";
 
-/** More labels than this are noise. */
+/** More labels than this would be clutter. */
 const MAX_LABELS = 14;
 const SUBJECT = { wide: 84, narrow: 58 };
 const AXES_COME_UP_MS = 700;
 
-/** The flight: axes, curve, those who left, and what flies at the tip. Never mirrored: time runs to the right. */
+/**
+ * Draws the flight: axes, curve, players who left, and the craft at the tip. It is never mirrored: time runs to the
+ * right.
+ */
 export function Curve(props: CurveProps) {
   const words = liveWords.useWords();
   const { multiplier } = useFormats();
@@ -88,7 +91,7 @@ export function Curve(props: CurveProps) {
     paintLeavers(picture, props.leavers, labels);
   };
   useAnimationFrame(phase === "flying", draw);
-  // A flight that stands still is painted when something about it changes.
+  // A flight at rest is painted only when something about it changes.
   useEffect(() => {
     if (phase !== "flying") draw();
   });
@@ -110,12 +113,12 @@ export function Curve(props: CurveProps) {
   );
 }
 
-/** A label keeps clear of all points, so that none is hidden under another one's name. */
+/** Returns the rectangle of a point. Labels avoid all points, so that no label covers another player's point. */
 function pointRect({ x, y }: { readonly x: number; readonly y: number }): Rect {
   return { x: x - 1, y: y - 1, width: 2, height: 2 };
 }
 
-/** Prepares the canvas in the pixels of the screen, at most two a CSS pixel. */
+/** Prepares the canvas at the screen's pixel density, at most two pixels per CSS pixel. */
 function begin(
   canvas: HTMLCanvasElement | null,
   { width, height }: { readonly width: number; readonly height: number },
@@ -141,7 +144,7 @@ function figuresIn(figures: HTMLElement | null, canvas: HTMLElement | null): rea
   return [{ x: x - origin.x, y: y - origin.y, width, height }];
 }
 
-/** Steepness of the curve at the tip on the screen, in degrees above the horizontal. */
+/** Returns the slope of the curve at the tip on the screen, in degrees above the horizontal. */
 function slopeAt(tipMs: number, { scale, box }: Picture): number {
   const before = pointAt(Math.max(0, tipMs - 60), scale, box);
   const after = pointAt(tipMs + 60, scale, box);

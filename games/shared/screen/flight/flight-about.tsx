@@ -16,7 +16,7 @@ interface FlightAboutProps extends Pick<GameAboutProps, "game" | "seeding"> {
   readonly betTypes: readonly TargetType[];
 }
 
-/** Rules, exact return, chances and how to verify. */
+/** Shows the rules, the exact return, the chances, and how to verify a flight. */
 export function FlightAbout({ about, law, betTypes, ...props }: FlightAboutProps) {
   const words = flightWords.useWords();
   const { seconds } = liveWords.useWords();

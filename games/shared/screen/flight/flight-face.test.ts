@@ -12,7 +12,7 @@ describe("a round as a flight", () => {
     expect(flightOf({ kind: "betting", closesAt: 10 })).toEqual({ kind: "betting", closesAt: 10 });
   });
 
-  test("an odd outcome is a voided round, not a crash of the page", () => {
+  test("shows an unexpected outcome as a voided round instead of crashing the page", () => {
     for (const outcome of [null, {}, { point: "x" }, 7])
       expect(flightOf({ kind: "ended", outcome, interrupted: false }).kind).toBe("voided");
   });

@@ -1,12 +1,12 @@
 import type { RoundFace } from "../live/round-face.ts";
 
-/** What the stage shows of a round. Times in milliseconds, multipliers in hundredths. */
+/** A round as the stage shows it. Times in milliseconds, multipliers in hundredths. */
 export type FlightFace =
   | Exclude<RoundFace, { readonly kind: "running" | "ended" }>
   | { readonly kind: "flying"; readonly startedAt: number }
   | { readonly kind: "over"; readonly point: number; readonly interrupted: boolean };
 
-/** A round as a flight. */
+/** Returns a round as a flight. */
 export function flightOf(face: RoundFace): FlightFace {
   if (face.kind === "running") return { kind: "flying", startedAt: face.startedAt };
   if (face.kind !== "ended") return face;
@@ -14,7 +14,7 @@ export function flightOf(face: RoundFace): FlightFace {
   return point === null ? { kind: "voided" } : { kind: "over", point, interrupted: face.interrupted };
 }
 
-/** Where a round's outcome lets the flight end, in hundredths, as far as it does. */
+/** Returns the point at which a round's outcome ends the flight, in hundredths; null if it has none. */
 export function pointOf(outcome: unknown): number | null {
   if (typeof outcome !== "object" || outcome === null || !("point" in outcome)) return null;
   return typeof outcome.point === "number" ? outcome.point : null;

@@ -13,10 +13,10 @@ import { multiplierAfter } from "./law.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
-/** The multiplier of a flight. */
+/** Style of the multiplier of a flight. */
 export const LARGE = "tabular text-[clamp(2.75rem,15cqmin,7.5rem)] leading-none font-bold";
 
-/** What stands over the curve: the multiplier, the countdown, or what became of the round. */
+/** Shows the text over the curve: the multiplier, the countdown, or the end of the round. */
 export function FlightFigures({ flight }: { readonly flight: Flight }) {
   const { face, live, look } = flight;
   const words = flightWords.useWords();
@@ -58,7 +58,7 @@ export function FlightFigures({ flight }: { readonly flight: Flight }) {
   }
 }
 
-/** Where a flight ended, in hundredths. */
+/** Shows the multiplier, in hundredths, at which a flight ended. */
 export function FlightOver({ point, text }: { readonly point: number; readonly text: string }) {
   const { multiplier } = useFormats();
   return (
@@ -102,10 +102,10 @@ function Flying({ startedAt, tickets }: FlyingProps) {
   );
 }
 
-/** Once one has left. */
+/** Style of the own line once the player has left. */
 const LEFT = "mt-1 animate-pop-in rounded-full bg-win-soft px-4 py-1 font-semibold text-win";
 
-/** Under the figure: what a ticket would bring now, or where it left. */
+/** Shows under the multiplier the current value of a ticket, or the multiplier at which it left. */
 function OwnLine({ startedAt, ticket }: { readonly startedAt: number; readonly ticket: OwnTicket }) {
   const words = flightWords.useWords();
   const { money, multiplier } = useFormats();

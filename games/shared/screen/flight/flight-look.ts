@@ -1,23 +1,23 @@
 import type { PointLaw } from "../../rules/point-law.ts";
 import type { FlightSubject } from "./subject.ts";
 
-/** What a game calls the end of its flights. */
+/** A game's words for its flights. */
 export interface FlightNames {
-  /** "Crashed". */
+  /** The end of a flight: "Crashed". */
   readonly over: string;
   readonly overAt: (point: string) => string;
-  /** Of a ticket that stayed too long. */
+  /** Label of a ticket that did not leave in time. */
   readonly notLeft: string;
-  /** The last points. */
+  /** Label of the last points. */
   readonly recent: string;
   readonly noRecent: string;
 }
 
-/** By what one game of flights differs from another on its screen. */
+/** The differences between games of flights on the screen. */
 export interface FlightLook {
   readonly names: FlightNames;
   readonly subject: FlightSubject;
   readonly law: PointLaw;
-  /** The sound of the end. */
+  /** Plays the sound of the end. */
   readonly endSound: () => void;
 }

@@ -8,7 +8,7 @@ import { pointOf } from "./flight-face.ts";
 import { leftOf } from "./settled-ticket.ts";
 import type { Flight } from "./use-flight.ts";
 
-/** Who flies, and where they left. */
+/** Lists the players of a flight, and the multipliers at which they left. */
 export function FlightPlayers({ flight: { live, face, look, seats } }: { readonly flight: Flight }) {
   const { multiplier } = useFormats();
   const last = useLastBook(live, ticketOf);
@@ -30,7 +30,7 @@ export function FlightPlayers({ flight: { live, face, look, seats } }: { readonl
   );
 }
 
-/** A settled bet as the ticket that it was: a preset that was reached is where it left. */
+/** Returns a settled bet as its original ticket; a preset that was reached counts as the multiplier of leaving. */
 function ticketOf({ id, player, avatar, simulated, stake, payout, leftAt, bet, outcome }: BetRecord): PublicTicket {
   const target = wholeNumberOf(fieldOf(bet, "auto"));
   const left = payout === 0 ? null : leftOf(leftAt, target, pointOf(outcome));

@@ -7,21 +7,23 @@ import "./flight.css";
 
 export interface FlightSceneProps {
   readonly subject: FlightSubject;
-  /** The whole scene in words; null where what surrounds it says so. */
+  /** The text alternative of the whole scene; null if the surroundings provide it. */
   readonly label: string | null;
   readonly phase: FlightPhase;
-  /** How old the flight is now, in milliseconds: asked before every paint. */
+  /** Returns the age of the flight in milliseconds; called before every paint. */
   readonly tipMs: () => number;
   readonly leavers: readonly Leaver[];
-  /** The player's own auto cash-outs, 1 = 1.00. */
+  /** The player's own auto cash-outs, as factors: 1 is 1.00. */
   readonly targets: readonly number[];
-  /** Where the last flights ended, newest first, in hundredths; null for a round without one. */
+  /** The points of the last flights, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
-  /** The large figures over the curve: labels keep away from them. */
+  /** The large figures over the curve, which labels avoid. */
   readonly children: ReactNode;
 }
 
-/** Sky, curve and figures of one flight, live or replayed: it knows nothing of rounds. Fills what holds it. */
+/**
+ * Draws sky, curve and figures of one flight, live or replayed, without knowing about rounds. It fills its container.
+ */
 export function FlightScene({ label, phase, recent, children, ...curve }: FlightSceneProps) {
   const figures = useRef<HTMLDivElement>(null);
   return (

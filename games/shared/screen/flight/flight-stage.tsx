@@ -12,7 +12,7 @@ import type { Leaver } from "./paint.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
-/** The flight with everything that is marked on it. */
+/** Draws the flight with everything that is marked on it. */
 export function FlightStage({ flight }: { readonly flight: Flight }) {
   const words = flightWords.useWords();
   const { multiplier } = useFormats();
@@ -59,10 +59,10 @@ function phaseOf(kind: FlightFace["kind"]): FlightPhase {
   return kind === "closing" ? "ready" : "waiting";
 }
 
-/** How long the engines run before a flight. */
+/** Milliseconds for which the engines run before a flight. */
 const READY_MS = 1_300;
 
-/** True in the last moments before betting closes. */
+/** Returns true in the last moments before betting closes. */
 function useReady(closesAt: number | null): boolean {
   const { clock } = usePlayContext();
   const [readyFor, setReadyFor] = useState<number | null>(null);

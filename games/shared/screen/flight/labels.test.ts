@@ -15,7 +15,7 @@ const anyRect = fc.record({
   height: fc.integer({ min: 10, max: 120 }),
 });
 
-test("labels never lie over each other, over obstacles, or over the edge", () => {
+test("never places labels over each other, over obstacles, or over the edge", () => {
   fc.assert(
     fc.property(fc.array(anyWish, { maxLength: 20 }), fc.array(anyRect, { maxLength: 3 }), (points, obstacles) => {
       const wishes = points.map(({ x, y, width }, index) => wish(`w${index}`, x, y, width));
@@ -28,7 +28,7 @@ test("labels never lie over each other, over obstacles, or over the edge", () =>
   );
 });
 
-test("who is more important gets a place first", () => {
+test("places more important labels first", () => {
   const crowd = Array.from({ length: 12 }, (_, index) => wish(`w${index}`, 300, 200));
   const labels = placeLabels(crowd, [], BOUNDS, new Map());
   expect(labels[0]?.id).toBe("w0");
@@ -36,7 +36,7 @@ test("who is more important gets a place first", () => {
   expect(labels.length).toBeGreaterThan(2);
 });
 
-test("a label stays on its side while it can", () => {
+test("keeps a label on its side while it fits there", () => {
   const first = placeLabels([wish("a", 300, 200), wish("b", 310, 205)], [], BOUNDS, new Map());
   const places = new Map(first.map(({ id, place }) => [id, place]));
   const alone = placeLabels([wish("b", 311, 206)], [], BOUNDS, places);

@@ -6,7 +6,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A word that belongs to a point of the curve. */
+/** The size of a label and the point of the curve that it belongs to. */
 export interface Wish {
   readonly id: string;
   readonly x: number;
@@ -17,13 +17,15 @@ export interface Wish {
 
 export interface PlacedLabel extends Rect {
   readonly id: string;
-  /** Which of the places around its point it took: tried first the next time, so that labels keep their side. */
+  /**
+   * Index of the place that it took around its point. It is tried first the next time, so that labels keep their side.
+   */
   readonly place: number;
 }
 
 const GAP = 4;
 
-/** Places around a point, best first: beyond the curve on its upper left, then under it, each nearer ones first. */
+/** Places around a point, best first: above the curve on its upper left, then below it, each with nearer ones first. */
 const PLACES: readonly ((wish: Wish) => { readonly x: number; readonly y: number })[] = [
   ({ x, y, width, height }) => ({ x: x - width - 6, y: y - height - 8 }),
   ({ x, y, width, height }) => ({ x: x - width / 2, y: y - height - 14 }),
@@ -37,8 +39,8 @@ const PLACES: readonly ((wish: Wish) => { readonly x: number; readonly y: number
 ];
 
 /**
- * Finds a place for each label, in order of importance: inside the bounds, and over no other label and no obstacle. A label that finds none
- * is left out; its point stays.
+ * Finds a place for each label, in order of importance: inside the bounds, and over no other label and no obstacle. A
+ * label that does not fit anywhere is left out; its point stays.
  */
 export function placeLabels(
   wishes: readonly Wish[],

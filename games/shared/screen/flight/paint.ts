@@ -13,13 +13,13 @@ import type { PlacedLabel, Rect, Wish } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import type { FlightSubject } from "./subject.ts";
 
-/** Who left the flight, as it is marked on the curve. */
+/** A player who left the flight, as marked on the curve. */
 export interface Leaver {
   readonly id: string;
-  /** Name and multiplier, and the multiplier alone for narrow stages. */
+  /** Name and multiplier; narrow stages use `short`, the multiplier alone. */
   readonly text: string;
   readonly short: string;
-  /** Multiplier, 1 = 1.00. */
+  /** The multiplier as a factor: 1 is 1.00. */
   readonly at: number;
   readonly own: boolean;
 }
@@ -35,14 +35,14 @@ export interface Picture {
 
 const SMALL = 13;
 
-/** Grid lines are quiet: they measure the curve and do not cross out what stands over it. */
+/** Grid lines are faint: they must not strike through the text over them. */
 const LINE_STRENGTH = 0.6;
 const EDGE = 16;
 
 /**
- * Grid lines with their multipliers at the left and seconds below.
- * @param strength 0 … 1: the axes come up while the rocket lifts off.
- * @param secondsText writes a whole number of seconds in the player's language.
+ * Draws grid lines with their multipliers at the left and seconds below.
+ * @param strength 0 … 1: the axes fade in while the rocket lifts off.
+ * @param secondsText formats a whole number of seconds in the player's language.
  */
 export function paintAxes(picture: Picture, strength: number, secondsText: (seconds: number) => string): void {
   const { context, box, scale, palette } = picture;
@@ -68,7 +68,7 @@ export function paintAxes(picture: Picture, strength: number, secondsText: (seco
   context.textBaseline = "top";
   for (const { value, strength: own } of secondTicks(scale.ms / 1000, box.right - box.left)) {
     const x = xOf(value * 1000, scale, box);
-    // Half a label beyond the edge would be half a label.
+    // A label beyond the edge would be cut in half.
     if (value === 0 || x > box.right - EDGE) continue;
     context.globalAlpha = figureStrength(own) * strength;
     context.fillText(secondsText(value), x, box.bottom + 9);
@@ -76,7 +76,10 @@ export function paintAxes(picture: Picture, strength: number, secondsText: (seco
   context.globalAlpha = 1;
 }
 
-/** Figures come up after their lines: a crowd of ghosts beside the axis would be read as dirt. */
+/**
+ * Returns the opacity of a figure. Figures fade in after their lines, because faint figures beside the axis look like
+ * dirt.
+ */
 function figureStrength(strength: number): number {
   return Math.max(0, 2 * strength - 1);
 }
@@ -85,10 +88,10 @@ function shortNumber(value: number, decimals: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)}k` : value.toFixed(decimals);
 }
 
-/** Pixels between two points of the line: enough for a smooth curve. */
+/** Pixels between two points of the line, close enough for a smooth curve. */
 const STRIDE = 5;
 
-/** The curve up to the tip, with its light below; red once the flight is over. */
+/** Draws the curve up to the tip, with its light below; red once the flight is over. */
 export function paintCurve(
   { context, box, scale, palette }: Picture,
   tipMs: number,
@@ -120,7 +123,7 @@ export function paintCurve(
   context.strokeStyle = stroke;
   context.lineCap = "round";
   context.lineJoin = "round";
-  // A wide faint line under the bright one glows, and costs less than a blurred shadow.
+  // Wide faint lines under the bright one make it glow, and cost less than a blurred shadow.
   for (const [width, strength] of ended
     ? [[5, 1] as const]
     : ([
@@ -136,9 +139,9 @@ export function paintCurve(
 }
 
 /**
- * Where the player's own auto cash-out will be taken: a dashed line across, with its figure beside the axis, where the
- * curve and its rocket do not come before they have passed it.
- * @returns the place of the figure, from which labels keep away; null when the line is above the picture.
+ * Draws the player's own auto cash-out: a dashed line across, with its figure beside the axis, which curve and rocket
+ * do not cover until they have passed the line.
+ * @returns the rectangle of the figure, which labels avoid; null if the line is above the picture.
  */
 export function paintTarget({ context, box, scale, palette }: Picture, target: number, text: string): Rect | null {
   const y = yOf(target, scale, box);
@@ -162,12 +165,12 @@ export function paintTarget({ context, box, scale, palette }: Picture, target: n
   return { x: box.left + 6, y: y - 4 - SMALL, width, height: SMALL + 6 };
 }
 
-/** Pixels across below which rocket and labels are smaller. */
+/** Stage width in pixels below which rocket and labels are smaller. */
 export const NARROW = 520;
 const LABEL_HEIGHT = 26;
 const LABEL_PADDING = 11;
 
-/** The size that a leaver's label wants, at its point of the curve. */
+/** Returns the size of a leaver's label, and its point on the curve. */
 export function wishOf(picture: Picture, leaver: Leaver): Wish {
   const { context, box, scale, palette } = picture;
   context.font = labelFont(palette);
@@ -181,7 +184,7 @@ export function wishOf(picture: Picture, leaver: Leaver): Wish {
   };
 }
 
-/** Points of those who left, and the labels that found a place, tied to their points. */
+/** Draws the points of players who left, and the placed labels, connected to their points. */
 export function paintLeavers(picture: Picture, leavers: readonly Leaver[], labels: readonly PlacedLabel[]): void {
   const { context, palette, box, scale } = picture;
   for (const label of labels) {
@@ -222,7 +225,7 @@ export function paintLeavers(picture: Picture, leavers: readonly Leaver[], label
   }
 }
 
-/** Where there is little room only one's own label carries its name. */
+/** Returns the text of a label; on narrow stages only the player's own label includes the name. */
 function textOf({ width }: Picture, { text, short, own }: Leaver): string {
   return width < NARROW && !own ? short : text;
 }

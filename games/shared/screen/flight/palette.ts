@@ -1,4 +1,4 @@
-/** Colours of the page that the canvas paints with. */
+/** The page's colours that the canvas uses. */
 export interface Palette {
   readonly text: string;
   readonly muted: string;
@@ -16,7 +16,7 @@ export interface Palette {
 let current: Palette | null = null;
 let watching = false;
 
-/** Reads the tokens once, and again when mode, contrast, preset or language of the page change. */
+/** Reads the design tokens once, and again when mode, contrast, preset or language of the page change. */
 export function palette(): Palette {
   if (!watching) {
     watching = true;

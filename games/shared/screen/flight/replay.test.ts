@@ -11,10 +11,10 @@ const law = chainLaw(99);
 const pointOf = (n: number) => chainPoint(n, law.returnPercent);
 const flight = flightGame({ id: "flight", seeding: "salted", law, pointOf: (chance) => pointOf(chance.below(100, 0)) });
 
-/** Points as hashes give them, and the ends of the scale. */
+/** Points as hashes yield them, and both ends of the scale. */
 const points = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }).map(pointOf), fc.constantFrom(100, 101, MAX_HUNDREDTHS));
 
-test("any flight is replayed to its very point, and shows no more than that on the way", () => {
+test("replays any flight exactly to its point, and never shows more on the way", () => {
   fc.assert(
     fc.property(points, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (point, shares) => {
       const replay = replayOf(point);
@@ -30,7 +30,7 @@ test("any flight is replayed to its very point, and shows no more than that on t
   );
 });
 
-test("just before the end the figure stands at the point: the curve does not jump there", () => {
+test("reaches the point just before the end, without a jump of the curve", () => {
   fc.assert(
     fc.property(points, (point) => {
       const replay = replayOf(point);
@@ -40,7 +40,7 @@ test("just before the end the figure stands at the point: the curve does not jum
   );
 });
 
-test("every place where a ticket can have left is passed before the end", () => {
+test("passes every multiplier at which a ticket can have left before the end", () => {
   const tickets = points
     .filter((point) => point > 101)
     .chain((point) => fc.tuple(fc.constant(point), fc.integer({ min: 101, max: point })));
@@ -56,14 +56,14 @@ test("every place where a ticket can have left is passed before the end", () => 
   );
 });
 
-test("the shortest flight has its engines, the longest no minutes", () => {
+test("gives the shortest flight its engines, and the longest one no minutes", () => {
   expect(replayOf(100).durationMs).toBeGreaterThan(0);
   expect(replayOf(200).speed).toBeCloseTo(1.28, 1);
   expect(replayOf(MAX_HUNDREDTHS).durationMs).toBeLessThan(10_000);
   expect(momentAt(replayOf(100), 0).phase).toBe("ready");
 });
 
-test("tickets of other versions of the rules are not drawn wrongly", () => {
+test("draws no tickets of other versions of the rules", () => {
   const page = (gameVersion: number) =>
     sampleBetPage({
       game: "flight",

@@ -17,7 +17,7 @@ import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 import { flightWords } from "./words/words.ts";
 
-/** The flight once more, to its end, with the mark where the ticket left it. */
+/** Replays the flight to its end, with a mark where the ticket left. */
 export function FlightBetReplay({ page, onEnd, look }: BetReplayProps & { readonly look: FlightLook }) {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.point === null) return null;
@@ -77,7 +77,10 @@ function Growing({ moment }: { readonly moment: () => ReplayMoment }) {
   return <p ref={figure} dir="ltr" className={classes("flight-figure", LARGE)} />;
 }
 
-/** Where the replay is: the moment, for what paints every frame, and what changes seldom, for what renders. */
+/**
+ * Returns the state of the replay: the moment, for code that paints every frame, and the parts that change rarely, for
+ * rendering.
+ */
 function useFlown(replay: FlightReplay, left: number | null, look: FlightLook, onEnd: () => void) {
   const startedAt = useRef<number | null>(null);
   const [still] = useState(prefersReducedMotion);

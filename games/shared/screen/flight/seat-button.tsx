@@ -14,7 +14,7 @@ interface SeatButtonProps extends Pick<LiveBetButtonProps<unknown>, "final" | "p
   readonly seat: FlightSeat;
 }
 
-/** Bets, takes back or leaves, or starts and ends automatic bets; leaving comes first. */
+/** Bets, takes back or leaves, or starts and stops automatic bets; leaving takes precedence. */
 export function SeatButton({ flight, seat, ...props }: SeatButtonProps) {
   const { live, amount, target, autoMode, auto } = seat;
   const autoAction = <AutoAction flight={flight} seat={seat} placedReason={props.placedReason} />;
@@ -30,7 +30,7 @@ export function SeatButton({ flight, seat, ...props }: SeatButtonProps) {
   return <LiveBetButton table={live} onBet={seat.bet} reason={amount.problem} disabled={!target.ok} {...props} />;
 }
 
-/** What one would take now, counted up with the flight. */
+/** Shows the amount that leaving now would pay, counting up with the flight. */
 function CashOutButton({ flight: { face }, seat }: Pick<SeatButtonProps, "flight" | "seat">) {
   const words = flightWords.useWords();
   const { money } = useFormats();

@@ -11,11 +11,11 @@ interface SeatPanelProps
     Pick<LiveBetButtonProps<unknown>, "final" | "placedReason"> {
   readonly flight: Flight;
   readonly seat: FlightSeat;
-  /** Under the button: what became of the seat's ticket. */
+  /** The result of the seat's ticket, shown under the button. */
   readonly result?: ReactNode;
 }
 
-/** Amount and target of one seat, and the button that bets and leaves. */
+/** The amount and target of one seat, and the button that bets and leaves. */
 export function SeatPanel({ flight, seat, final, placedReason, result, ...panel }: SeatPanelProps) {
   return (
     <BetPanel

@@ -15,12 +15,12 @@ interface SeatProps {
   readonly seat: FlightSeat;
 }
 
-/** By hand or automatically. */
+/** Switches between manual and automatic bets. */
 export function SeatMode({ seat }: SeatProps) {
   return <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
 }
 
-/** What a seat's bets are made of. */
+/** The fields of a seat's bets. */
 export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flight }) {
   const words = flightWords.useWords();
   const beside = useMedia(BESIDE);
@@ -43,7 +43,7 @@ export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flig
   );
 }
 
-/** Under a seat's button: what waits, how far automatic bets are, and what stands in the way. */
+/** Notes under a seat's button: the waiting bet, the progress of automatic bets, and what prevents play. */
 export function SeatNotes({ seat: { live, auto, autoMode } }: SeatProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function SeatNotes({ seat: { live, auto, autoMode } }: SeatProps) {
   );
 }
 
-/** What is queued or in the air was bet with these values: they rest until it has landed. */
+/** True while a bet made with these values is queued or in flight: the fields are disabled until it has landed. */
 function isAsleep({ auto, flies, live: { seat } }: FlightSeat): boolean {
   return auto.running || seat.placing || seat.next !== null || flies;
 }

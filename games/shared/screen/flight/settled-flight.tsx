@@ -13,14 +13,14 @@ const WIDTH = 640;
 const HEIGHT = 300;
 const BOX: Box = { left: 56, top: 14, right: WIDTH - 14, bottom: HEIGHT - 24 };
 const POINTS = 80;
-/** What stands where the flight ended. */
+/** Size of the art at the end of the flight. */
 const END = 52;
-/** Left of this there is no room for a label before the axis. */
+/** Left of this x, a label does not fit between point and axis. */
 const LABEL_ROOM = 90;
 
 type Look = Pick<FlightLook, "names" | "subject">;
 
-/** The flight up to its end, and where the ticket left it. */
+/** Draws the flight up to its end, and the point at which the ticket left. */
 export function SettledFlightView({ page, look }: BetViewProps & { readonly look: Look }) {
   const ticket = settledTicketOf(page);
   return ticket && <SettledFlight ticket={ticket} look={look} />;
@@ -46,7 +46,7 @@ function SettledFlight({ ticket, look }: { readonly ticket: SettledTicket; reado
 }
 
 interface FlightDrawingProps {
-  /** Multipliers, 1 = 1.00. */
+  /** Multipliers as factors: 1 is 1.00. */
   readonly end: number;
   readonly left: number | null;
   /** Null for a flight that was voided. */

@@ -34,7 +34,7 @@ function page({ auto = null, outcome = { point: 250 }, ...bet }: Facts) {
   );
 }
 
-test("who left by hand, by the preset, or by whichever came first", () => {
+test("tells tickets that left by hand from those that left by the preset; the earlier one counts", () => {
   expect(settledTicketOf(page({ payout: 1_410, leftAt: 141 }))).toEqual({
     point: 250,
     left: 141,
@@ -46,16 +46,16 @@ test("who left by hand, by the preset, or by whichever came first", () => {
   expect(settledTicketOf(page({ payout: 1_500, auto: 150, leftAt: 160 }))?.left).toBe(150);
 });
 
-test("who was still in has left nowhere", () => {
+test("gives no multiplier of leaving for a ticket that was still in", () => {
   expect(settledTicketOf(page({ auto: 300 }))).toMatchObject({ point: 250, left: null, target: 300 });
 });
 
-test("who was still in at 1,000,000× is paid there", () => {
+test("pays a ticket still in at 1,000,000× there", () => {
   const outcome = { point: 100_000_000 };
   expect(settledTicketOf(page({ payout: 1_000_000_000, outcome }))?.left).toBe(100_000_000);
 });
 
-test("a ticket of a voided round was given back; an open one is not drawn", () => {
+test("marks a ticket of a voided round as refunded, and does not draw an open one", () => {
   expect(settledTicketOf(page({ payout: 1_000, refunded: true, outcome: null }))).toEqual({
     point: null,
     left: null,
@@ -68,6 +68,6 @@ test("a ticket of a voided round was given back; an open one is not drawn", () =
   expect(settledTicketOf(page({ payout: null }))).toBeNull();
 });
 
-test("who has left is paid while the flight goes on: nothing is drawn of it before its end", () => {
+test("draws nothing of a paid ticket until its flight has ended", () => {
   expect(settledTicketOf(page({ payout: 1_410, leftAt: 141, outcome: null }))).toBeNull();
 });

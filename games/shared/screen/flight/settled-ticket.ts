@@ -4,11 +4,11 @@ import { MAX_HUNDREDTHS } from "../../rules/growth.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../public-facts.ts";
 import { pointOf } from "./flight-face.ts";
 
-/** A ticket as its public page tells it. Multipliers in hundredths. */
+/** A ticket as its public page shows it. Multipliers in hundredths. */
 export interface SettledTicket {
-  /** Where the flight ended; null when it was voided. */
+  /** The point at which the flight ended; null if it was voided. */
   readonly point: number | null;
-  /** Where the ticket left and was paid; null when it was lost or given back. */
+  /** The multiplier at which the ticket left and was paid; null if it was lost or refunded. */
   readonly left: number | null;
   /** The preset cash-out of the bet. */
   readonly target: number | null;
@@ -16,7 +16,7 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Null for an open ticket, a flight that goes on without it, or another version of the rules. */
+/** Returns null for an open ticket, for a flight that goes on without it, and for another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);
@@ -31,7 +31,10 @@ export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   };
 }
 
-/** By hand or by the preset, whichever came first; the end of the longest flight pays everybody who is still in. */
+/**
+ * Returns the multiplier of leaving by hand or by the preset, whichever came first. The end of the longest flight pays
+ * everybody still in.
+ */
 export function leftOf(leftAt: number | null, target: number | null, point: number | null): number | null {
   const ways = [leftAt, target, point === MAX_HUNDREDTHS ? point : null].filter((way) => way !== null);
   return ways.length === 0 ? null : Math.min(...ways);

@@ -9,14 +9,14 @@ const PLANE = { pointsAt: 0, standsAt: 0, steepest: 20 };
 
 const poseAfter = (ms: number, subject = ROCKET) => poseAt(subject, pointAt(ms, scaleAt(ms), BOX), ms, 30, WIDTH, BOX);
 
-test("before the flight a rocket stands upright beside the axis and above the ground", () => {
+test("stands a rocket upright beside the axis and above the ground before the flight", () => {
   const pad = poseAfter(0);
   expect(pad.turn).toBe(-45);
   expect(pad.x - WIDTH * 0.3).toBeGreaterThan(BOX.left);
   expect(pad.y + WIDTH / 2).toBeLessThanOrEqual(BOX.bottom);
 });
 
-test("a plane stands level, and never points higher than planes fly", () => {
+test("stands a plane level, and never points it higher than planes fly", () => {
   expect(poseAfter(0, PLANE).turn).toBe(0);
   for (let ms = 0; ms < 5_000; ms += 100) expect(poseAfter(ms, PLANE).turn).toBeGreaterThanOrEqual(-20);
   expect(poseAfter(1_000, PLANE).turn).toBe(-20);

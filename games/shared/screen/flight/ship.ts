@@ -1,24 +1,25 @@
 import type { Box } from "./axis.ts";
 import type { FlightSubject } from "./subject.ts";
 
-/** Where what flies is drawn: the middle of its picture, and how far the picture is turned, in degrees clockwise. */
+/** The pose of the craft: the centre of its picture, and its rotation in degrees clockwise. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** How long it takes to lean from how it stood into the curve. */
+/** Milliseconds for turning from the initial pose into the curve. */
 const LEANING_MS = 900;
-/** Its tail, not the middle, sits on the line: shares of the picture's width. */
+/** Distance between the picture's centre and the tip, as a share of its width: the tail sits on the line. */
 const AHEAD = 0.3;
-/** Before it starts it stands beside the axis and on the ground, not on their figures. */
+/** Before the start the craft is beside the axis and above the ground, so that it covers none of their figures. */
 const BESIDE_AXIS = 0.4;
 const ABOVE_GROUND = 0.5;
 
 /**
- * What flies, at the tip of the curve. It stands at the origin until the flight begins, and leans into the curve as it lifts off.
- * @param slope of the curve at the tip on the screen, in degrees above the horizontal.
+ * Returns the pose of the craft at the tip of the curve. It stays at the origin until the flight begins, and turns into
+ * the curve as it lifts off.
+ * @param slope the slope of the curve at the tip on the screen, in degrees above the horizontal.
  */
 export function poseAt(
   { pointsAt, standsAt, steepest }: Pick<FlightSubject, "pointsAt" | "standsAt" | "steepest">,

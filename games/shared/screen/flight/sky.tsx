@@ -4,15 +4,17 @@ import type { FlightPhase } from "./curve.tsx";
 
 export interface SkyProps {
   readonly phase: FlightPhase;
-  /** Where the last flights ended, newest first, in hundredths; null for a round without one. */
+  /** The points of the last flights, newest first, in hundredths; null for a round without one. */
   readonly recent: readonly (number | null)[];
 }
 
-/** How fast the stars pass. Between flights they rest: a sky that never stops would draw every frame of a page that waits. */
+/**
+ * Speed of the stars. Between flights they do not move: an endless motion would repaint every frame of a waiting page.
+ */
 const SPEED: Readonly<Record<FlightPhase, number>> = { waiting: 0, ready: 2, flying: 9, ended: 0 };
 const BEAMS = 14;
 
-/** What lies behind the flight: stars, and before it starts a horizon on which the last flights stand as beams. */
+/** Draws the background of the flight: stars, and before the start a horizon on which the last flights are beams. */
 export function Sky({ phase, recent }: SkyProps) {
   const sky = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function Sky({ phase, recent }: SkyProps) {
 
 const TALLEST_HUNDREDTHS = 5_000;
 
-/** Height of a beam as a share of the tallest: by the logarithm, as multipliers are felt. */
+/** Returns the height of a beam as a share of the tallest, on a logarithmic scale, as players perceive multipliers. */
 function heightOf(point: number): number {
   const share = Math.log(point / 100) / Math.log(TALLEST_HUNDREDTHS / 100);
   return Math.round(Math.min(1, Math.max(0.05, share)) * 1000) / 1000;

@@ -2,17 +2,17 @@ import { pointAt } from "./axis.ts";
 import type { Picture } from "./paint.ts";
 
 const PUFFS = 16;
-/** Between two puffs, as a share of the time axis. */
+/** Distance between two puffs, as a share of the time axis. */
 const APART = 0.016;
-/** How long a puff takes to where the next one was. */
+/** Milliseconds in which a puff moves to the place of the next one. */
 const STREAM_MS = 130;
 const STRENGTH = 0.4;
 const SMALLEST = 4;
 const LARGEST = 17;
-/** Smoke sinks below the line as it gets older, in pixels. */
+/** Pixels by which smoke sinks below the line as it ages. */
 const SINKS = 16;
 
-/** Smoke behind what flies: puffs that grow, sink and fade along the curve. */
+/** Draws smoke behind the craft: puffs that grow, sink and fade along the curve. */
 export function paintSmoke({ context, box, scale, palette }: Picture, tipMs: number): void {
   context.fillStyle = palette.muted;
   for (let place = 0; place < PUFFS; place++) {

@@ -1,19 +1,19 @@
 import type { Palette } from "./palette.ts";
 
-/** What flies, and how. */
+/** The craft of a game's flights, and how it flies. */
 export interface FlightSubject {
   readonly src: string;
-  /** Where the picture points, in degrees above the horizontal, to the right. */
+  /** Direction of the craft in its picture, in degrees above the horizontal, to the right. */
   readonly pointsAt: number;
-  /** Where it points before it starts. */
+  /** Its direction before the start. */
   readonly standsAt: number;
-  /** It follows the curve, but never points higher than this. */
+  /** Its steepest direction; it follows the curve otherwise. */
   readonly steepest: number;
-  /** The colours of the curve, from its start to its tip. */
+  /** Returns the colours of the curve, from its start to its tip. */
   readonly line: (palette: Palette) => readonly [from: string, to: string];
   readonly trail: "flame" | "smoke";
-  /** At the end of the flight it bursts, or flies out of the picture. */
+  /** The end of the flight: the craft bursts, or flies out of the picture. */
   readonly end: "bursts" | "leaves";
-  /** What is seen where the flight ended: what is left of it, or itself. */
+  /** The picture at the end of the flight: the remains of the craft, or the craft itself. */
   readonly endSrc: string;
 }

@@ -4,7 +4,7 @@ import type { FlightNames } from "./flight-look.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { flightWords } from "./words/words.ts";
 
-/** A ticket in words, for players who cannot see its flight. */
+/** Returns a ticket in words, for players who cannot see its flight. */
 export function useTicketLabel(ticket: SettledTicket, names: FlightNames): string {
   const { over, result } = useTexts(ticket, names);
   return over === null ? result : `${over}. ${result}`;
@@ -15,7 +15,7 @@ interface TicketCaptionProps {
   readonly names: FlightNames;
 }
 
-/** What became of a ticket: where it left, where the flight ended, and its target. */
+/** Shows the result of a ticket: where it left, where the flight ended, and its target. */
 export function TicketCaption({ ticket, names }: TicketCaptionProps) {
   const words = flightWords.useWords();
   const { multiplier } = useFormats();

@@ -26,28 +26,28 @@ function Said({ face, tickets }: { readonly face: FlightFace; readonly tickets: 
   });
 }
 
-test("bets are open, a flight starts, a flight is over", () => {
+test("announces open bets, the start of a flight and its end", () => {
   expect(heard(BETTING)).toBe("Bets are open.");
   expect(heard(FLYING)).toBe("The flight has started.");
   expect(heard(OVER)).toBe("Over at 2.33×");
 });
 
-test("a bet that left is told while the others still fly", () => {
+test("announces a bet that left while the others still fly", () => {
   const left = ticket({ leftAt: 150, payout: 1_500 });
   expect(heard(FLYING, ticket())).toBe("The flight has started.");
   expect(heard(FLYING, left)).toBe("Won: 1.50×, 1,500");
   expect(heard(FLYING, left, ticket({ id: "other" })), "nothing is lost yet").toBe("Won: 1.50×, 1,500");
 });
 
-test("what a bet that left is paid is told before the house has paid it", () => {
+test("announces the payout of a bet that left before the house has paid it", () => {
   expect(heard(FLYING, ticket({ leftAt: 150 }))).toBe("Won: 1.50×, 1,500");
 });
 
-test("the end of a flight tells all of one's own bets", () => {
+test("announces all of the player's bets at the end of a flight", () => {
   const left = ticket({ leftAt: 150, payout: 1_500 });
   expect(heard(OVER, left, ticket({ id: "other", payout: 0 }))).toBe("Over at 2.33×. Won: 1.50×, 1,500. Lost: 1,000");
 });
 
-test("a bet that did not leave is not lost before the house says so: an interrupted flight gives stakes back", () => {
+test("does not report a bet as lost before the house says so: an interrupted flight refunds stakes", () => {
   expect(heard(OVER, ticket())).toBe("");
 });

@@ -7,13 +7,16 @@ import type { FlightNames } from "./flight-look.ts";
 import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
-/** Of a flight, what decides on that. */
+/** The parts of a flight that determine the announcement. */
 interface HeardFlight extends Pick<Flight, "face" | "tickets"> {
   readonly live: HeardTable;
   readonly look: { readonly names: Pick<FlightNames, "overAt"> };
 }
 
-/** What a screen reader hears: that bets are taken, start and end of flights, and how each of one's own bets went. */
+/**
+ * Returns the announcement for screen readers: open bets, start and end of flights, and the result of each of the
+ * player's bets.
+ */
 export function useFlightSays({ face, live, tickets, look }: HeardFlight): string {
   const words = flightWords.useWords();
   const shared = gameWords.useWords();
@@ -26,7 +29,8 @@ export function useFlightSays({ face, live, tickets, look }: HeardFlight): strin
   const left = tickets.filter(({ leftAt }) => leftAt !== null);
   if (face.kind === "flying") return left.length === 0 ? words.started : left.map(endOf).join(". ");
   if (face.kind !== "over") return betting;
-  // Those who did not leave are told of once the house has settled them: an interrupted flight gives stakes back.
+  // Tickets that did not leave are announced once the house has settled them, because an interrupted flight refunds
+  // stakes.
   if (tickets.some(({ leftAt, payout }) => leftAt === null && payout === null)) return "";
   return [look.names.overAt(multiplier(face.point)), ...tickets.map(endOf)].join(". ");
 }

@@ -12,10 +12,10 @@ import type { Flight } from "./use-flight.ts";
 import { flightWords } from "./words/words.ts";
 
 const BOUNDS = { min: MIN_AUTO_HUNDREDTHS, max: MAX_HUNDREDTHS };
-/** Automatic bets need a target; this one is used until the player chooses. */
+/** The target of automatic bets, which need one, until the player chooses another. */
 const DEFAULT_TARGET = 200;
 
-/** One of the bets that a player can have in a flight, with its own amount, target and automatic bets. */
+/** One of the player's possible bets in a flight, with its own amount, target and automatic bets. */
 export interface FlightSeat {
   readonly live: LiveTable<FlightBet>;
   readonly amount: Amount;
@@ -24,15 +24,15 @@ export interface FlightSeat {
   setAutoMode(on: boolean): void;
   readonly auto: Auto;
   readonly ticket: OwnTicket | null;
-  /** The ticket is in the air and can leave. */
+  /** True while the ticket is in flight and can leave. */
   readonly flies: boolean;
   bet(): void;
   cashOut(): void;
-  /** What the space bar does: bets, or starts automatic bets, if that can be done. */
+  /** The action of the space bar: bets, or starts automatic bets, if possible. */
   press(): void;
 }
 
-/** The first seat keeps its fields under the game's name, the others beside it. */
+/** Provides a seat. The first one keeps its fields under the game's name, the others under that name with a number. */
 export function useFlightSeat({ game, live: table, face }: Flight, number: SeatNumber): FlightSeat {
   const words = flightWords.useWords();
   const kept = number === 0 ? game : `${game}:${number + 1}`;

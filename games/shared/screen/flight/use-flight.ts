@@ -18,14 +18,17 @@ export interface Flight {
   readonly look: FlightLook;
   readonly live: LiveTable<FlightBet>;
   readonly face: FlightFace;
-  /** One's own in the round on screen. */
+  /** The player's own tickets in the round on screen. */
   readonly tickets: readonly OwnTicket[];
   readonly overlay: Overlay;
-  /** How many bets a player can have in one flight. */
+  /** Most bets that a player can have in one flight. */
   readonly seats: number;
 }
 
-/** Everything that a screen of flights shows, but what belongs to one seat. The table is named like its game; `rules` are read once. */
+/**
+ * Provides everything that a screen of flights shows, except what belongs to one seat. The table has the game's name;
+ * `rules` are read once.
+ */
 export function useFlight(game: GameId, look: FlightLook, rules?: RoundRules<FlightBet>): Flight {
   const live = useLiveTable<FlightBet>(game, game, rules);
   const overlay = useOverlay();

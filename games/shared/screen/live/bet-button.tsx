@@ -4,24 +4,24 @@ import { PlayButton } from "../play-button.tsx";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
-/** From here on letters are smaller where the button is narrow. */
+/** Texts longer than this are smaller on a narrow button. */
 const LONG_TEXT = 12;
 
 export interface LiveBetButtonProps<Bet> {
   readonly table: LiveTable<Bet>;
   readonly onBet: () => void;
-  /** Why no bet can be made, in words; null when one can. */
+  /** Why no bet can be made, in words; null if one can. */
   readonly reason: string | null;
   readonly disabled: boolean;
-  /** Why the button rests while the bet is in. */
+  /** Why the button is disabled while the bet is in. */
   readonly placedReason: string;
-  /** A bet that is in stays in: the rules of the game take none back. */
+  /** True if the rules of the game do not let a player take a bet back. */
   readonly final?: boolean | undefined;
-  /** What is bet, on the button, where nothing beside it says so. */
+  /** The stake, shown on the button if nothing beside it shows it. */
   readonly stake?: Amount | undefined;
 }
 
-/** Bets in this round or the next, and takes back what can still be taken back. */
+/** Bets in this round or the next, and takes a bet back while that is possible. */
 export function LiveBetButton<Bet>({
   table,
   onBet,
@@ -70,7 +70,7 @@ export function LiveBetButton<Bet>({
   );
 }
 
-/** What a narrow button says, on as many lines as that takes, and what is bet. */
+/** Shows the text of a narrow button on as many lines as it needs, and the stake. */
 function NarrowText({ text, stake }: { readonly text: string; readonly stake: Amount }) {
   return (
     <span className="grid justify-items-center leading-tight text-balance whitespace-normal">
@@ -80,7 +80,7 @@ function NarrowText({ text, stake }: { readonly text: string; readonly stake: Am
   );
 }
 
-/** Under the button: the bet waits for the next round. */
+/** Says under the button that the bet waits for the next round. */
 export function QueuedNote({ table }: { readonly table: Pick<LiveTable<unknown>, "seat"> }) {
   const words = liveWords.useWords();
   return (

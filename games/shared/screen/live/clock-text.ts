@@ -2,10 +2,10 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import { useAnimationFrame } from "@fairhouse/ui/motion/use-animation-frame.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** How often a text of whole seconds is looked at. */
+/** Milliseconds between two updates of a text of whole seconds. */
 const GLANCE_MS = 100;
 
-/** Text that changes with the server's clock. */
+/** Keeps a text that depends on the server's clock up to date. */
 export function useClockText<Target extends Element>(
   active: boolean,
   textAt: (now: number) => string,
@@ -14,7 +14,9 @@ export function useClockText<Target extends Element>(
   return useFrameText(active, () => textAt(clock.now()));
 }
 
-/** Text that changes once a second: to look before every paint would keep a page at work that only waits. */
+/**
+ * Keeps a text that changes once a second up to date. Checking it before every paint would keep a waiting page busy.
+ */
 export function useSecondsText<Target extends Element>(
   active: boolean,
   textAt: (now: number) => string,
@@ -31,8 +33,8 @@ export function useSecondsText<Target extends Element>(
 }
 
 /**
- * Text that is written straight into its element before every paint, because sixty renders a second would be a waste.
- * Give the element no children of its own.
+ * Writes a text straight into its element before every paint, because sixty renders a second would be a waste. The
+ * element must have no children of its own.
  */
 export function useFrameText<Target extends Element>(active: boolean, textNow: () => string): RefObject<Target | null> {
   const [element, write] = useWritten<Target>(textNow);
@@ -40,7 +42,7 @@ export function useFrameText<Target extends Element>(active: boolean, textNow: (
   return element;
 }
 
-/** An element, and what writes the text of this moment into it. */
+/** Returns an element, and a function that writes the current text into it. */
 function useWritten<Target extends Element>(textNow: () => string): readonly [RefObject<Target | null>, () => void] {
   const element = useRef<Target>(null);
   const write = () => {

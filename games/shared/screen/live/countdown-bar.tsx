@@ -3,11 +3,11 @@ import type { CountdownProps } from "./countdown.tsx";
 import { liveWords } from "./words/words.ts";
 
 interface CountdownBarProps extends CountdownProps {
-  /** Of the seconds: their size. */
+  /** Style of the seconds: their size. */
   readonly className: string;
 }
 
-/** Seconds until betting closes, over a bar that runs out; for stages on which a ring has no room. */
+/** Shows the seconds until betting closes over a bar that runs out, for stages without room for a ring. */
 export function CountdownBar({ closesAt, bettingMs, label, className }: CountdownBarProps) {
   const words = liveWords.useWords();
   const left = (now: number) => Math.max(0, closesAt - now);

@@ -8,11 +8,11 @@ const AROUND = 2 * Math.PI * RADIUS;
 export interface CountdownProps {
   readonly closesAt: number;
   readonly bettingMs: number;
-  /** What begins then: "Next flight in". */
+  /** The event that is counted down to: "Next flight in". */
   readonly label: string;
 }
 
-/** Seconds until betting closes, in a ring that runs out. */
+/** Shows the seconds until betting closes in a ring that runs out. */
 export function Countdown({ closesAt, bettingMs, label }: CountdownProps) {
   const words = liveWords.useWords();
   const gradient = useId();

@@ -1,19 +1,19 @@
-/** A range of points, in hundredths: from the first up to, and without, the second; null is without an end. */
+/** A range of points in hundredths, including `from` and excluding `to`; null means unbounded. */
 interface Range {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** One range, how many of the rounds ended in it, and the share of all rounds that does in the long run. */
+/** One range, the number of rounds that ended in it, and its long-run share of all rounds. */
 export interface Share extends Range {
   readonly count: number;
   readonly expected: number;
 }
 
-/** Where one range ends and the next begins: what players aim at. */
+/** Bounds of the ranges: the targets that players aim at. */
 const STEPS: readonly number[] = [100, 150, 200, 300, 500, 1_000, 10_000];
 
-/** `chanceOf` a target above 1.00, in hundredths: that a round reaches it. */
+/** Counts points by range. `chanceOf` returns the chance that a round reaches a target above 1.00, in hundredths. */
 export function distributionOf(points: readonly number[], chanceOf: (target: number) => number): readonly Share[] {
   // Every round reaches 1.00.
   const reaching = (point: number) => (point === 100 ? 1 : chanceOf(point));

@@ -3,7 +3,7 @@ import { formatCompact } from "@fairhouse/ui/format/money.ts";
 import { liveWords } from "./words/words.ts";
 import "./field-total.css";
 
-/** What everybody staked on a field of a cloth, small beside what it pays; nothing where nobody did. */
+/** Shows the sum of all stakes on a field of a cloth, in small print beside its payout; nothing if there are none. */
 export function FieldTotal({ total }: { readonly total: number | undefined }) {
   const words = liveWords.useWords();
   const digits = useDigits();

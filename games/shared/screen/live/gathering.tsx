@@ -14,11 +14,11 @@ const SHOWN = { narrow: 3, wide: 6 };
 interface GatheringProps {
   readonly table: Pick<LiveTable<unknown>, "own" | "tickets" | "ticketCount" | "ticketTotal">;
   readonly wide: boolean;
-  /** Where a player may have several bets, those are counted. */
+  /** True where a player may have several bets: then bets are counted instead of players. */
   readonly countsBets?: boolean;
 }
 
-/** Who is in, as they come: the largest stakes by name, and the sum of all. */
+/** Lists the bettors of the round as they join: the largest stakes by name, and the sum of all. */
 export function Gathering({ table, wide, countsBets = false }: GatheringProps) {
   const words = liveWords.useWords();
   const { plural } = useFormats();

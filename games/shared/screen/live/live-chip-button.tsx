@@ -6,15 +6,15 @@ interface LiveChipButtonProps<Bet> extends Pick<LiveBetButtonProps<Bet>, "placed
   readonly table: {
     readonly live: LiveTable<Bet>;
     readonly total: Money;
-    /** Why what lies on the cloth makes no bet, in words; null when it makes one. */
+    /** Why the chips on the cloth cannot be bet, in words; null if they can. */
     readonly problem: string | null;
     bet(): void;
   };
-  /** Says the total too, where nothing beside it does. */
+  /** Shows the total as well, if nothing beside the button does. */
   readonly withTotal: boolean;
 }
 
-/** The large button of a round on a cloth, and under it that a bet waits. */
+/** The large button of a round on a cloth, with a note under it while a bet waits. */
 export function LiveChipButton<Bet>({ table, withTotal, placedReason }: LiveChipButtonProps<Bet>) {
   return (
     <div className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import { Tooltip } from "@fairhouse/ui/components/tooltip.tsx";
 import { liveWords } from "./words/words.ts";
 
-/** What the round in play, or the next one, is committed to. */
+/** Shows the commitment of the current round, or of the next one. */
 export function NextRound({ commitment }: { readonly commitment: string | undefined }) {
   const words = liveWords.useWords();
   if (!commitment) return null;

@@ -3,8 +3,8 @@ import type { User } from "@fairhouse/protocol/account.ts";
 import type { OwnTicket, PublicTicket } from "@fairhouse/protocol/table.ts";
 
 /**
- * The public tickets of a round with one's own put first: those are known sooner and better than the public list tells, and wear
- * one's own picture, also where others see none.
+ * Returns the public tickets of a round with the player's own first. Own tickets are known sooner and more exactly than
+ * the public list shows them, and they have the player's picture even if others see none.
  */
 export function withOwn(
   tickets: readonly PublicTicket[],

@@ -14,13 +14,13 @@ const round = (number: number): PastRound => ({
   interrupted: false,
 });
 
-test("of rounds that were seen and rounds that were fetched, the newest count, each once", () => {
+test("merges live and fetched rounds, newest first, each once", () => {
   const numbers = (rounds: readonly PastRound[]) => rounds.map(({ number }) => number);
   expect(numbers(newestOf([round(9), round(8)], [round(8), round(7), round(6)], 3))).toEqual([9, 8, 7]);
   expect(numbers(newestOf([], [round(7), round(6)], 10))).toEqual([7, 6]);
 });
 
-test("pages of rounds are fetched until there are enough, or no more", async () => {
+test("fetches pages of rounds until there are enough, or no more", async () => {
   const asked: string[] = [];
   const pages: Record<string, unknown> = {
     "/tables/two/rounds?limit=100": { rounds: [round(9), round(8)], next: 8 },

@@ -3,7 +3,7 @@ import { usePlayContext } from "@fairhouse/client/play-context.tsx";
 import type { PastRound, TableRounds } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 
-/** Rounds from before this page was opened, fetched once, in as many pages as it takes to have this many. */
+/** Fetches rounds from before this page was opened, once, in as many pages as the wanted number takes. */
 export function usePastRounds(
   table: string,
   wanted: number,
@@ -24,10 +24,10 @@ export function usePastRounds(
   return { older, failed };
 }
 
-/** The most rounds that the house answers at once. */
+/** Most rounds that the house returns per request. */
 const ROUNDS_PER_PAGE = 100;
 
-/** This many of a table's finished rounds, newest first, or all of them if there are fewer. */
+/** Fetches the given number of a table's finished rounds, newest first, or all of them if there are fewer. */
 export async function fetchRounds(http: Pick<Http, "get">, table: string, wanted: number): Promise<PastRound[]> {
   const rounds: PastRound[] = [];
   let before: number | null = null;
@@ -41,7 +41,7 @@ export async function fetchRounds(http: Pick<Http, "get">, table: string, wanted
   return rounds;
 }
 
-/** The newest of two lists of rounds that overlap, each once, newest first. */
+/** Merges two overlapping lists of rounds, and returns the newest, each once, newest first. */
 export function newestOf(live: readonly PastRound[], older: readonly PastRound[], most: number): readonly PastRound[] {
   const byId = new Map([...older, ...live].map((round) => [round.id, round]));
   return [...byId.values()].sort((a, b) => b.number - a.number).slice(0, most);

@@ -12,36 +12,39 @@ import type { ReactNode } from "react";
 import type { LiveTable } from "./use-live-table.ts";
 import { liveWords } from "./words/words.ts";
 
-/** As many rows as anybody reads; the totals speak of all. */
+/** More rows than anybody reads; the totals cover all tickets. */
 const MOST_ROWS = 40;
-/** Of a round that is over. */
+/** The same for a round that is over. */
 const MOST_LAST_ROWS = 8;
 
-/** What a game says of a ticket beside its stake. */
+/** A game's description of a ticket, beside its stake. */
 export interface TicketFace {
-  /** A target, a side, where it left. */
+  /** A target, a side, or the multiplier at which it left. */
   readonly badge: { readonly text: string; readonly tone: "win" | "plain" } | null;
-  /** Lost for certain. */
+  /** True if it is certainly lost. */
   readonly lost: boolean;
 }
 
-/** A round that is over, and who was in it. */
+/** A round that is over, with its tickets. */
 interface PastBook {
   readonly tickets: readonly PublicTicket[];
-  /** What it came to, in words. */
+  /** The result of the round, in words. */
   readonly result: ReactNode;
 }
 
 export interface PlayersProps {
   readonly table: Pick<LiveTable<unknown>, "table" | "own" | "player" | "tickets" | "ticketCount" | "ticketTotal">;
   readonly faceOf: (ticket: PublicTicket) => TicketFace;
-  /** Where a player may have several bets, those are counted. */
+  /** True where a player may have several bets: then bets are counted instead of players. */
   readonly countsBets?: boolean;
-  /** Shown while nobody is in. */
+  /** The previous round, shown while nobody is in. */
   readonly last: { readonly book: PastBook; readonly faceOf: (ticket: PublicTicket) => TicketFace } | null;
 }
 
-/** Who is in this round, what they staked, and how it went; own tickets first. With nobody in, who was last. */
+/**
+ * Lists the players of this round, their stakes and results, own tickets first. While nobody is in, it shows the
+ * previous round.
+ */
 export function Players({ table, faceOf, countsBets = false, last }: PlayersProps) {
   const words = liveWords.useWords();
   const { whole } = useFormats();
@@ -97,7 +100,7 @@ function Totals({ table, countsBets }: Pick<PlayersProps, "table" | "countsBets"
   );
 }
 
-/** Who was in the last round that had players, and how it went for them. */
+/** Lists the players of the last round that had any, with their results. */
 function LastBook(props: {
   readonly book: PastBook;
   readonly faceOf: PlayersProps["faceOf"];
@@ -142,7 +145,7 @@ function Row({
         lost && "text-muted",
       )}
     >
-      {/* Fainter letters could not be read: a row that lost is told by their colour and by a pale picture. */}
+      {/* A lost row is marked by colour and a pale picture, because fainter letters would be illegible. */}
       <span className={lost ? "flex opacity-60" : "flex"}>
         <Avatar name={player} seed={avatar} size={26} />
       </span>
@@ -162,7 +165,10 @@ function Row({
   );
 }
 
-/** Own first, then who has left, the last one on top, then who was paid most, then the largest stakes. */
+/**
+ * Orders own tickets first, then players who left, the latest on top, then the highest payouts, then the largest
+ * stakes.
+ */
 function ordered(tickets: readonly PublicTicket[], own: ReadonlySet<string>): readonly PublicTicket[] {
   return [...tickets].sort(
     (a, b) =>

@@ -6,7 +6,7 @@ export interface PointChipsProps
   extends Pick<RoundChipsProps, "table" | "label" | "emptyText">,
     Pick<PointHistoryButtonProps, "pointOf" | "chanceOf"> {}
 
-/** The last points of a table at which rounds end at a multiplier, and the way to its older ones. */
+/** Shows the last points of a table at which rounds ended, with a button for older ones. */
 export function PointChips({ table, label, emptyText, pointOf, chanceOf }: PointChipsProps) {
   const { multiplier } = useFormats();
   return (

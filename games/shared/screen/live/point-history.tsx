@@ -9,7 +9,7 @@ import { type ShareBar, ShareBars } from "./share-bars.tsx";
 import { liveWords } from "./words/words.ts";
 
 const ROUNDS = 100;
-/** How many of them are listed. */
+/** Number of points listed. */
 const LISTED = 42;
 const POINT_TEXT = { plain: "text-muted", win: "text-win", gold: "text-gold" } as const;
 
@@ -18,7 +18,7 @@ interface PointHistoryProps extends Omit<PointHistoryButtonProps, "table"> {
   readonly recent: readonly PastRound[];
 }
 
-/** The last rounds of a table whose outcome is a point: how many ended where, beside what is expected, and the newest of them. */
+/** The distribution of the last points of a table beside the expected one, and the newest points. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function PointHistory({
   table,

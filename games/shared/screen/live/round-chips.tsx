@@ -10,7 +10,7 @@ import { liveWords } from "./words/words.ts";
 interface RoundChip {
   readonly text: string;
   readonly tone: ResultTone;
-  /** The text and the result in words, where the chip says part of it by its colour. */
+  /** The text and the result in words, for chips that express part of it by colour. */
   readonly name?: string;
 }
 
@@ -18,13 +18,13 @@ export interface RoundChipsProps {
   readonly table: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
   readonly label: string;
   readonly emptyText: string;
-  /** The text and tone of a round's result; null for a round that was voided. */
+  /** Returns the text and tone of a round's result; null for a round that was voided. */
   readonly chipOf: (round: PastRound) => RoundChip | null;
-  /** At the end of the row: the way to older rounds. */
+  /** The button for older rounds, at the end of the row. */
   readonly end?: ReactNode;
 }
 
-/** The last results of a table, newest first; each opens its round with everybody's bets and the proof. */
+/** Shows the last results of a table, newest first. Each opens its round with everybody's bets and the proof. */
 export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsProps) {
   const context = usePlayContext();
   return (
@@ -51,18 +51,18 @@ export function RoundChips({ table, label, emptyText, chipOf, end }: RoundChipsP
 }
 
 const PointHistory = lazy(() => import("./point-history.tsx"));
-/** Under the button that opens it. */
+/** Initial place of the card, under the button that opens it. */
 const HOME = { x: 1, y: 0.12 };
 
 export interface PointHistoryButtonProps {
   readonly table: RoundChipsProps["table"];
-  /** The point of a round's outcome, in hundredths; null when it has none. */
+  /** Returns the point of a round's outcome, in hundredths; null if it has none. */
   readonly pointOf: (outcome: unknown) => number | null;
-  /** The chance that a round reaches a target above 1.00, in hundredths. */
+  /** Returns the chance that a round reaches a target above 1.00, in hundredths. */
   readonly chanceOf: (target: number) => number;
 }
 
-/** Opens the card with the points of the past rounds. */
+/** Opens the card with the points of past rounds. */
 export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryButtonProps) {
   return (
     <HistoryButton>
@@ -73,7 +73,7 @@ export function PointHistoryButton({ table, pointOf, chanceOf }: PointHistoryBut
   );
 }
 
-/** Opens a card about the past rounds, which is loaded when it is first wanted. */
+/** Opens a card about past rounds, which is loaded when first needed. */
 export function HistoryButton({
   children,
 }: {

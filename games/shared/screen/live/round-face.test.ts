@@ -5,7 +5,7 @@ import { faceOf } from "./round-face.ts";
 const round = (more: Partial<RoundView>) =>
   ({ phase: "betting", closesAt: 10, startedAt: null, outcome: null, ...more }) as RoundView;
 
-test("the face of a round follows its phases", () => {
+test("follows the phases of a round", () => {
   expect(faceOf(undefined, false).kind).toBe("loading");
   expect(faceOf(null, false).kind).toBe("waiting");
   expect(faceOf(round({ closesAt: null }), false).kind).toBe("waiting");
@@ -19,6 +19,6 @@ test("the face of a round follows its phases", () => {
   expect(faceOf(round({ phase: "voided" }), false).kind).toBe("voided");
 });
 
-test("without a connection nothing is pretended", () => {
+test("shows no round while offline", () => {
   expect(faceOf(round({ phase: "running", startedAt: 5 }), true).kind).toBe("offline");
 });

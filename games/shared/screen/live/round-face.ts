@@ -1,6 +1,6 @@
 import type { RoundView } from "@fairhouse/protocol/table.ts";
 
-/** What a stage shows of a round, whatever the game. Times in milliseconds since 1970, by the server's clock. */
+/** A round as a stage shows it, in any game. Times in milliseconds since 1970, by the server's clock. */
 export type RoundFace =
   | { readonly kind: "loading" }
   | { readonly kind: "offline" }

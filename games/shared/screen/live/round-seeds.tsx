@@ -11,7 +11,7 @@ interface RoundSeedsProps {
   readonly table: Pick<LiveTable<unknown>, "game" | "table" | "recent" | "player">;
 }
 
-/** What the last round was mixed of, and whose seeds these are, with the way to its proof. */
+/** Shows the seeds mixed into the last round, the players they belong to, and a link to its proof. */
 export function RoundSeeds({ table }: RoundSeedsProps) {
   const words = liveWords.useWords();
   const last = table.recent.find(({ voided }) => !voided);
@@ -54,7 +54,7 @@ function Seeds({ page: { proof }, table }: RoundSeedsProps & { readonly page: Ro
   );
 }
 
-/** So many bettors take part; the house stands in for those who are missing. */
+/** Number of bettors whose seeds are mixed in; the house stands in for missing ones. */
 const MIXED = 3;
 
 function Line({ name, seed }: { readonly name: string; readonly seed: string }) {
@@ -70,10 +70,13 @@ function Line({ name, seed }: { readonly name: string; readonly seed: string }) 
   );
 }
 
-/** Those who look on are asked for within so long, not all in one moment: the house has thousands of them. */
+/** Spectators spread their requests over this time, because thousands of them at once would burden the house. */
 const SPREAD_MS = 1_500;
 
-/** The page of a round that is over; what was shown before stays until it has come. Nothing is fetched that nobody sees. */
+/**
+ * Fetches the page of a round that is over; the previous page stays until it arrives. Nothing is fetched while it is
+ * out of sight.
+ */
 function useRoundPage(table: string, round: PastRound | undefined, near: boolean): RoundPage | null {
   const { http } = usePlayContext();
   const [page, setPage] = useState<RoundPage | null>(null);
@@ -85,7 +88,7 @@ function useRoundPage(table: string, round: PastRound | undefined, near: boolean
       http.get<RoundPage>(`/tables/${table}/rounds/${number}`).then(
         (fetched) => left || setPage(fetched),
         () => {
-          // The next round asks again.
+          // The next round tries again.
         },
       );
     }, Math.random() * SPREAD_MS);
@@ -97,7 +100,7 @@ function useRoundPage(table: string, round: PastRound | undefined, near: boolean
   return page;
 }
 
-/** Whether an element is in the window. */
+/** Returns true while an element is in the viewport. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -4,11 +4,14 @@ import type { GameId } from "../../../catalog.ts";
 import { BESIDE, useMedia } from "../use-media.ts";
 import { liveWords } from "./words/words.ts";
 
-/** Underlined words that open something, as large for a thumb as it needs. */
+/** Underlined words that open something, with a hit area large enough for a thumb. */
 const LINK =
   "relative inline underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-['']";
 
-/** Said before a bet is made where seeds of bettors are mixed into a round: which of one's own becomes public, and where it is set. */
+/**
+ * Tells players before they bet, where bettors' seeds are mixed into a round, which of their seeds becomes public, and
+ * where it is set.
+ */
 export function SeedNote({ game, ofAll = false }: { readonly game: GameId; readonly ofAll?: boolean }) {
   const words = liveWords.useWords();
   const note = ofAll ? words.seedNoteOfAll : words.seedNote;

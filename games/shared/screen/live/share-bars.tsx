@@ -1,7 +1,7 @@
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { liveWords } from "./words/words.ts";
 
-/** One kind of outcome: how many of the rounds came to it, and the share of all rounds that does in the long run. */
+/** One kind of outcome: the number of rounds that had it, and its long-run share of all rounds. */
 export interface ShareBar {
   readonly key: string | number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ShareBar {
 
 const FILLS = { plain: "bg-dim", win: "bg-win", gold: "bg-gold", red: "bg-felt-red" } as const;
 
-/** A bar a kind, as long as its share of the rounds; a mark stands where the bar is expected to end. */
+/** Shows a bar for each kind, as long as its share of the rounds; a mark shows the expected length. */
 export function ShareBars({ bars, all }: { readonly bars: readonly ShareBar[]; readonly all: number }) {
   const words = liveWords.useWords();
   const { whole, percent } = useFormats();

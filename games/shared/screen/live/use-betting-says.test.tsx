@@ -17,19 +17,19 @@ function Said(table: HeardTable) {
   return useBettingSays(table);
 }
 
-test("a round that opens is told to those who are not in it yet", () => {
+test("announces an open round to players who are not in it yet", () => {
   expect(heard("betting")).toBe("Bets are open.");
   expect(heard("closing")).toBe("");
   expect(renderToStaticMarkup(<Said own={{ tickets: [] }} round={null} />)).toBe("");
 });
 
-test("one's own bets are told once they are in, and all of them", () => {
+test("announces all of the player's own bets once they are in", () => {
   expect(heard("betting", ticket())).toBe("Bet placed");
   expect(heard("closing", ticket())).toBe("Bet placed");
   expect(heard("betting", ticket(), ticket({ id: "other" }))).toBe("Bet placed: 2 bets");
 });
 
-test("bets of an earlier round, taken back or refunded are not in", () => {
+test("does not count bets that were taken back, refunded or made in an earlier round", () => {
   expect(heard("betting", ticket({ roundId: "earlier", payout: 2_000 }))).toBe("Bets are open.");
   expect(heard("betting", ticket({ leftAt: TAKEN_BACK_AT }))).toBe("Bets are open.");
   expect(heard("betting", ticket({ refunded: true }))).toBe("Bets are open.");

@@ -4,13 +4,16 @@ import type { RoundView } from "@fairhouse/protocol/table.ts";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { liveWords } from "./words/words.ts";
 
-/** Of a live table, what decides on that. */
+/** The parts of a live table that determine the announcement. */
 export interface HeardTable {
   readonly own: Pick<OwnBets<unknown>, "tickets">;
   readonly round: Pick<RoundView, "id" | "phase"> | null | undefined;
 }
 
-/** What a screen reader hears while no outcome is shown: that bets are taken, and that one's own are in. Old results are no news. */
+/**
+ * Returns the announcement for screen readers while no outcome is shown: bets are open, or the player's own are in. Old
+ * results are not repeated.
+ */
 export function useBettingSays({ own, round }: HeardTable): string {
   const words = liveWords.useWords();
   const { plural } = useFormats();

@@ -2,7 +2,10 @@ import { prefersReducedMotion } from "@fairhouse/ui/motion/reduced-motion.ts";
 import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** The replay of something that a table showed by the clock: it lands after so many milliseconds, with less motion at once, and is over. */
+/**
+ * Replays something that a table showed by the clock: it lands after the given time, at once with reduced motion, and
+ * ends.
+ */
 export function useLanding(afterMs: number, onEnd: () => void) {
   const startedAt = useRef<number | null>(null);
   const [landed, setLanded] = useState(prefersReducedMotion);
@@ -18,7 +21,7 @@ export function useLanding(afterMs: number, onEnd: () => void) {
   }, [afterMs]);
   return {
     landed,
-    /** Since this was first asked, with the first frame. */
+    /** Returns the milliseconds since the first call, which comes with the first frame. */
     elapsedMs() {
       startedAt.current ??= performance.now();
       return performance.now() - startedAt.current;

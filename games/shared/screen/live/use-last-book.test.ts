@@ -25,7 +25,7 @@ const ticketOf = ({ id, player, avatar, simulated, stake, payout, leftAt }: BetR
   leftAt,
 });
 
-test("the last round is that of the newest bet, with those who were in it", () => {
+test("returns the round of the newest bet, with everyone who was in it", () => {
   const bets = [
     bet("ada", {}),
     bet("bob", { payout: 5 }),
@@ -37,12 +37,12 @@ test("the last round is that of the newest bet, with those who were in it", () =
   expect(book?.tickets.map(({ player }) => player)).toEqual(["ada", "bob"]);
 });
 
-test("two rounds that came to the same are two rounds", () => {
+test("keeps two rounds with the same outcome apart", () => {
   const bets = [bet("ada", {}), bet("bob", { round: round(6) }), bet("cem", { round: round(6) })];
   expect(lastBookOf(bets, ticketOf)?.tickets.map(({ player }) => player)).toEqual(["ada"]);
 });
 
-test("bets that were given back, and open ones, were played in none", () => {
+test("ignores bets that are open or were refunded", () => {
   const back = bet("ada", { payout: 1_000, refunded: true, outcome: { point: 900 } });
   expect(
     lastBookOf([back, bet("cem", { payout: null, outcome: null }), bet("bob", {})], ticketOf)?.tickets,

@@ -4,18 +4,19 @@ import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LiveTable } from "./use-live-table.ts";
 
-/** A round that is over, and who was in it. */
+/** A round that is over, with its tickets. */
 export interface LastBook {
   readonly outcome: unknown;
   readonly tickets: readonly PublicTicket[];
 }
 
-/** More than anybody reads of a round that is over. */
+/** More bets than anybody reads of a round that is over. */
 const ASKED_BETS = 20;
 
 /**
- * The last round of a table that had players: as it was seen here, or, on a page that was just opened, as its bets tell.
- * @param ticketOf a settled bet as the ticket that it was.
+ * Returns the last round of a table that had players: as it was seen here or, on a page that was just opened, as its
+ * bets show it.
+ * @param ticketOf returns a settled bet as its original ticket.
  */
 export function useLastBook(
   {
@@ -57,7 +58,7 @@ export function useLastBook(
   return book;
 }
 
-/** The newest round among settled bets of a game, newest first; bets that were given back were played in none. */
+/** Returns the newest round among a game's settled bets, given newest first. Refunded bets are ignored. */
 export function lastBookOf(bets: readonly BetRecord[], ticketOf: (bet: BetRecord) => PublicTicket): LastBook | null {
   const played = bets.filter(({ refunded, outcome, payout }) => !refunded && outcome !== null && payout !== null);
   const [newest] = played;

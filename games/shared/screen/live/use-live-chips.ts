@@ -20,15 +20,18 @@ export interface LiveClothOptions<Bet extends ChipsBet> {
   readonly table: string;
   readonly rules: RoundRules<Bet>;
   readonly autoPlay: AutoPlay<ChipSetup, Bet>;
-  /** How long this screen shows a reveal of such an outcome, until its result stands. */
+  /** Returns the milliseconds for which this screen reveals such an outcome, until its result is shown. */
   readonly showMs: (outcome: unknown) => number;
-  /** Why the chips make no bet now, in words, where the game knows more than the cloth does. */
+  /** Returns why the chips cannot be bet now, in words, if the game knows more than the cloth does. */
   readonly problemOf: (chips: readonly Chip[], carry: unknown) => string | null;
-  /** What to say of an outcome before the amounts: "Red nine". */
+  /** Returns the text to announce about an outcome before the amounts: "Red nine". */
   readonly saidOf: (outcome: unknown) => string | undefined;
 }
 
-/** What every round on a cloth shows and does: one ticket with chips on its positions, in this round or the next. */
+/**
+ * Provides what every round on a cloth shows and does: one ticket with chips on its positions, in this round or the
+ * next.
+ */
 export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet>) {
   const { cloth, autoPlay } = options;
   const words = liveWords.useWords();
@@ -38,7 +41,10 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   const landed = useReveal(live, face.kind === "running" ? options.showMs(face.outcome) : 0);
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
-  /** Chips of a ticket that is over stay on the cloth; acting on them ends the show of its result. */
+  /**
+   * Id of the finished ticket whose chips were touched. Chips of a finished ticket stay on the cloth; touching them
+   * ends the display of its result.
+   */
   const [touchedAfter, setTouchedAfter] = useState<string | null>(null);
   const laid = useChips(cloth, () => setTouchedAfter(seat.ticket?.id ?? null));
   const { chips, total } = laid;
@@ -62,17 +68,17 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
     overlay.show({ id, stake, payout: payout ?? 0, said: options.saidOf(outcome) }),
   );
 
-  /** The bet that is in, or waits, can still be had back. */
+  /** True while the bet that is in, or waits, can still be taken back. */
   const canTakeBack = seat.next !== null || (seat.ticket !== null && face.kind === "betting");
   return {
     ...laid,
     ...acts,
     live,
-    /** Of the round, from the start of its reveal on. */
+    /** The outcome of the round, from the start of its reveal on. */
     outcome,
-    /** It stands on this screen. */
+    /** True once the outcome is fully revealed on this screen. */
     landed,
-    /** It stands, and the chips of this round's ticket have not been touched since. */
+    /** True once the outcome is revealed, as long as the chips of this round's ticket have not been touched since. */
     fresh: landed && seat.ticket !== null && seat.ticket.id !== touchedAfter,
     busy: seat.placing,
     asleep,
@@ -94,7 +100,7 @@ export function useLiveChips<Bet extends ChipsBet>(options: LiveClothOptions<Bet
   };
 }
 
-/** A ticket that was placed on another device, or before a reload, lies on this cloth too. */
+/** Lays the chips of a ticket that was placed on another device, or before a reload, on this cloth too. */
 function useTicketChips(
   ticket: { readonly id: string; readonly bet: unknown } | null,
   cloth: ClothOfLayouts,
@@ -104,7 +110,7 @@ function useTicketChips(
   const id = ticket?.id ?? null;
   const lay = useEffectEvent(() => {
     const chips = chipsOfBet(ticket?.bet, cloth.isPosition);
-    // Automatic bets are of the layout, each in proportion: the layout itself stays.
+    // Automatic bets scale the layout proportionally; the layout itself must stay.
     if (chips !== null && !running) adopt(chips);
   });
   useEffect(() => {

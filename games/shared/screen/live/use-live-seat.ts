@@ -11,21 +11,24 @@ import type { LiveTable } from "./use-live-table.ts";
 
 export interface LiveSeatParts<Bet, Setup extends object> extends Pick<AutoParts<Setup>, "setup" | "options"> {
   readonly autoPlay: AutoPlay<Setup, Bet>;
-  /** Why what the game's own fields hold makes no bet, in words. */
+  /** Why the values of the game's own fields cannot be bet, in words. */
   readonly problem?: string | null;
 }
 
-/** A player's one bet of an amount in this round or the next: what is bet, taken back, and made automatically. */
+/**
+ * A player's single bet of an amount in this round or the next, with the actions to place it, take it back and automate
+ * it.
+ */
 export interface LiveSeat<Bet> extends PlayTable {
   readonly live: LiveTable<Bet>;
   readonly amount: Amount;
-  /** Why no bet can be made, in words; null when one can. */
+  /** Why no bet can be made, in words; null if one can. */
   readonly problem: string | null;
-  /** The bet that is in, or waits, can still be had back. */
+  /** True while the bet that is in, or waits, can still be taken back. */
   readonly canTakeBack: boolean;
   bet(): void;
   takeBack(): void;
-  /** What the space bar does: bets, or starts automatic bets, if that can be done. */
+  /** The action of the space bar: bets, or starts automatic bets, if possible. */
   press(): void;
 }
 

@@ -7,33 +7,33 @@ import type { PastRound, PublicTicket, RoundView, TableSnapshot } from "@fairhou
 import { withOwn } from "./own-ticket.ts";
 import { faceOf, type RoundFace } from "./round-face.ts";
 
-/** A table as its screen shows it: its round, who is in, and what the player has there. */
+/** A table as its screen shows it: its round, the bettors, and the player's own bets. */
 export interface LiveTable<Bet> {
   readonly game: string;
   readonly table: string;
   readonly play: RoundPlay<Bet>;
-  /** All tables of the game: those that were looked at are followed. */
+  /** All tables of the game; tables that were opened once are followed. */
   readonly tables: RoundTables<Bet>;
   readonly own: OwnBets<Bet>;
-  /** The first of the player's seats; games with more have the others by {@link atSeat}. */
+  /** The first of the player's seats; games with several get the others by {@link atSeat}. */
   readonly seat: Seat<Bet>;
   readonly seatNumber: SeatNumber;
   readonly face: RoundFace;
   readonly snapshot: TableSnapshot | null;
-  /** How long betting lasts at this table, in milliseconds; 0 until the table is known. */
+  /** Duration of betting at this table, in milliseconds; 0 until the table is known. */
   readonly bettingMs: number;
   readonly round: RoundView | null;
-  /** The public name of the player at this screen; null for visitors. */
+  /** The public name of the player; null for visitors. */
   readonly player: string | null;
-  /** The largest tickets of the round, one's own among them and first. */
+  /** The largest tickets of the round, including the player's own, which come first. */
   readonly tickets: readonly PublicTicket[];
   readonly ticketCount: number;
   readonly ticketTotal: number;
-  /** Rounds that are over, newest first. */
+  /** Finished rounds, newest first. */
   readonly recent: readonly PastRound[];
 }
 
-/** Everything that a screen of a round game needs of one table. `rules` are read once. */
+/** Provides everything about one table that a screen of a round game needs. `rules` are read once. */
 export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRules<Bet>): LiveTable<Bet> {
   const offline = useConnection() === "offline";
   const user = useSession((session) => session.user);
@@ -60,7 +60,7 @@ export function useLiveTable<Bet>(game: string, table: string, rules?: RoundRule
   };
 }
 
-/** The same table with another of the player's seats. */
+/** Returns the same table with another of the player's seats. */
 export function atSeat<Bet>(table: LiveTable<Bet>, seatNumber: SeatNumber): LiveTable<Bet> {
   return { ...table, seatNumber, seat: seatOf(table.own, seatNumber, table.round?.id) };
 }

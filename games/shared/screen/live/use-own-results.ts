@@ -2,8 +2,8 @@ import type { OwnTicket } from "@fairhouse/protocol/table.ts";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Calls back with each own ticket once, as soon as it has left its round or its round is over. Tickets that had ended when the page
- * was opened, and those whose stake went back, are no news.
+ * Calls back with each own ticket once, as soon as it has left its round or its round is over. Tickets that had already
+ * ended when the page was opened, and refunded ones, are not reported.
  */
 export function useOwnResults(tickets: readonly OwnTicket[], onEnd: (ticket: OwnTicket) => void): void {
   const open = useRef(new Set<string>());
@@ -15,7 +15,7 @@ export function useOwnResults(tickets: readonly OwnTicket[], onEnd: (ticket: Own
       if (ended && open.current.delete(id) && !refunded) onEnd(ticket);
     }
   });
-  // Before the page is seen with the settled ticket: its result is heard once, and whole.
+  // The layout effect runs before the settled ticket is painted, so that its result is announced once, and completely.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's event reads the tickets; it must run when they change.
   useLayoutEffect(() => tell(), [tickets]);
 }

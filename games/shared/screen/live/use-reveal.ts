@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { LiveTable } from "./use-live-table.ts";
 
 /**
- * Whether what the current round came to is shown on this screen: `showMs` after its reveal began, and at once for players who want
- * no motion. That is the moment at which everything of one's own follows.
+ * Returns true once the outcome of the current round is revealed on this screen: `showMs` after its reveal began, or at
+ * once for players who want no motion. The display of the player's own results waits for this moment.
  */
 export function useReveal<Bet>({ face, round, play }: LiveTable<Bet>, showMs: number): boolean {
   const { clock } = usePlayContext();

@@ -6,7 +6,7 @@ interface Standstill {
   readonly text?: string;
 }
 
-/** What a stage says while there is neither a countdown nor an outcome to show; null while there is. */
+/** Returns the text of a stage while there is neither a countdown nor an outcome to show; null while there is. */
 export function useStandstill(face: RoundFace): Standstill | null {
   const words = liveWords.useWords();
   switch (face.kind) {

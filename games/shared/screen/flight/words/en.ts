@@ -1,4 +1,4 @@
-/** What all games of flights say alike. */
+/** Words that all games of flights share. */
 export const en = {
   autoCashOut: "Auto cash-out",
   noAuto: "None",

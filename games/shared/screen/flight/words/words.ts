@@ -1,7 +1,6 @@
 import { createWords } from "@fairhouse/ui/words/words.tsx";
 import { en, type FlightWords } from "./en.ts";
 
-/** The words that all games of flights share. */
 export const flightWords = createWords(
   en,
   import.meta.glob<Record<string, FlightWords>>(["./*.ts", "!./{en,words}.ts"]),

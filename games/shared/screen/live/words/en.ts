@@ -1,19 +1,19 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** Other languages have other plurals, so that the type is wider than these two. */
+/** Other languages have more plural forms, so the type is wider than these two. */
 const playerForms: PluralForms = { one: "# player", other: "# players" };
 const betForms: PluralForms = { one: "# bet", other: "# bets" };
 const watchingForms: PluralForms = { one: "# watching", other: "# watching" };
 
-/** What all live tables say alike. */
+/** Words that all live tables share. */
 export const en = {
   bet: "Bet",
   betNext: "Bet on the next round",
   cancelNext: "Cancel the next bet",
   placed: "Bet placed",
-  /** What a screen reader hears when a round opens. */
+  /** Announced to screen readers when a round opens. */
   betsOpen: "Bets are open.",
-  /** Before what everybody staked on a field of a cloth. */
+  /** Prefix of the sum that everybody staked on a field of a cloth. */
   all: "all",
   takeBack: "Take back",
   queued: "Your bet goes into the next round.",
@@ -37,7 +37,7 @@ export const en = {
   bets: betForms,
   playersTitle: "Players of this round",
   hidden: "Hidden",
-  /** A simulated player, where there is no room for the mark of one. */
+  /** A simulated player, where there is no room for a mark. */
   bot: (name: string) => `${name} (bot)`,
   you: "You",
   simulated: "Simulated player",
