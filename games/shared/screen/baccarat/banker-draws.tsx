@@ -3,7 +3,7 @@ import { BANKER_DRAWS_ON } from "../../rules/baccarat/coup.ts";
 import { PayTable } from "../pay-table.tsx";
 import { coupWords } from "./words/words.ts";
 
-/** On which third cards of the Player the Banker draws. */
+/** Shows the table of the Player's third cards on which the Banker draws. */
 export function BankerDraws() {
   const { table } = coupWords.useWords();
   const { whole } = useFormats();

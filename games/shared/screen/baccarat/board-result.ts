@@ -1,10 +1,10 @@
 import type { Coup } from "../../rules/baccarat/coup.ts";
 import type { BoardResult } from "../roads/road-board.tsx";
 
-/** The Banker is the red side of a road, the Player the blue one. */
+/** The sides of roads: the Banker is red, the Player blue. */
 const SIDES = { banker: "red", player: "blue", tie: null } as const;
 
-/** A deal as roads write it down: its letter in its colour, and a dot for each pair. */
+/** Returns a deal as roads write it: its coloured letter, and a dot for each pair. */
 export function boardResult(
   id: string,
   { winner, playerPair, bankerPair }: Pick<Coup, "winner" | "playerPair" | "bankerPair">,

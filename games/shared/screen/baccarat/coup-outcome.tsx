@@ -12,7 +12,7 @@ interface CoupOutcomeProps extends PayoutProps {
   readonly coup: Coup;
 }
 
-/** The end of how a bet is worked out: why third cards came, who won, and what the chips then return. */
+/** The last part of a bet's workings: why third cards were drawn, who won, and the return of the chips. */
 export function CoupOutcome({ coup, ...paid }: CoupOutcomeProps) {
   const words = coupWords.useWords();
   const coupText = useCoupText();
@@ -34,12 +34,12 @@ export function CoupOutcome({ coup, ...paid }: CoupOutcomeProps) {
 
 interface PayoutProps {
   readonly chips: readonly Chip[];
-  /** What chips on a position return in stakes, the stake included; zero where they lost. */
+  /** Returns the return of chips on a position in stakes, including the stake; zero if they lost. */
   readonly returnOf: (position: string) => Ratio;
   readonly payout: Money;
 }
 
-/** "1,000 × 1.95 + 500 × 1 = 2,450". */
+/** Shows "1,000 × 1.95 + 500 × 1 = 2,450". */
 function Payout({ chips, returnOf, payout }: PayoutProps) {
   const words = coupWords.useWords().workings;
   const { money } = useFormats();

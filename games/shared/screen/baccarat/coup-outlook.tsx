@@ -6,13 +6,13 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { coupWords } from "./words/words.ts";
 
 export interface CoupOutlookProps {
-  /** The chance that more comes back than was staked, and the most that does. */
+  /** The chance of a profit, and the highest possible return. */
   readonly outlook: { readonly profit: Ratio; readonly highest: Amount };
-  /** The field that is pointed at: what it is called, what it pays, and how likely it wins. */
+  /** The field under the pointer: its name, its odds, and its chance of winning. */
   readonly pointed: { readonly name: string; readonly odds: string; readonly chance: Ratio } | null;
 }
 
-/** The field that is pointed at, and what all chips together may bring. */
+/** Shows the field under the pointer, and the possible return of all chips together. */
 export function CoupOutlook({ outlook: { profit, highest }, pointed }: CoupOutlookProps) {
   const words = coupWords.useWords();
   const { percent } = useFormats();

@@ -10,12 +10,12 @@ const coup = (ranks: string): Coup =>
     ORDER,
   );
 
-/** Player 2 draws a 9, Banker 3 draws on it a 4. */
+/** Player 2 draws a 9; Banker 3 draws a 4 against it. */
 const six = coup("K 2 K 3 9 4");
 const natural = coup("9 K 2 3 4 4");
 const stands = coup("6 K K 3 9 4");
 
-/** All that is shown, as if every squeezed card were turned at once. */
+/** Returns all stages of a deal, as if every squeezed card were turned at once. */
 function shownOf(dealt: Coup, squeeze = false): readonly Shown[] {
   const all = [nothingShown];
   for (let now = nothingShown; !now.over; ) {
@@ -26,7 +26,7 @@ function shownOf(dealt: Coup, squeeze = false): readonly Shown[] {
   return all;
 }
 
-test("cards come to the Player, to the Banker, and then in order of need", () => {
+test("deals to the Player, to the Banker, and then third cards as needed", () => {
   const sides = ({ seats }: Coup) => seats.map(({ side, place }) => `${side[0]}${place}`);
   expect(sides(six)).toEqual(["p0", "p1", "b0", "b1", "p2", "b2"]);
   expect(sides(stands)).toEqual(["p0", "p1", "b0", "b1", "b2"]);
@@ -39,7 +39,7 @@ test.each([six, natural, stands])("every card lies closed before it is open, and
   expect(all.at(-1)).toEqual(endOf(dealt));
 });
 
-test("a total counts open cards only", () => {
+test("counts only open cards in a total", () => {
   expect(totalShown(six, "player", 0)).toBeNull();
   expect(totalShown(six, "player", 1)).toBe(0);
   expect(totalShown(six, "player", 4)).toBe(2);
@@ -48,13 +48,13 @@ test("a total counts open cards only", () => {
   expect(totalShown(six, "banker", 6)).toBe(7);
 });
 
-test("the second and third cards wait for those who squeeze, and for nobody else", () => {
+test("waits at second and third cards for players who squeeze, and for nobody else", () => {
   const waits = shownOf(six, true).filter((shown) => isWaiting(six, shown, true));
   expect(waits.map(({ dealt }) => dealt)).toEqual([2, 4, 5, 6]);
   expect(shownOf(six).some((shown) => isWaiting(six, shown, false))).toBe(false);
 });
 
-test("third cards are explained as far as the open cards allow", () => {
+test("explains third cards as far as the open cards allow", () => {
   expect(tellingOf(six, { dealt: 4, open: 3, over: false })).toBeNull();
   expect(tellingOf(six, { dealt: 5, open: 4, over: false })).toEqual({
     kind: "decisions",

@@ -12,20 +12,20 @@ import { coupWords } from "./words/words.ts";
 import "./hands.css";
 
 export interface HandsProps {
-  /** Of its bet: another id deals anew. */
+  /** Id of the bet; another id starts a new deal. */
   readonly id: string | null;
   readonly coup: Coup | null;
   readonly shown: Shown;
-  /** It lay there before it was looked at: nothing flies. */
+  /** True for cards that were on the table before the screen opened: they do not fly in. */
   readonly still: boolean;
   readonly instant: boolean;
-  /** Turns over the card that waits to be squeezed; null while none does. */
+  /** Turns over the card that waits to be squeezed; null while there is none. */
   readonly onTurn: (() => void) | null;
 }
 
 /** The table: the Player's hand, the shoe, the Banker's hand. */
 export function Hands(props: HandsProps) {
-  /** The last card was squeezed by keyboard: the next one takes the focus over. */
+  /** True if the last card was squeezed by keyboard: then the next one takes the focus. */
   const byKey = useRef(false);
   return (
     <div dir="ltr" className="baccarat-hands">

@@ -5,7 +5,7 @@ import { type Shown, tellingOf } from "./deal.ts";
 import { coupWords } from "./words/words.ts";
 import "./telling.css";
 
-/** Why third cards are drawn or not, as soon as the cards say it. */
+/** Returns why third cards are drawn or not, as soon as the open cards determine it. */
 export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
   const words = coupWords.useWords();
   const { whole } = useFormats();
@@ -23,13 +23,13 @@ export function useTelling(coup: Coup | null, shown: Shown): readonly string[] {
   }
 }
 
-/** What the card that was opened last has decided; nothing where it decided nothing. */
+/** Returns what the last opened card has decided; empty if it decided nothing. */
 export function useNewTelling(coup: Coup | null, shown: Shown): readonly string[] {
   const before = useTelling(coup, { ...shown, open: shown.open - 1 });
   return useTelling(coup, shown).filter((line) => !before.includes(line));
 }
 
-/** The rules of the third card as they applied to this deal. */
+/** Shows the rules of the third card as they applied to this deal. */
 export function TellingLines({ coup, shown }: { readonly coup: Coup | null; readonly shown: Shown }) {
   const words = coupWords.useWords();
   const lines = useTelling(coup, shown);

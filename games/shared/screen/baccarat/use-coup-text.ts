@@ -2,7 +2,7 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { type Coup, totalOfHand } from "../../rules/baccarat/coup.ts";
 import { coupWords } from "./words/words.ts";
 
-/** How a deal ended: "Banker wins, 7 to 4, Player pair". */
+/** Returns a function that describes the result of a deal: "Banker wins, 7 to 4, Player pair". */
 export function useCoupText(): (coup: Coup) => string {
   const { results, positions } = coupWords.useWords();
   const { whole, listed } = useFormats();

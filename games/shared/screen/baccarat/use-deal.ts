@@ -5,32 +5,32 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Coup } from "../../rules/baccarat/coup.ts";
 import { endOf, isWaiting, nextOf, nothingShown, type Shown } from "./deal.ts";
 
-/** A deal that is being shown, or lies on the table. */
+/** A deal that is being shown, or has been shown. */
 export interface Dealt {
-  /** Of its bet: another one is dealt anew. */
+  /** Id of the bet; another id starts a new deal. */
   readonly id: string;
   readonly coup: Coup;
 }
 
 export interface DealOptions {
   readonly dealt: Dealt | null;
-  /** It lies there already. */
+  /** True if the deal is shown at its end from the start. */
   readonly atEnd: boolean;
   readonly instant: boolean;
   readonly squeeze: boolean;
-  /** All of it has been shown. */
+  /** Called when the whole deal has been shown. */
   readonly onEnd: () => void;
 }
 
 export interface Deal {
   readonly shown: Shown;
-  /** The last card waits for its player to turn it over. */
+  /** True while the last card waits for the player to turn it over. */
   readonly waiting: boolean;
   turn(): void;
   turnAll(): void;
 }
 
-/** Shows a deal card by card, and waits where a card is squeezed. */
+/** Shows a deal card by card, and waits at cards that are squeezed. */
 export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions): Deal {
   const [at, setAt] = useState<{ readonly id: string | null; readonly shown: Shown }>({
     id: null,
@@ -49,7 +49,7 @@ export function useDeal({ dealt, atEnd, instant, squeeze, onEnd }: DealOptions):
       ended();
       return;
     }
-    // Who turns the cards over by hand sets the pace; who wants no motion sees the end.
+    // Players who turn the cards over by hand set the pace; players who want no motion see only the end.
     const next =
       instant || (still && !squeeze)
         ? { shown: endOf(dealt.coup), afterMs: INSTANT_REVEAL_MS }

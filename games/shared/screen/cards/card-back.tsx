@@ -1,4 +1,4 @@
-/** The back of a card, for the eye: a lattice with the house's diamond, which is a house with a check in it. */
+/** The back of a card, decorative: a lattice with the house's diamond, a house with a check mark in it. */
 export function CardBack() {
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className="card-back">
@@ -16,7 +16,10 @@ export function CardBack() {
 /** Crossing diagonals, 11 units apart, clipped to the inner frame from (10, 10) to (90, 130). */
 const LATTICE = Array.from({ length: 18 }, (_, i) => diagonals(26 + i * 11)).join("");
 
-/** The points of a rising line share their sum of x and y; the falling one is its mirror image. */
+/**
+ * Returns two lines as a path. Points of the rising one have a constant sum of x and y; the falling one is its mirror
+ * image.
+ */
 function diagonals(sum: number): string {
   const left = Math.max(10, sum - 130);
   const right = Math.min(90, sum - 10);

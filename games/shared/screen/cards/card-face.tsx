@@ -5,10 +5,13 @@ import { SuitMark } from "./suit-art.tsx";
 
 const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank === "Q" || rank === "K";
 
-/** Where the index begins: a ten is wide, and a jack reaches under its own start. */
+/** Start of the index: a ten is wide, and a jack extends left of its own origin. */
 const INDEX_X: Partial<Record<Rank, number>> = { "10": 5, J: 16 };
 
-/** The front of a card, for the eye: a large index that reads at 44 px, and the suit, or what the court wears, below it. */
+/**
+ * The front of a card, decorative: a large index that is legible at 44 px, with the suit or the headgear of the court
+ * below.
+ */
 export function CardFace({ card }: { readonly card: Card }) {
   const { rank, suit } = faceOf(card);
   return (
@@ -31,7 +34,7 @@ export function CardFace({ card }: { readonly card: Card }) {
   );
 }
 
-/** The gold of the court, once a page: faces refer to it. */
+/** Defines the gold gradient of court cards, once per page; faces refer to it. */
 export function CardPaints() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">

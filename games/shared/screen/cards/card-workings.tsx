@@ -8,15 +8,15 @@ import { cardWords } from "./words/words.ts";
 const DECK_SIZE = 52;
 
 export interface CardWorkingsProps extends Pick<WorkingsProps, "bytes"> {
-  /** Card k of a deck without end comes from number k of the stream. */
+  /** The cards; card k of an infinite deck is derived from number k of the stream. */
   readonly cards: readonly Card[];
-  /** Where a card does not come from the stream: what is said instead. */
+  /** Returns the text for a card that is not derived from the stream, otherwise null. */
   readonly given?: (place: number) => string | null;
-  /** What became of a card, after its name. */
+  /** Returns a note on the card's role, shown after its name. */
   readonly noteOf?: (place: number) => string;
 }
 
-/** How cards come from the bytes of a bet's stream: bytes, number, index, card. */
+/** Shows how cards are derived from the bytes of a bet's stream: bytes, number, index, card. */
 export function CardWorkings({ cards, bytes, given, noteOf }: CardWorkingsProps) {
   const words = cardWords.useWords().workings;
   const nameOf = useCardName();

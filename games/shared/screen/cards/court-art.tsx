@@ -1,6 +1,6 @@
 import type { Rank } from "../../rules/cards.ts";
 
-/** What the court wears, in a box of 60 by 44: the king a crown, the queen a tiara, the jack a cap with its feather. */
+/** The headgear of court cards in a box of 60 by 44: the king's crown, the queen's tiara, the jack's feathered cap. */
 export function CourtArt({ rank }: { readonly rank: Extract<Rank, "J" | "Q" | "K"> }) {
   return <g strokeLinejoin="round">{arts[rank]}</g>;
 }

@@ -9,20 +9,20 @@ import { cardWords } from "./words/words.ts";
 import "./cards.css";
 
 export interface PlayingCardProps {
-  /** Null lies face down, or shows another `face`. */
+  /** The card; null if it is face down, or shows another `face`. */
   readonly card: Card | null;
-  /** The front of a card that is none of the 52: a joker. */
+  /** The front of a card outside the 52: a joker. */
   readonly face?: ReactNode;
-  /** How it comes to lie here: dealt from the shoe and turned over, turned over in its place, or as if it always lay here. */
+  /** The entrance of the card: dealt from the shoe and turned over, turned over in place, or none. */
   readonly enter?: "deal" | "turn" | null;
-  /** Within the 150 ms of an instant bet. */
+  /** True to enter within the 150 ms of an instant bet. */
   readonly instant?: boolean;
-  /** `null` where the card's name stands beside it. */
+  /** `null` if the card's name is beside it. */
   readonly label?: null;
   readonly className?: string | undefined;
 }
 
-/** One card, as wide as its class says. Mounted anew (by its key), it enters anew. */
+/** One card, as wide as its class says. Remounting it (by its key) repeats its entrance. */
 export function PlayingCard({ card, face, enter = null, instant = false, label, className }: PlayingCardProps) {
   const nameOf = useCardName();
   const front = face ?? (card !== null && <CardFace card={card} />);
@@ -49,12 +49,12 @@ export function PlayingCard({ card, face, enter = null, instant = false, label, 
   );
 }
 
-/** Whether the player wants blue diamonds and green clubs. */
+/** Returns true if the player prefers blue diamonds and green clubs. */
 export function useFourColours(): boolean {
   return useGameSettings().fourColourCards;
 }
 
-/** What a card is called: "Ten of hearts". */
+/** Returns a function that names a card: "Ten of hearts". */
 export function useCardName(): (card: Card | null) => string {
   const words = cardWords.useWords();
   return (card) => {

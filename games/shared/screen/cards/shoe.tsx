@@ -3,7 +3,7 @@ import "./cards.css";
 
 const LAYERS = [0, 1, 2, 3, 4];
 
-/** The pile that cards are dealt from, for the eye. As wide as its class says. */
+/** The shoe that cards are dealt from, decorative. Its class sets the width. */
 export function Shoe({ className = "" }: { readonly className?: string }) {
   return (
     <span aria-hidden="true" className={`shoe ${className}`}>

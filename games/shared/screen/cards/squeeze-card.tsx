@@ -10,25 +10,25 @@ import "./squeeze.css";
 
 export interface SqueezeCardProps {
   readonly card: Card;
-  /** Whose card it is: "Banker, card 2". */
+  /** The card's side and number: "Banker, card 2". */
   readonly name: string;
-  /** It comes after one that was opened by key: the focus goes on to it. */
+  /** True if the previous card was opened by keyboard: then this one takes the focus. */
   readonly focused: boolean;
-  /** @param byKey whether it was opened by keyboard */
+  /** @param byKey true if the card was opened by keyboard */
   readonly onOpen: (byKey: boolean) => void;
   readonly className?: string;
 }
 
-/** Lifted so far, a card turns over by itself when it is let go. */
+/** A card lifted this far turns over by itself when it is released. */
 const TURNS_AT = 0.55;
-/** What an arrow key lifts. */
+/** Share of the card that an arrow key lifts. */
 const KEY_LIFT = 0.12;
-/** A press that moves less, in pixels, is no drag: it turns the card over. */
+/** A press that moves fewer pixels is not a drag: it turns the card over. */
 const DRAG_FROM = 6;
 
 /**
- * A card face down, whose lower edge is dragged upwards to peep at it: what is bent over shows the top of its face. A
- * press, Enter or Space turns it over at once; the arrow keys lift and lower its edge.
+ * A card face down whose lower edge is dragged upwards to peek at it: the bent part shows the top of its face. A press,
+ * Enter or Space turns it over at once; the arrow keys lift and lower its edge.
  */
 export function SqueezeCard({ card, name, focused, onOpen, className = "" }: SqueezeCardProps) {
   const words = cardWords.useWords();
@@ -84,7 +84,7 @@ export function SqueezeCard({ card, name, focused, onOpen, className = "" }: Squ
           <CardFace card={card} />
         </span>
       </span>
-      {/* Over the card and empty: what is printed on its face is no name for what a press does. */}
+      {/* An empty button over the card: the text on the card's face would be a wrong name for it. */}
       <button
         ref={button}
         type="button"

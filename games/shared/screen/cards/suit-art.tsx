@@ -1,7 +1,7 @@
 import { SUIT_OUTLINES } from "../../picture/suits.ts";
 import type { Suit } from "../../rules/cards.ts";
 
-/** A suit as a part of an SVG, with its corner at x and y. */
+/** Draws a suit inside an SVG, with its corner at x and y. */
 export function SuitMark(props: {
   readonly suit: Suit;
   readonly x: number;

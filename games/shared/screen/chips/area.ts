@@ -18,7 +18,7 @@ export function middleOf(area: Area): { readonly x: number; readonly y: number }
 /** Left, top, width and height in percent of the cloth. */
 export type Place = Readonly<Record<"left" | "top" | "width" | "height", string>>;
 
-/** An area as percentages of a cloth of `size`. */
+/** Returns an area as percentages of a cloth of `size`. */
 export function placeOf(area: Area, size: Size): Place {
   return {
     left: percent(area.x / size.width),

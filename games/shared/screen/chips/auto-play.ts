@@ -6,7 +6,7 @@ export interface ChipSetup {
   readonly chips: readonly Chip[];
 }
 
-/** Automatic bets of every game on a cloth: its chips, in proportion to the amount. */
+/** Makes automatic bets for a game on a cloth: its chips, scaled to the amount. */
 export function chipAutoPlay(example: ChipSetup): AutoPlay<ChipSetup, ChipsBet> {
   return {
     bet: (stake, { chips }) => ({ chips: scaled(chips, stake).map((chip) => ({ ...chip })) }),

@@ -3,7 +3,7 @@ import { Bookmark, CopyPlus, Repeat, Trash2, Undo2 } from "lucide-react";
 import type { ChipTable } from "./chip-table.ts";
 import { chipWords } from "./words/words.ts";
 
-/** Undo, double and clear, and the saved layouts; on an empty cloth the last bet can be laid again. */
+/** Buttons to undo, double and clear, and for saved layouts; on an empty cloth also one to repeat the last bet. */
 export function ChipActions({ table }: { readonly table: ChipTable }) {
   const words = chipWords.useWords();
   const { asleep } = table;

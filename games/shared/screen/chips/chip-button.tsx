@@ -6,13 +6,13 @@ import type { ChipTable } from "./chip-table.ts";
 
 export interface ChipButtonProps {
   readonly table: ChipTable;
-  /** What it does: "Spin". */
+  /** The label of the button: "Spin". */
   readonly name: string;
-  /** Says the total too, where nothing beside it does. */
+  /** Shows the total as well, if nothing beside the button does. */
   readonly withTotal: boolean;
 }
 
-/** Bets what lies on the cloth, or starts and stops automatic bets. */
+/** Bets the chips on the cloth, or starts and stops automatic bets. */
 export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
   const { slow } = table;
   if (table.autoMode) {
@@ -31,7 +31,7 @@ export function ChipButton({ table, name, withTotal }: ChipButtonProps) {
   );
 }
 
-/** What became of the last act at the table, and what prevents play. */
+/** Shows the result of the last act at the table, and what prevents play. */
 export function ChipNotices({ table }: { readonly table: ChipTable }) {
   const { said, error } = table;
   return (

@@ -17,15 +17,21 @@ import { chipWords } from "./words/words.ts";
 export interface ChipPanelProps {
   readonly table: ChipTable;
   readonly keys: Hotkeys;
-  /** What the large button does: "Spin"; or another one, where a bet is not over with its answer: `withTotal` says the total too. */
+  /**
+   * The label of the large button: "Spin"; or another button, where a bet is not over with its answer. `withTotal` asks
+   * that button to show the total as well.
+   */
   readonly play: string | ((withTotal: boolean) => ReactNode);
-  /** Under the button: what the layout may bring. */
+  /** The possible return of the layout, shown under the button. */
   readonly outlook: ReactNode;
-  /** Other choices of the bet, below the total. */
+  /** Other choices of the bet, shown below the total. */
   readonly children?: ReactNode;
 }
 
-/** Beside the stage: chips, what lies on the cloth, the button that bets, and what the layout may bring. */
+/**
+ * The panel beside the stage: the rack of chips, the chips on the cloth, the button that bets, and the possible return
+ * of the layout.
+ */
 export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelProps) {
   const words = chipWords.useWords();
   const shared = gameWords.useWords();
@@ -56,7 +62,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
 
 export interface ChipSheetProps extends Pick<ChipPanelProps, "table" | "outlook" | "children"> {}
 
-/** On phones all that one needs for a bet is in the dock; here is the rest. */
+/** The rest of the panel on phones, where the dock has everything needed to bet. */
 export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
   const shared = gameWords.useWords();
   const { auto, autoMode } = table;
@@ -75,14 +81,14 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
   );
 }
 
-/** On phones: everything for a thumb, above the bottom navigation. */
+/** The dock on phones: everything within reach of a thumb, above the bottom navigation. */
 export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">) {
   return (
     <div className="grid gap-1.5 p-2">
       <ChipNotices table={table} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(96px,34%)] items-center gap-2">
         <Chips table={table} flat />
-        {/* Words that are longer than a thumb's button take two lines. */}
+        {/* Labels too long for a thumb-sized button take two lines. */}
         <div className="[&_button]:px-2! [&_button]:text-base! [&_button]:leading-tight! [&_button]:whitespace-normal!">
           <LargeButton table={table} play={play} withTotal />
         </div>

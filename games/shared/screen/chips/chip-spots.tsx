@@ -6,25 +6,25 @@ import "./chips.css";
 /** A place that takes chips. */
 export interface ChipSpot extends Area {
   readonly id: string;
-  /** Spots of a higher layer lie over lower ones. */
+  /** Stacking order: spots of a higher layer cover lower ones. */
   readonly layer: number;
 }
 
 export interface ChipSpotsProps {
   readonly spots: readonly ChipSpot[];
   readonly size: Size;
-  /** What a spot is called, with what it pays and holds. */
+  /** Returns the name of a spot, with its payout and its chips. */
   readonly labelOf: (id: string) => string;
-  /** The first spot that Tab comes to. */
+  /** The spot that Tab reaches first. */
   readonly first: string;
   readonly disabled: boolean;
-  /** The place under pointer or focus. */
+  /** Called with the place under pointer or focus. */
   readonly onPoint?: (on: string | null) => void;
   readonly onPlace: (on: string) => void;
   readonly onRemove: (on: string) => void;
 }
 
-/** What lies over a printed cloth and takes chips by press or key. One stop for Tab; arrow keys walk. */
+/** The layer over a printed cloth that takes chips by press or key. It is one tab stop; arrow keys move within it. */
 export function ChipSpots({ spots, size, labelOf, first, disabled, ...acts }: ChipSpotsProps) {
   const [reachable, setReachable] = useState(first);
   const buttons = useRef(new Map<string, HTMLButtonElement>());

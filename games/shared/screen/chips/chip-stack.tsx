@@ -8,11 +8,11 @@ import { type Area, placeOf, type Size } from "./area.ts";
 import { TableChip } from "./table-chip.tsx";
 import "./chips.css";
 
-/** What became of chips: swept, paid their profit, or left where they lie. */
+/** The fate of chips: swept, paid their profit, or left in place. */
 export type ChipFate = { readonly kind: "lost" | "returned" } | { readonly kind: "won"; readonly profit: Money };
 
 export interface ChipStackProps {
-  /** Where it lies, in the units of the cloth. */
+  /** The place of the stack, in units of the cloth. */
   readonly at: Pick<Area, "x" | "y">;
   readonly size: Size;
   readonly amount: Money;
@@ -23,18 +23,20 @@ export interface ChipStackProps {
 
 const SWEEP_MS = 620;
 const PAY_MS = 520;
-/** Losing chips go first; a chip further from the house leaves later. */
+/** Milliseconds until winners are paid, because losing chips go first; chips further from the house leave later. */
 const PAY_AFTER_MS = 420;
 const SPREAD_MS = 180;
 
-/** The chips on one place. When they are settled the house takes those that lost, and lays beside the others what they won. */
+/**
+ * The chips on one place. When they are settled, the house takes losing chips, and lays the winnings beside the others.
+ */
 export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
   const taken = useRef<HTMLSpanElement>(null);
   const paid = useRef<HTMLSpanElement>(null);
   const settled = fate !== null;
   const seen = useRef(settled);
   const { left, top } = placeOf({ ...at, width: 0, height: 0 }, size);
-  // The croupier stands at the middle of the upper edge.
+  // The croupier is at the middle of the upper edge.
   const toHouse = `${(50 - (at.x / size.width) * 100).toFixed(2)}cqw ${(-12 - (at.y / size.height) * 100).toFixed(2)}cqh`;
   const settle = useEffectEvent((signal: AbortSignal) => {
     const timing = { instant, signal };
@@ -64,7 +66,7 @@ export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
   useEffect(() => {
     const before = seen.current;
     seen.current = settled;
-    // A cloth that shows a result from its first moment has nothing to sweep any more.
+    // A cloth that shows a result from its first moment has nothing left to sweep.
     if (!settled || before) return;
     const control = new AbortController();
     settle(control.signal);
@@ -86,7 +88,7 @@ export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
       {fate?.kind === "won" && (
         <span ref={paid} className="absolute inset-0">
           <TableChip amount={fate.profit} className="chip-on-cloth absolute start-[14%] -top-[14%]" />
-          {/* On the chips and nowhere else: what is printed beside them stays to be read. */}
+          {/* Confined to the chips, so that the print beside them stays legible. */}
           <span className="tabular absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-win-fill px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-on-win shadow-control">
             +{formatCompact(fate.profit, "en", digits)}
           </span>

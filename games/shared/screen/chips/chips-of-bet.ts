@@ -1,7 +1,7 @@
 import type { Chip } from "../../rules/chips.ts";
 import { fieldOf, wholeNumberOf } from "../public-facts.ts";
 
-/** The chips of a bet that came over the network; null where they are not chips of this cloth. */
+/** Returns the chips of a bet from the network; null if they are not chips of this cloth. */
 export function chipsOfBet(bet: unknown, isPosition: (on: string) => boolean): readonly Chip[] | null {
   const placed = fieldOf(bet, "chips");
   if (!Array.isArray(placed)) return null;

@@ -1,4 +1,7 @@
-/** The public face of a ticket on a cloth: its largest position, and how many others hold chips. Null for anything else. */
+/**
+ * Parses the public face of a ticket on a cloth: its largest position, and the number of others. Null for anything
+ * else.
+ */
 export function positionsOfFace<Position extends string>(
   face: unknown,
   isPosition: (value: unknown) => value is Position,

@@ -7,35 +7,38 @@ import { type ChipFate, ChipStack } from "./chip-stack.tsx";
 import { useSettlementSound } from "./use-settlement-sound.ts";
 import "./field-cloth.css";
 
-/** A field with what is printed on it. */
+/** A field with its print. */
 interface ClothField extends Area {
   readonly id: string;
   readonly name: ReactNode;
   readonly odds: ReactNode;
-  /** Felt without one. */
+  /** Colour of the field; plain felt without one. */
   readonly tone?: "blue" | "red" | "black" | undefined;
-  /** Printed larger. */
+  /** True for larger print. */
   readonly main?: boolean;
-  /** Takes no chips now. */
+  /** True while the field takes no chips. */
   readonly closed?: boolean;
 }
 
 export interface FieldClothProps {
   readonly fields: readonly ClothField[];
   readonly size: Size;
-  /** Where the chips of a field lie. */
+  /** Returns the place of a field's chips. */
   readonly seatOf: (field: Area) => Pick<Area, "x" | "y">;
   readonly chips: readonly Chip[];
-  /** What becomes of chips on a field, once the bet is settled; null before. */
+  /** Returns the fate of chips on a field; null until the bet is settled. */
   readonly fateOf: ((on: string, amount: Money) => ChipFate) | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
   readonly instant: boolean;
-  /** What lies over the printed fields and takes presses. */
+  /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
 
-/** What the eye sees of a cloth of few large fields: what is printed, and chips that are swept, paid or left when the bet is over. */
+/**
+ * The visible part of a cloth of a few large fields: its print, and chips that are swept, paid or left when the bet is
+ * over.
+ */
 export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, instant, children }: FieldClothProps) {
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));
   useSettlementSound(fateOf && chips.map(({ on, amount }) => fateOf(on, amount)), instant);

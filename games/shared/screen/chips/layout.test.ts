@@ -6,14 +6,14 @@ const after = (...events: LayoutEvent[]): Layout => events.reduce(layoutReducer,
 const red: LayoutEvent = { type: "place", on: "red", amount: 5_000 };
 const seventeen: LayoutEvent = { type: "place", on: "straight-17", amount: 1_000 };
 
-test("chips on one position add up to one stack: a bet names each position once", () => {
+test("adds up chips on one position to one stack: a bet names each position once", () => {
   expect(after(red, seventeen, red).chips).toEqual([
     { on: "red", amount: 10_000 },
     { on: "straight-17", amount: 1_000 },
   ]);
 });
 
-test("every act can be undone, clearing and doubling too, down to the empty table", () => {
+test("undoes every act, including clearing and doubling, down to the empty table", () => {
   const undo: LayoutEvent = { type: "undo" };
   const acts: LayoutEvent[] = [red, seventeen, { type: "multiply", by: 2 }, { type: "clear" }];
   const layouts = acts.map((_, index) => after(...acts.slice(0, index + 1)).chips);
@@ -27,7 +27,7 @@ test("every act can be undone, clearing and doubling too, down to the empty tabl
   expect(layoutReducer(layout, undo)).toBe(layout);
 });
 
-test("a series of chips joins what lies there, and is undone as one", () => {
+test("adds a series of chips to the table, and undoes it as one act", () => {
   const series: LayoutEvent = {
     type: "add",
     chips: [
@@ -43,12 +43,12 @@ test("a series of chips joins what lies there, and is undone as one", () => {
   expect(layoutReducer(layout, { type: "undo" }).chips).toEqual(after(seventeen).chips);
 });
 
-test("halving never goes below the least chip", () => {
+test("never halves below the smallest chip", () => {
   expect(after(seventeen, { type: "halve", least: 100 }).chips[0]?.amount).toBe(500);
   expect(after(seventeen, { type: "halve", least: 800 }).chips[0]?.amount).toBe(800);
 });
 
-test("clearing an empty table is no act that one could undo", () => {
+test("does not record clearing an empty table as an act", () => {
   expect(after({ type: "clear" })).toBe(emptyLayout);
 });
 

@@ -1,7 +1,7 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import { type Chip, totalOf } from "../../rules/chips.ts";
 
-/** The chips on the table, with what lay there before each act, so that it can be undone. */
+/** The chips on the table, with the chips before each act, so that acts can be undone. */
 export interface Layout {
   readonly chips: readonly Chip[];
   readonly past: readonly (readonly Chip[])[];
@@ -9,14 +9,14 @@ export interface Layout {
 
 export type LayoutEvent =
   | { readonly type: "place"; readonly on: string; readonly amount: Money }
-  /** Several at once, on top of what lies there: one act, undone as one. */
+  /** Several chips at once, added to those on the table: one act, undone as one. */
   | { readonly type: "add"; readonly chips: readonly Chip[] }
   | { readonly type: "remove"; readonly on: string }
   | { readonly type: "undo" }
   | { readonly type: "clear" }
-  /** All chips times a factor: 2 doubles. */
+  /** Multiplies all chips: 2 doubles them. */
   | { readonly type: "multiply"; readonly by: number }
-  /** All chips halved, rounded down, none below `least`. */
+  /** Halves all chips, rounded down, but never below `least`. */
   | { readonly type: "halve"; readonly least: Money }
   | { readonly type: "lay"; readonly chips: readonly Chip[] };
 
@@ -60,8 +60,8 @@ export function layoutReducer(layout: Layout, event: LayoutEvent): Layout {
 }
 
 /**
- * The same layout for another total: every chip in proportion, rounded down, and what that leaves over on the first one.
- * All in integers.
+ * Scales a layout to another total: every chip is scaled proportionally and rounded down, and the first one takes the
+ * remainder. All in integers.
  */
 export function scaled(chips: readonly Chip[], total: Money): readonly Chip[] {
   const before = BigInt(totalOf(chips));

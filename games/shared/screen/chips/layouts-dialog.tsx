@@ -19,7 +19,7 @@ import type { ChipTable } from "./chip-table.ts";
 import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
 
-/** Layouts that the player named: kept, laid, renamed and deleted; loaded when it is first opened. */
+/** The player's named layouts: to save, lay, rename and delete. Loaded when first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function LayoutsDialog({ table, onClose }: { readonly table: ChipTable; readonly onClose: () => void }) {
   const words = chipWords.useWords().layouts;
@@ -27,7 +27,7 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
   const shared = gameWords.useWords();
   const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
-  /** Says that it is done when it is, and whether it is. */
+  /** Announces the result of an act; resolves to true if it was kept. */
   const say = async (done: Promise<Kept>, text: string) => {
     const kept = await done;
     setSaid(kept === "kept" ? text : shared.notKept[kept]);
@@ -76,10 +76,10 @@ export default function LayoutsDialog({ table, onClose }: { readonly table: Chip
 
 function SaveForm(props: {
   readonly table: ChipTable;
-  /** Those that are kept are not known yet. */
+  /** True until the saved layouts are known. */
   readonly waiting: boolean;
   readonly problemOf: (name: string) => NameProblem | null;
-  /** Whether it was kept; what was typed stays otherwise. */
+  /** Resolves to true if the layout was kept; otherwise the typed name stays. */
   readonly onSave: (name: string) => Promise<boolean>;
 }) {
   const words = chipWords.useWords().layouts;
@@ -126,11 +126,11 @@ function SaveForm(props: {
 
 interface LayoutRowProps {
   readonly layout: SavedLayout;
-  /** Why it cannot be laid now. */
+  /** Why the layout cannot be laid now. */
   readonly problem: string | null;
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onPlace: () => void;
-  /** Whether it was kept. */
+  /** Resolves to true if the new name was kept. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }

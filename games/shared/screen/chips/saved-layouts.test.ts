@@ -11,7 +11,7 @@ const zero = [
 const evening = { name: "Evening", chips: red };
 
 describe("from storage", () => {
-  test("what was kept comes back", () => {
+  test("restores what was kept", () => {
     const list = [{ name: "Zero", chips: zero }, evening];
     expect(layoutsFrom(JSON.parse(JSON.stringify(list)), cloth)).toEqual(list);
   });
@@ -30,7 +30,7 @@ describe("from storage", () => {
     expect(layoutsFrom(stored, cloth)).toEqual([]);
   });
 
-  test("no two of one name, and no more than are kept", () => {
+  test("drops duplicate names, and layouts beyond the limit", () => {
     expect(layoutsFrom([evening, evening], cloth)).toHaveLength(1);
     const many = Array.from({ length: 30 }, (_, n) => ({ name: `Layout ${n}`, chips: red }));
     expect(layoutsFrom(many, cloth)).toHaveLength(MOST_LISTED);

@@ -7,18 +7,18 @@ import { soundList, trimmedName } from "../saved/saved-list.ts";
 /** The cloth that layouts lie on. */
 export interface ClothOfLayouts {
   readonly game: string;
-  /** Positions that one bet may cover. */
+  /** Most positions that one bet may cover. */
   readonly most: number;
   readonly isPosition: (on: string) => boolean;
 }
 
-/** A layout of chips that the player named and kept. */
+/** A layout of chips that the player named and saved. */
 export interface SavedLayout {
   readonly name: string;
   readonly chips: readonly Chip[];
 }
 
-/** The layouts of a cloth, with the account or in this browser. */
+/** Returns how the layouts of a cloth are kept, with the account or in this browser. */
 export function layoutsOf(cloth: ClothOfLayouts): ListKeeping<SavedLayout> {
   return {
     key: `play:${cloth.game}:layouts`,
@@ -28,7 +28,7 @@ export function layoutsOf(cloth: ClothOfLayouts): ListKeeping<SavedLayout> {
   };
 }
 
-/** Layouts from storage, which is written by anybody: what cannot be laid on this table is left out. */
+/** Reads layouts from untrusted storage; layouts that cannot be laid on this table are left out. */
 export function layoutsFrom(
   stored: unknown,
   cloth: Pick<ClothOfLayouts, "most" | "isPosition">,
@@ -36,7 +36,7 @@ export function layoutsFrom(
   return Array.isArray(stored) ? soundList(stored.map((value: unknown) => layoutFrom(value, cloth))) : [];
 }
 
-/** Without a name when it cannot be laid. */
+/** Returns a layout with an empty name if it cannot be laid. */
 function layoutFrom(value: unknown, cloth: Pick<ClothOfLayouts, "most" | "isPosition">): SavedLayout {
   const nothing = { name: "", chips: [] };
   if (typeof value !== "object" || value === null || !("name" in value) || !("chips" in value)) return nothing;

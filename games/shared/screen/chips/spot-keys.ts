@@ -7,11 +7,11 @@ const DIRECTIONS: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Leaving the straight way costs more than going far, so that arrows keep their row. */
+/** Straying from the straight line costs more than distance, so that arrows keep to their row. */
 const SIDEWAYS_COST = 2.5;
 const NEAR = 0.05;
 
-/** The spot that an arrow key leads to from another one; null for other keys and at the edge. */
+/** Returns the spot that an arrow key leads to from another one; null for other keys and at the edge. */
 export function spotAfterKey<Spot extends Area>(spots: readonly Spot[], from: Area, key: string): Spot | null {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;
@@ -22,7 +22,7 @@ export function spotAfterKey<Spot extends Area>(spots: readonly Spot[], from: Ar
     const ahead = (middle.x - start.x) * direction.x + (middle.y - start.y) * direction.y;
     if (ahead < NEAR) continue;
     const aside = Math.abs((middle.x - start.x) * direction.y) + Math.abs((middle.y - start.y) * direction.x);
-    // Within a field of 45 degrees at first; anything is better than nothing at the edges.
+    // Spots within 45 degrees come first; at the edges anything is better than nothing.
     const cost = ahead + aside * SIDEWAYS_COST + (aside > ahead + NEAR ? 100 : 0);
     if (best === null || cost < best.cost) best = { spot, cost };
   }

@@ -2,8 +2,8 @@ import { type Hotkey, type Hotkeys, useGameHotkeys } from "../hotkeys.ts";
 import type { ChipTable } from "./chip-table.ts";
 
 /**
- * The keys of a game on a cloth. A bet is over with its answer: no hand is ever open, so that the keys of a bet rest only
- * while one is shown; `during` act then.
+ * Provides the keys of an instant game on a cloth. No hand is ever open there, because a bet is over with its answer:
+ * the bet keys are disabled only while a bet is shown, and the keys in `during` work then.
  */
 export function useChipKeys(table: ChipTable, betHint: string, during: readonly Hotkey[] = []): Hotkeys {
   return useGameHotkeys({

@@ -9,14 +9,20 @@ import { scaled } from "./layout.ts";
 import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { actsOf, useChips } from "./use-chips.ts";
 
-/** What every instant game on a cloth shows and does: its chips, its bet, and the last result until the chips are touched. */
+/**
+ * Provides what every instant game on a cloth shows and does: its chips, its bet, and the last result until the chips
+ * are touched.
+ */
 export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
   const { game } = cloth;
   const { instantBet } = useGameSettings();
   const overlay = useOverlay();
   const { play, state } = useInstant<ChipsBet, Outcome>(game);
   const [autoMode, setAutoMode] = useState(false);
-  /** Chips of earlier bets stay on the cloth; acting on them ends the show of the last result. */
+  /**
+   * Id of the bet whose chips were touched. Chips of earlier bets stay on the cloth; touching them ends the display of
+   * the last result.
+   */
   const [touchedAfter, setTouchedAfter] = useState<string | null>(null);
   const busy = isBusy(state);
   const settled = state.phase === "settled" ? state.result : null;
@@ -51,13 +57,13 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
     instantBet,
     /** A result that the screen has yet to show. */
     revealing: state.phase === "revealing" ? state.result : null,
-    /** The last result at rest. */
+    /** The last result, once it has been shown. */
     settled,
-    /** The same, until the chips are touched. */
+    /** The last result, until the chips are touched. */
     fresh: settled !== null && settled.id !== touchedAfter ? settled : null,
     bet: () => void bet(chips),
     startAuto: () => auto.start(total),
-    /** The result has come to rest; `said` comes before the amounts: "Red 32". */
+    /** Called when the result has been shown; `said` precedes the amounts: "Red 32". */
     rested(said: string) {
       if (state.phase !== "revealing") return;
       const { id, stake, payout } = state.result;

@@ -10,14 +10,14 @@ import { emptyLayout, type LayoutEvent, layoutReducer, scaled } from "./layout.t
 import type { ClothOfLayouts } from "./saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
 
-/** Chips of the rack as multiples of the smallest bet. */
+/** The rack's chips as multiples of the smallest bet. */
 const CHIPS = [1, 5, 10, 50, 100] as const;
-/** A chip is at least a tenth of the smallest bet (`docs/rules/derivations.md`). */
+/** The smallest chip is this fraction of the smallest bet (`docs/rules/derivations.md`). */
 const LEAST_CHIP_SHARE = 10;
 
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) in CHIPS;
 
-/** The chips of a player on a cloth, whatever they are bet on. `onAct` hears of each act at the table. */
+/** Provides a player's chips on a cloth, whatever game they are for. `onAct` is called on each act at the table. */
 export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
   const { game, most } = cloth;
   const words = chipWords.useWords();
@@ -29,13 +29,13 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
   const [lastBet, setLastBet] = useState<readonly Chip[]>([]);
   const [chipIndex, setChipIndex] = usePreference(`${game}:chip`, 0, isIndex);
   const [layoutsShown, showLayouts] = useState(false);
-  /** What was said about the last act at the table: a chip that was placed, or why it was not. */
+  /** The message about the last act at the table: a chip that was placed, or why it was not. */
   const [said, setSaid] = useState<{ readonly text: string; readonly problem: boolean }>({ text: "", problem: false });
 
   const amounts = CHIPS.map((times) => times * limits.min);
   const total = totalOf(layout.chips);
 
-  /** Why chips may not lie on the table together, in words. */
+  /** Returns why chips cannot be on the table together, in words. */
   const layoutProblem = (chips: readonly Chip[]): string | null => {
     if (chips.length > most) return words.tooManyPositions(whole(most));
     return totalOf(chips) > limits.max ? shared.aboveMax(money(limits.max)) : null;
@@ -70,21 +70,21 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
       sounds.chip();
       change(event);
     },
-    /** Chips that lie there already, as the house knows. */
+    /** Lays chips that the house already knows, without recording an act. */
     adopt: (chips: readonly Chip[]) => change({ type: "lay", chips }),
   };
 }
 
 export type Chips = ReturnType<typeof useChips>;
 
-/** What the player may do with their chips; nothing while the table is asleep. */
+/** Returns what the player can do with their chips; while the table is asleep these acts do nothing. */
 export function actsOf({ act: unguarded, chip, chips, total, limits, lastBet }: Chips, asleep: boolean) {
   const act = (event: LayoutEvent) => {
     if (!asleep) unguarded(event);
   };
   return {
     place: (on: string) => act({ type: "place", on, amount: chip }),
-    /** Several chips at once, on top of what lies there. */
+    /** Adds several chips at once to those on the table. */
     add: (added: readonly Chip[]) => act({ type: "add", chips: added }),
     remove: (on: string) => act({ type: "remove", on }),
     undo: () => act({ type: "undo" }),
@@ -92,13 +92,13 @@ export function actsOf({ act: unguarded, chip, chips, total, limits, lastBet }: 
     double: () => act({ type: "multiply", by: 2 }),
     halve: () => act({ type: "halve", least: Math.ceil(limits.min / LEAST_CHIP_SHARE) }),
     repeat: () => act({ type: "lay", chips: lastBet }),
-    /** Another layout instead of what lies there. */
+    /** Replaces the chips on the table by another layout. */
     placeLayout: (laid: readonly Chip[]) => act({ type: "lay", chips: laid }),
-    /** The same chips for another total. */
+    /** Scales the chips to another total. */
     rescale(amount: Money) {
       if (total > 0) act({ type: "lay", chips: scaled(chips, amount) });
     },
-    /** All chips in proportion, up to the largest bet. */
+    /** Scales all chips proportionally, up to the largest bet. */
     fill() {
       const most = Math.min(limits.max, limits.balance ?? limits.max);
       if (total > 0 && most >= total) act({ type: "lay", chips: scaled(chips, most) });

@@ -4,7 +4,10 @@ import type { ChipFate } from "./chip-stack.tsx";
 
 const PAID_AFTER_MS = 700;
 
-/** Chips are heard when they are swept, and when winners are paid. `fates` are those of all stacks, null until they are settled. */
+/**
+ * Plays the sound of chips when they are swept, and when winners are paid. `fates` holds those of all stacks, and is
+ * null until they are settled.
+ */
 export function useSettlementSound(fates: readonly ChipFate[] | null, instant: boolean): void {
   const settled = fates !== null;
   const seen = useRef(settled);

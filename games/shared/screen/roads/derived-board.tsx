@@ -4,16 +4,18 @@ import { bigRoad, type RoadResult } from "../../rules/roads.ts";
 import { Board, firstColumn, placeOf } from "./road-board.tsx";
 
 interface DerivedBoardProps {
-  /** The results of the big road, the oldest first. */
+  /** The results of the big road, oldest first. */
   readonly results: readonly (RoadResult & { readonly asked?: true })[];
   readonly road: DerivedRoad;
-  /** Columns that are in sight; of a longer road the last ones are. */
+  /** Number of visible columns; a longer road shows its last ones. */
   readonly columns: number;
-  /** The whole board in words. */
+  /** The text alternative of the whole board. */
   readonly label: string;
 }
 
-/** Big eye boy, small road or cockroach road: rings, beads or strokes, laid out as the big road lays out its runs. */
+/**
+ * Draws big eye boy, small road or cockroach road as rings, beads or strokes, laid out like the runs of the big road.
+ */
 export function DerivedBoard({ results, road, columns, label }: DerivedBoardProps) {
   const entries = derivedRoad(
     results.map(({ side }) => side),
@@ -21,7 +23,7 @@ export function DerivedBoard({ results, road, columns, label }: DerivedBoardProp
   );
   const { cells } = bigRoad(entries.map((side) => ({ side })));
   const from = firstColumn(cells, columns);
-  // The entry of an asked result is the last one, where the road writes one for it at all.
+  // The entry of an asked result comes last, if the road writes one for it at all.
   const known = derivedRoad(
     results.filter(({ asked }) => !asked).map(({ side }) => side),
     road,
@@ -51,7 +53,6 @@ interface DerivedMarkProps {
   readonly style?: ReturnType<typeof placeOf>;
 }
 
-/** One entry of a derived road. */
 export function DerivedMark({ road, side, asked = false, style }: DerivedMarkProps) {
   return (
     <span className={classes("road-mark", `road-mark-${road}`, `road-${side}`, asked && "road-asked")} style={style} />

@@ -8,18 +8,18 @@ export interface BoardResult extends RoadResult {
   readonly id: string;
   /** A letter or figure inside its bead. */
   readonly mark: ReactNode;
-  /** Small dots at the edge of its bead, for what came beside the result: a pair. */
+  /** Small dots at the edge of its bead, for side results such as a pair. */
   readonly dots: { readonly red: boolean; readonly blue: boolean };
-  /** It has not come: it is where the next one would be written. */
+  /** Marks a hypothetical result at the place where the next one would be written. */
   readonly asked?: true;
 }
 
 interface BoardProps {
-  /** The oldest first. */
+  /** The results, oldest first. */
   readonly results: readonly BoardResult[];
-  /** Columns that are in sight; of a longer road the last ones are. */
+  /** Number of visible columns; a longer road shows its last ones. */
   readonly columns: number;
-  /** The whole board in words. */
+  /** The text alternative of the whole board. */
   readonly label: string;
 }
 
@@ -46,7 +46,9 @@ export function BeadBoard({ results, columns, label }: BoardProps) {
   );
 }
 
-/** The big road: a ring for each result, a column for each run, and a stroke with the number of ties where some came. */
+/**
+ * The big road: a ring for each result, a column for each run, and a stroke with their number where there were ties.
+ */
 export function BigBoard({ results, columns, label }: BoardProps) {
   const { cells, tiesBefore } = bigRoad(results);
   const from = firstColumn(cells, columns);

@@ -1,6 +1,6 @@
 import type { Winner } from "../../../rules/baccarat/coup.ts";
 
-/** What both games of baccarat say alike. */
+/** Words that both games of baccarat share. */
 export const en = {
   sides: { player: "Player", banker: "Banker" },
   positions: {
@@ -10,7 +10,7 @@ export const en = {
     "player-pair": "Player pair",
     "banker-pair": "Banker pair",
   },
-  /** One letter for a bead of the road. */
+  /** The letters of beads on the road. */
   letters: { player: "P", banker: "B", tie: "T" } satisfies Record<Winner, string>,
   results: {
     player: (more: string, less: string) => `Player wins, ${more} to ${less}`,
@@ -39,7 +39,7 @@ export const en = {
     `Banker has ${total}, Player’s third card counts ${third}: Banker draws (${on}).`,
   bankerStands: (total: string, third: string, on: string) =>
     `Banker has ${total}, Player’s third card counts ${third}: Banker stands (${on}).`,
-  /** On which third cards of the Player the Banker draws, by its total from 0 to 7. */
+  /** The Player's third cards on which the Banker draws, by the Banker's total from 0 to 7. */
   drawsOn: [
     "on anything",
     "on anything",

@@ -1,5 +1,4 @@
 import { createWords } from "@fairhouse/ui/words/words.tsx";
 import { type CoupWords, en } from "./en.ts";
 
-/** What both games of baccarat say alike. */
 export const coupWords = createWords(en, import.meta.glob<Record<string, CoupWords>>(["./*.ts", "!./{en,words}.ts"]));

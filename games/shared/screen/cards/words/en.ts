@@ -23,7 +23,7 @@ const suits: Readonly<Record<Suit, string>> = {
   club: "clubs",
 };
 
-/** What cards are called. */
+/** The names of cards. */
 export const en = {
   ranks,
   suits,
@@ -32,7 +32,7 @@ export const en = {
   squeeze: (name: string) => `Squeeze ${name}`,
   squeezeHelp: "Drag its lower edge upwards to peep, or press the arrow keys. Enter turns it over.",
 
-  /** How cards come from the bytes of a stream, step by step. */
+  /** The derivation of cards from the bytes of a stream, step by step. */
   workings: {
     caption: "From bytes to cards",
     card: "Card",

@@ -1,6 +1,6 @@
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** What games on a cloth say alike. */
+/** Words that games on a cloth share. */
 export const en = {
   chips: "Chip",
   totalBet: "Total bet",
