@@ -1,23 +1,24 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 
-/** What an automatic hand may use besides its view to choose a move. */
+/** The resources of an automatic hand, besides its view, to choose a move. */
 interface AutoMind {
   /** Moves made so far. */
   readonly turn: number;
-  /** Not of the house's chance: 0 … 1. */
+  /** Returns a number in 0 … 1, independent of the house's chance. */
   random(): number;
-  /** Whether the balance covers another stake of this amount. */
+  /** Returns true if the balance covers another stake of this amount. */
   covers(stake: Money): boolean;
 }
 
 /**
- * How a game makes automatic bets, as its file `screen/auto-play.ts` exports it under the name `autoPlay`: the same for play and for
- * the trial of a strategy, which runs in a worker. Pure, and data alone goes in: what the player chose in the panel.
+ * The automatic bets of a game, exported as `autoPlay` by its `screen/auto-play.ts`: the same for play and for the
+ * trial of a strategy, which runs in a worker. Its functions are pure and take plain data: what the player chose in the
+ * panel.
  */
 export interface AutoPlay<Setup extends object, Bet, View = never, Move = never> {
   bet(stake: Money, setup: Setup): Bet;
-  /** The next move of an open hand. */
+  /** Returns the next move of an open hand. */
   move?(view: View, setup: Setup, mind: AutoMind): Move;
-  /** Choices that a player might have made, for tests. */
+  /** A possible choice of a player, for tests. */
   readonly example: Setup;
 }

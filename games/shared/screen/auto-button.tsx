@@ -6,7 +6,7 @@ import { PlayButton } from "./play-button.tsx";
 import type { Auto } from "./use-auto.ts";
 import { gameWords } from "./words/words.ts";
 
-/** Start or stop, in place of the bet button. */
+/** Starts or stops automatic bets; replaces the bet button. */
 export function AutoButton(props: {
   readonly auto: Auto;
   readonly onStart: () => void;
@@ -30,7 +30,7 @@ export function AutoButton(props: {
   );
 }
 
-/** How far a run is, and what it has won. */
+/** Shows the progress of a run and its profit. */
 export function AutoProgress({ auto }: { readonly auto: Auto }) {
   const words = gameWords.useWords();
   const { whole } = useFormats();

@@ -12,7 +12,7 @@ import { StrategyLine } from "./strategy-line.tsx";
 import type { Auto } from "./use-auto.ts";
 import { gameWords } from "./words/words.ts";
 
-/** Strategy, number of bets, what happens to the amount after wins and losses, and when to stop. */
+/** Fields for the strategy, the number of bets, changes of the amount after wins and losses, and the stops. */
 export function AutoFields({ auto }: { readonly auto: Auto }) {
   const { settings, running: disabled } = auto;
   const words = gameWords.useWords();
@@ -88,7 +88,7 @@ function percentOf(value: Progression): number | null {
   return value.kind === "increase" ? value.percent : null;
 }
 
-/** [Reset | Increase | 100 %]: typing a number chooses Increase. */
+/** [Reset | Increase | 100 %]: typing a number selects Increase. */
 function ProgressionField({ label, error, value, onChange, disabled }: ProgressionFieldProps) {
   const words = gameWords.useWords();
   const percent = percentOf(value);
@@ -142,7 +142,7 @@ interface StopFieldProps {
   readonly disabled: boolean;
 }
 
-/** An amount at which auto play stops; empty is never. */
+/** An amount at which auto play stops; empty means never. */
 function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
   const words = gameWords.useWords();
   const { decimals, shown } = useDigits();

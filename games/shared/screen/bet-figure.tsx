@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 export interface BetFigureProps {
-  /** The whole picture in words. */
+  /** The text alternative of the picture. */
   readonly label: string;
   readonly children: ReactNode;
-  /** A line under the picture: what the eye sees, for those who want it in figures. */
+  /** A line under the picture that gives its content in figures. */
   readonly caption: ReactNode;
 }
 
-/** The picture of a settled bet with its caption: the same frame for all games. */
+/** Frames the picture of a settled bet with its caption, alike for all games. */
 export function BetFigure({ label, children, caption }: BetFigureProps) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
@@ -22,7 +22,7 @@ export function BetFigure({ label, children, caption }: BetFigureProps) {
   );
 }
 
-/** A figure of the caption: its name, and its value with more weight. */
+/** Shows a figure of the caption: its name, and its value in bold. */
 export function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <span>

@@ -9,10 +9,10 @@ export interface NamedBet {
   readonly prizes: readonly Prize[];
 }
 
-/** Six digits after the point of a share: a chance of one in a million still reads. */
+/** Significant digits of a share, so that a chance of one in a million is still readable. */
 const DIGITS = 6;
 
-/** How often kinds of bets hit, how far their results stray, and what they pay at most. */
+/** Shows the hit rate, the volatility and the largest payout of kinds of bets. */
 export function BetFigures({ bets }: { readonly bets: readonly NamedBet[] }) {
   const { figures } = gameWords.useWords();
   const { exactPercent, multiplier } = useFormats();

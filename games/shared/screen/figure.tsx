@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A number under its name, one of a `<dl>` of figures. */
+/** Shows a number under its name, as part of a `<dl>` of figures. */
 export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { gameWords } from "./words/words.ts";
 
 export interface FloatingPanelProps {
-  /** Where it lies until the player moves it. */
+  /** The panel's place until the player moves it. */
   readonly home: Place;
   readonly onClose: () => void;
 }
 
-/** A card over a game's page that lies where the player left it, in all games. */
+/** A card over the page of a game that stays where the player moved it, in all games. */
 export function FloatingPanel(
   props: FloatingPanelProps & {
     readonly name: string;

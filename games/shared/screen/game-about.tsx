@@ -8,32 +8,37 @@ import type { GameId } from "../../catalog.ts";
 import { BetFigures, type NamedBet } from "./bet-figures.tsx";
 import { gameWords } from "./words/words.ts";
 
-/** What a game's words say about it; what all games say alike is not among them. */
+/** A game's words about itself, without those that all games share. */
 interface AboutWords {
   readonly lead: string;
   readonly rules: readonly string[];
-  /** What the exact return holds for, and why: goes on after "Exactly 99%", or stands alone where bets differ. */
+  /** The scope of the exact return, with the reason: it follows "Exactly 99%", or stands alone where bets differ. */
   readonly returnNote: string;
   readonly payTitle: string;
-  /** What the game makes of its numbers: goes on after how these come from the seeds. */
+  /** The game's use of its numbers; it follows the description of how these come from the seeds. */
   readonly draw: string;
 }
 
 export interface GameAboutProps {
   readonly game: GameId;
   readonly about: AboutWords;
-  /** Per unit staked, of the unrounded fraction; null where bets differ, and the pay table says it of each. */
+  /**
+   * Return per unit staked, as the unrounded fraction; null where bets differ, and the pay table states it for each.
+   */
   readonly exactReturn: Ratio | null;
-  /** Whether payouts are rounded down to whole units. */
+  /** "down" if payouts are rounded down to whole units. */
   readonly rounding?: "down" | "none";
   readonly seeding: "solo" | "salted" | "stream" | "first-three" | "all-bettors";
-  /** Kinds of bets from `rules/bet-types.ts`, by their names. */
+  /** Kinds of bets from `rules/bet-types.ts`, with their names. */
   readonly bets: readonly NamedBet[];
-  /** What pays how much: pay tables. */
+  /** The pay tables. */
   readonly children: ReactNode;
 }
 
-/** A game's description: how it is played, its exact return, what pays, and how to verify; what pays stands beside it where there is room. */
+/**
+ * Describes a game: how to play, its exact return, what pays, and how to verify. The pay tables are beside the text if
+ * there is room.
+ */
 export function GameAbout({ game, about, exactReturn, rounding = "down", seeding, bets, children }: GameAboutProps) {
   const words = gameWords.useWords();
   const context = usePlayContext();
@@ -73,10 +78,10 @@ export function GameAbout({ game, about, exactReturn, rounding = "down", seeding
   );
 }
 
-/** A fraction of more digits tells nobody anything. */
+/** Longest fraction, in characters, that is still worth showing. */
 const READABLE_FRACTION = 20;
 
-/** "Exactly 99%", and the fraction too where its decimals do not end and it can be read. */
+/** Returns "Exactly 99%", together with the fraction if its decimals do not end and it is short enough. */
 function useExactText(exact: Ratio | null): string {
   const words = gameWords.useWords();
   const { percent } = useFormats();

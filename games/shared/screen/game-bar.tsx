@@ -22,7 +22,7 @@ import { gameWords } from "./words/words.ts";
 
 export interface GameBarProps {
   readonly game: string;
-  /** The one that is shown, of a game that has several. */
+  /** The table shown, of a game with several. */
   readonly table?: string | undefined;
   readonly statisticsShown: boolean;
   readonly onStatistics: () => void;
@@ -31,11 +31,11 @@ export interface GameBarProps {
   readonly rulesShown: boolean;
   readonly onRules: () => void;
   readonly fullScreen: FullScreen;
-  /** A quiet word at the end: what the next round is committed to. */
+  /** A discreet note at the end: the commitment to the next round. */
   readonly note?: ReactNode;
 }
 
-/** Under the stage: how the game looks and sounds, what it says about itself, and its proof. */
+/** The bar under the stage: look and sound of the game, its rules, and its proof. */
 export function GameBar(props: GameBarProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();

@@ -1,13 +1,13 @@
 import type { Language } from "@fairhouse/protocol/languages.ts";
 
-/** A number by which the history of a player is filtered: one of those that `marks` of a game's rules name. */
+/** A number by which players filter their history: one of those that `marks` of the game's rules returns. */
 export interface GameMark {
-  /** As the rules call it. */
+  /** Its name in the rules. */
   readonly name: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** Multipliers are in hundredths, and so are percents. */
+  /** The unit; multipliers and percents are in hundredths. */
   readonly unit: "count" | "multiplier" | "percent";
-  /** What bets can have. */
+  /** The smallest possible value. */
   readonly least: number;
   readonly most: number;
 }

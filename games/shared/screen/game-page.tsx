@@ -20,36 +20,36 @@ const SideDialog = lazy(() => import("./side-dialog.tsx"));
 
 export interface GamePageProps {
   readonly game: GameId;
-  /** The one that is shown, of a game that has several. */
+  /** The table shown, of a game with several. */
   readonly table?: string;
   readonly title: string;
   readonly recent: ReactNode;
   readonly panel: ReactNode;
   readonly stage: ReactNode;
-  /** On phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
+  /** For phones: chips and buttons that stay above the bottom navigation while a tall stage scrolls under them. */
   readonly dock?: ReactNode;
-  /** How the last bet ended. */
+  /** The result of the last bet. */
   readonly overlay: Overlay;
-  /** A win is told above the stage, where it hides nothing of it. */
+  /** True if a win is shown above the stage, where it covers nothing. */
   readonly winAbove?: boolean;
-  /** What a screen reader hears; without it the end of each bet alone. */
+  /** Text for screen readers; by default the result of each bet only. */
   readonly says?: string;
   readonly keys: Hotkeys;
   readonly About: ComponentType;
   readonly note?: ReactNode;
-  /** Under the frame: what has no room inside on phones. */
+  /** Content under the frame that has no room inside it on phones. */
   readonly after?: ReactNode;
 }
 
 type Sheet = "statistics" | "rules";
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-/** Where cards lie at first: over the navigation where that is wide, elsewhere at the end, and not on each other. */
+/** Initial places of the cards: over the navigation if that is wide, otherwise at the end, and never on each other. */
 const LOWER_START = { x: 0, y: 1 };
 const UPPER_END = { x: 1, y: 0 };
 const LOWER_END = { x: 1, y: 0.9 };
 
-/** Everything around a game's panel and stage that is the same for all games. */
+/** Everything around panel and stage that all games share. */
 export function GamePage(props: GamePageProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();
@@ -66,7 +66,7 @@ export function GamePage(props: GamePageProps) {
     if (wide) context.changeGameSettings({ showGameInfo: !settings.showGameInfo });
     else setSheet("rules");
   };
-  // On phones the card is a sheet over the panel: it is opened to be looked at, and does not come back by itself.
+  // On phones the card is a sheet over the panel, so it opens on demand and is not restored.
   const statisticsShown = beside ? statistics : sheet === "statistics";
   const showStatistics = (shown: boolean) => {
     if (beside) setStatistics(shown);
@@ -126,7 +126,7 @@ export function GamePage(props: GamePageProps) {
   );
 }
 
-/** The panel; on phones, whose bar has no room for it, with what the shell has to say under it. */
+/** Shows the panel. On phones, whose bar has no room for the shell's note, the note follows below. */
 function WithNote({ panel }: { panel: ReactNode }) {
   const note = use(PlayNoteContext);
   const beside = useMedia(BESIDE);
@@ -145,7 +145,7 @@ function coloursOf(game: GameId): readonly [from: string, to: string] {
   return entry.colours;
 }
 
-/** Volume and animations reach what is not React: the speaker, style sheets, canvases. */
+/** Passes volume and animation settings on to non-React code: the speaker, style sheets, canvases. */
 function useSettingsOfThePage() {
   const { soundVolume, showGameAnimation } = useGameSettings();
   useEffect(() => setVolume(soundVolume), [soundVolume]);

@@ -1,22 +1,23 @@
 import type { ComponentType } from "react";
 
 /**
- * What `site.ts` of a game's folder says to the browser. Lists of games show it, so it comes with the first visit and holds
- * small things only. What is large, or not shown there, is found by its place in the folder: `screen/screen.tsx`,
- * `screen/bet-view.tsx`, `screen/bet-replay.tsx`, `screen/workings.tsx`, `aliases.ts`; its words in lists in `words/`.
+ * The browser's facts about a game, exported by `site.ts` of its folder. Lists of games show them, so they are part of
+ * the first visit's download and must be small. Everything else is found by its path in the folder:
+ * `screen/screen.tsx`, `screen/bet-view.tsx`, `screen/bet-replay.tsx`, `screen/workings.tsx`, `aliases.ts`; its words
+ * for lists are in `words/`.
  */
 export interface GameSite {
   /** Line icon of the navigation. */
   readonly icon: ComponentType<{ readonly className?: string }>;
-  /** Address of its picture, a square without a ground of its own. */
+  /** Address of the game's picture, a square without a background. */
   readonly art: string;
   /** The game's exact return as a share of the stake, the same for every bet; null where bets differ. */
   readonly returnToPlayer: number | null;
 }
 
-/** What lists say of a game in one language: `words/<language>.ts` of its folder. */
+/** A game's words for lists in one language, from `words/<language>.ts` of its folder. */
 export interface GameWords {
-  /** The English one is the catalogue's name. */
+  /** The title; in English it is the catalogue's name. */
   readonly title: string;
   /** A few words on the card. */
   readonly tagline: string;

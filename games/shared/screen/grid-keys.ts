@@ -4,8 +4,9 @@ export interface GridShape {
 }
 
 /**
- * Where an arrow key leads on a grid of places counted row by row from 0, or null for other keys. Home and End lead to the ends of
- * the row. A grid is not mirrored, so that arrows lead where they point.
+ * Returns the place that a key leads to on a grid counted row by row from 0, or null for keys other than arrows, Home
+ * and End. Home and End lead to the ends of the row. Grids are not mirrored in right-to-left languages, so that arrows
+ * lead where they point.
  */
 export function placeAfterKey(place: number, key: string, { rows, columns }: GridShape): number | null {
   const row = Math.floor(place / columns);

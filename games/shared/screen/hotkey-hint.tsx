@@ -2,7 +2,7 @@ import { useGameSettings } from "@fairhouse/client/play-context.tsx";
 import { type Hotkeys, useKeyName } from "./hotkeys.ts";
 import { Key } from "./hotkeys-card.tsx";
 
-/** At the foot of the bet panel: the keys that act now, for players who want to see the hotkeys. */
+/** Lists the keys that work now at the foot of the bet panel, for players who have enabled the hints. */
 export function HotkeyHint({ keys }: { readonly keys: Hotkeys }) {
   const { gameHotKeyEnabled, showHotkeyPanel } = useGameSettings();
   const nameOf = useKeyName();

@@ -4,7 +4,7 @@ import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { type Hotkey, type Hotkeys, useKeyName } from "./hotkeys.ts";
 import { gameWords } from "./words/words.ts";
 
-/** What the keys do on this page, and the switch for them. */
+/** Explains the keys of this page, with a switch to turn them off. */
 export function HotkeysCard({ keys, ...card }: { readonly keys: Hotkeys } & FloatingPanelProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();
@@ -45,7 +45,7 @@ function Keys({ title, keys }: { readonly title: string; readonly keys: readonly
   );
 }
 
-/** A key as it looks on a keyboard; shown on the controls that it presses. */
+/** A key drawn as a keycap; also shown on the controls that it presses. */
 export function Key({ name }: { readonly name: string }) {
   return (
     <kbd className="inline-grid min-w-7 place-items-center rounded-[6px] border border-line-strong border-b-2 bg-panel-high px-1.5 py-0.5 font-sans text-xs font-semibold text-text">

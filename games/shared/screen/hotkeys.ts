@@ -4,44 +4,47 @@ import { useHotkeys } from "@fairhouse/client/use-hotkeys.ts";
 import type { Amount } from "./use-amount.ts";
 import { gameWords } from "./words/words.ts";
 
-/** A key of a game: declared once; behaviour, hints and the hotkeys card follow from it. */
+/** A key of a game. It is declared once; behaviour, hints and the hotkeys card follow from it. */
 export interface Hotkey {
-  /** Its place on the keyboard, whatever alphabet is written with it: `KeyQ`. */
+  /** The physical key, independent of the keyboard layout: `KeyQ`. */
   readonly code: string;
-  /** What it does. */
+  /** The effect of the key, in words. */
   readonly text: string;
   /** The same in a word or sign, for the foot of the panel. */
   readonly hint: string;
   readonly act: () => void;
-  /** Acts like its neighbour before it, which tells for both: the rest of a row of keys. */
+  /** True for the rest of a row of keys: the key before it describes them all. */
   readonly untold?: boolean;
 }
 
 /** The keys of a game page. */
 export interface Hotkeys {
-  /** Act while no hand is open. */
+  /** Keys that work while no hand is open. */
   readonly between: readonly Hotkey[];
-  /** Act while one is. */
+  /** Keys that work while a hand is open. */
   readonly during: readonly Hotkey[];
-  /** Those that act now. */
+  /** Keys that work now. */
   readonly now: readonly Hotkey[];
 }
 
 export interface HotkeysOf {
-  /** A hand is open, a round is in play or automatic bets are running: the keys of the bet rest, those of the game act. */
+  /**
+   * True while a hand is open, a round is in play or automatic bets are running: then the game's keys work instead of
+   * the bet keys.
+   */
   readonly playing: boolean;
-  /** What the space bar does; it must refuse by itself what cannot be bet. */
+  /** The action of the space bar; it must itself refuse what cannot be bet. */
   readonly bet: () => void;
-  /** What the button says that the space bar presses; "Bet" where it says nothing else. */
+  /** The label of the button that the space bar presses; defaults to "Bet". */
   readonly betHint?: string | undefined;
   readonly amount: Pick<Amount, "half" | "double" | "max">;
   /** The game's own keys. */
   readonly during?: readonly Hotkey[];
-  /** Its own keys beside those of the bet: they choose what is bet on. */
+  /** The game's keys that work beside the bet keys: they choose what to bet on. */
   readonly choices?: readonly Hotkey[];
 }
 
-/** Declares the keys of a game page and listens for them while the player's setting allows it. */
+/** Declares the keys of a game page, and listens for them while the player's setting allows it. */
 export function useGameHotkeys({ playing, bet, betHint, amount, during = [], choices = [] }: HotkeysOf): Hotkeys {
   const words = gameWords.useWords();
   const bets: Readonly<Record<BetKey, Hotkey>> = {
@@ -54,7 +57,7 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [], cho
     ...Object.entries(bets).map(([name, key]) => [name, key.act] as const),
     ...(playing ? during : choices).map((key) => [key.code, key.act] as const),
   ]);
-  // Keys are blocked with the buttons: what is pressed now must not happen by itself when the connection is back.
+  // Keys are disabled with the buttons: a press made now must not take effect by itself after reconnecting.
   const offline = useConnection() === "offline";
   const codesOf = (keys: readonly Hotkey[]) => Object.fromEntries(keys.map(({ code }) => [code, code]));
   const [gameKeys, choiceKeys] = [codesOf(during), codesOf(choices)];
@@ -65,7 +68,7 @@ export function useGameHotkeys({ playing, bet, betHint, amount, during = [], cho
   return { between, during, now: playing ? during : between };
 }
 
-/** What stands on a key. */
+/** Returns a function that names a key as it is labelled on the keyboard. */
 export function useKeyName(): (code: string) => string {
   const words = gameWords.useWords();
   return (code) => (code === "Space" ? words.space : code.replace(/^(Key|Digit)/, ""));

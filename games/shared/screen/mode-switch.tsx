@@ -3,7 +3,7 @@ import { gameWords } from "./words/words.ts";
 
 type Mode = "manual" | "auto";
 
-/** How bets are made: one by one, or automatically. */
+/** The mode of betting: one bet at a time, or automatic. */
 export interface Modes {
   readonly autoMode: boolean;
   setAutoMode(autoMode: boolean): void;
@@ -11,7 +11,7 @@ export interface Modes {
 
 export function ModeSwitch(props: {
   readonly table: Modes;
-  /** While auto play runs or a hand is open, the way of betting stays. */
+  /** True while auto play runs or a hand is open; then the mode must not change. */
   readonly disabled: boolean;
 }) {
   const words = gameWords.useWords();

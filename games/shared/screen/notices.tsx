@@ -9,11 +9,11 @@ import { gameWords } from "./words/words.ts";
 export interface NoticesProps {
   readonly error: unknown;
   readonly auto?: AutoState;
-  /** Something was sent three seconds ago and has no answer yet. */
+  /** True if a request has had no answer for three seconds. */
   readonly slow?: boolean;
 }
 
-/** What stands in the way of play, under the button: no connection, a refusal, or why auto play has ended. */
+/** Shows below the button what prevents play: no connection, a refusal, or the reason why auto play ended. */
 export function Notices({ error, auto, slow = false }: NoticesProps) {
   const words = gameWords.useWords();
   const errors = errorWords.useWords();
@@ -21,7 +21,8 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
   const ended = auto?.status === "stopped" && auto.reason !== null ? auto.reason : null;
   const thrown = error ?? (ended === "refused" ? auto?.error : null);
   return (
-    // What comes into a live region is heard; a region that comes with its words is not, unless it interrupts as errors do.
+    // Screen readers announce text added to a live region, but not the initial text of a new one unless it interrupts,
+    // as errors do.
     <div aria-live="polite" className="contents">
       {offline && (
         <Alert tone="warn" title={words.offline}>
@@ -30,7 +31,7 @@ export function Notices({ error, auto, slow = false }: NoticesProps) {
       )}
       {slow && !offline && <Alert tone="warn">{words.waiting}</Alert>}
       {thrown != null && !offline && (
-        // Of all who may play, only staff are forbidden a bet.
+        // Among players who may play, only staff are forbidden to bet.
         <Alert tone="error">{errorCode(thrown) === "forbidden" ? words.staff : textOfError(errors, thrown)}</Alert>
       )}
       {ended !== null && (

@@ -1,7 +1,7 @@
 import { animate } from "@fairhouse/ui/motion/animate.ts";
 import { quickSpring } from "@fairhouse/ui/motion/spring.ts";
 
-/** Draws the eye to the main button: the player pressed something that waits for it. */
+/** Draws attention to the main button after the player pressed something that waits for it. */
 export function nudgePlayButton(): void {
   const button = document.querySelector("[data-play-button]");
   if (button === null) return;

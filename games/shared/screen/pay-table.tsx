@@ -4,16 +4,16 @@ export interface PayTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
-  /** Of four columns, too wide for a phone: there the name of a row stands above its figures. */
+  /** True for a table of four columns, too wide for a phone: there the name of a row is above its figures. */
   readonly stacked?: boolean;
 }
 
-/** Names break where there is no room, figures never do. */
+/** Names wrap if there is no room; figures never do. */
 const CELL = "px-4 py-2 @max-[22rem]:px-2";
 const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[2fr_1.3fr_2fr]";
 const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
 
-/** A table of figures; the first column names the row, the others stand at the end in tabular figures. */
+/** A table of figures; the first column names the row, the others are end-aligned tabular figures. */
 export function PayTable({ caption, head, rows, stacked = false }: PayTableProps) {
   const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-2"] : ["", "", ""];
   return (

@@ -4,24 +4,24 @@ import type { ReactNode } from "react";
 import { presses } from "./press-series.ts";
 import { gameWords } from "./words/words.ts";
 
-/** What a press does: of two quick ones, the second does the same or nothing. */
+/** The action of a press. The second of two quick presses has the same action or none. */
 type Deed = "bet" | "take back" | "cash out" | "start" | "stop" | "show";
 
 export interface PlayButtonProps {
   readonly does: Deed;
   readonly onPress: () => void;
-  /** On its way to the house. */
+  /** True while the request is on its way to the house. */
   readonly waiting?: boolean;
-  /** Without an answer for three seconds: the button says so. */
+  /** True after three seconds without an answer; the button then says so. */
   readonly slow?: boolean;
   readonly variant?: "play" | "danger" | "neutral" | "accent";
-  /** Why it cannot be pressed now. */
+  /** Why the button cannot be pressed now. */
   readonly reason?: string | null;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one large button of a game page: says what it does, and why it does not. */
+/** The one large button of a game page. It says what it does, or why it is disabled. */
 export function PlayButton(props: PlayButtonProps) {
   const words = gameWords.useWords();
   const offline = useConnection() === "offline";
@@ -37,7 +37,7 @@ export function PlayButton(props: PlayButtonProps) {
       disabled={props.disabled ?? false}
       disabledReason={offline ? words.offline : saysThatItWaits ? words.waiting : (props.reason ?? null)}
       onClick={({ detail }) => presses.isMeant(does, detail) && props.onPress()}
-      // A key that is held down bets once, as the space bar does.
+      // Holding the key down bets only once, as with the space bar.
       onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
     >
       {saysThatItWaits ? words.waiting : props.children}

@@ -9,28 +9,28 @@ import { Notices } from "./notices.tsx";
 import type { Auto } from "./use-auto.ts";
 import { gameWords } from "./words/words.ts";
 
-/** What every panel needs to know of its table. */
+/** The facts about a table that every panel needs. */
 export interface PlayTable extends Modes {
   readonly auto: Auto;
-  /** What is on its way was bet with these values: they rest until it is over. */
+  /** True while a bet made with the panel's values is on its way: the fields are disabled until it is over. */
   readonly asleep: boolean;
-  /** Why the last bet was refused; null when it was not. */
+  /** Why the last bet was refused; null if it was not. */
   readonly error: unknown;
 }
 
 export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "secondary" | "below"> {
   readonly table: PlayTable;
   readonly keys: Hotkeys;
-  /** The large one: bets, or starts and stops automatic bets. */
+  /** The large button, which bets, or starts and stops automatic bets. */
   readonly button: ReactNode;
-  /** Under it: what became of the bet. */
+  /** A note under the button about the outcome of the bet. */
   readonly note?: ReactNode;
 }
 
-/** Words between them that can be pressed reach further than they are seen (`seed-note`): what is seen is pressed first. */
+/** Links between these parts have a hit area larger than their text (`seed-note`): visible controls take precedence. */
 const OVER_LINKS = "relative z-10 grid grid-cols-[minmax(0,1fr)]";
 
-/** The game's own fields and button, with everything around them that is alike where bets are made one by one. */
+/** The game's own fields and button, with the surroundings that all games with single bets share. */
 export function PlayPanel({ table, keys, button, note, children, ...parts }: PlayPanelProps) {
   const words = gameWords.useWords();
   const { auto, autoMode } = table;

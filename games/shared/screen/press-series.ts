@@ -1,14 +1,15 @@
 /**
- * Quick presses at one place, as the browser counts them. The large button changes what it does under the pointer: the second press of a
- * double click must not take back what the first one bet, nor bet again what it cashed out.
+ * A series of quick presses at one place, as the browser counts them. The large button changes its action under the
+ * pointer: the second press of a double click must not take back what the first one bet, nor bet again what it cashed
+ * out.
  */
 export class PressSeries {
   private begunWith = "";
 
   /**
-   * Whether a press is meant.
-   * @param does what the button does now
-   * @param count the number of this press in its series; 0 of a press by key
+   * Returns true if a press is intended.
+   * @param does the current action of the button
+   * @param count the number of this press in its series; 0 for a press by key
    */
   isMeant(does: string, count: number): boolean {
     if (count <= 1) this.begunWith = does;
@@ -16,5 +17,5 @@ export class PressSeries {
   }
 }
 
-/** There is one pointer. */
+/** One instance serves all buttons, because there is only one pointer. */
 export const presses = new PressSeries();

@@ -5,10 +5,10 @@ import { sparkline } from "./sparkline.ts";
 const WIDTH = 240;
 const HEIGHT = 84;
 
-/** A profit as a line over its zero, the oldest at the left. */
+/** Draws a profit as a line above and below its zero line, the oldest value at the left. */
 export function ProfitChart(props: {
   readonly line: readonly Money[];
-  /** What it shows, for those who cannot see it. */
+  /** The text alternative. */
   readonly label: string;
   readonly className: string;
 }) {

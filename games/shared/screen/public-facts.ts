@@ -1,6 +1,6 @@
 import type { BetPage } from "@fairhouse/protocol/play.ts";
 
-/** Reads what came over the network and belongs to a game: nothing is assumed of it. Null where it is not as expected. */
+/** Readers of untrusted game data from the network. Unexpected data reads as null, a missing field as undefined. */
 
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -22,7 +22,7 @@ export function listOf<Item>(value: unknown, is: (item: unknown) => item is Item
 
 type Bet = BetPage["bet"];
 
-/** @param versions of the rules whose bets look and pay as the game draws them. */
+/** @param versions the versions of the rules whose bets look and pay as the game draws them. */
 export function isSettled(bet: Bet, versions: readonly number[]): bet is Bet & { readonly payout: number } {
   return bet.payout !== null && versions.includes(bet.gameVersion);
 }

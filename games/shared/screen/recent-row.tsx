@@ -5,14 +5,14 @@ import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./words/words.ts";
 
-/** The player's last results above the stage; each chip opens its bet, where it can be looked at, proven and shared. */
+/** The player's last results above the stage; each chip opens its bet, where it can be viewed, verified and shared. */
 export function RecentRow<Outcome>(props: {
   readonly recent: RecentBets<Outcome>;
-  /** What a chip says; without it, what came back in times of the stake. */
+  /** Text of a chip; defaults to the return as a multiple of the stake. */
   readonly textOf?: (bet: RecentBet<Outcome>) => string;
-  /** The result in words, where the chip says part of it by its colour. */
+  /** The result in words, for chips that express part of it by colour. */
   readonly nameOf?: (bet: RecentBet<Outcome>) => string;
-  /** Without it, whether more came back than was staked. */
+  /** Tone of a chip; by default it shows if more came back than was staked. */
   readonly toneOf?: (bet: RecentBet<Outcome>) => ResultTone;
 }) {
   const context = usePlayContext();
@@ -35,7 +35,7 @@ export function RecentRow<Outcome>(props: {
   );
 }
 
-/** What a bet returned in times of its stake, as its chip says it. */
+/** Returns a function that formats the return of a bet as a multiple of its stake. */
 export function useTimesOf(): (bet: Pick<RecentBet<unknown>, "stake" | "payout">) => string {
   const { multiplier } = useFormats();
   return ({ stake, payout }) => multiplier(Math.floor((payout * 100) / stake));

@@ -6,7 +6,7 @@ import { gameWords } from "./words/words.ts";
 export interface RiskFieldsProps<Size extends number> {
   readonly risk: Risk;
   readonly onRisk: (risk: Risk) => void;
-  /** Of what there are so many: rows, segments. */
+  /** The name of the things that `size` counts: rows, segments. */
   readonly label: string;
   readonly size: Size;
   readonly sizes: readonly Size[];
@@ -15,7 +15,7 @@ export interface RiskFieldsProps<Size extends number> {
   readonly disabled: boolean;
 }
 
-/** Which table pays: by its risk, and by how large a thing it is of. */
+/** Selects the pay table by risk and size. */
 export function RiskFields<Size extends number>(props: RiskFieldsProps<Size>) {
   const words = gameWords.useWords();
   const { label, sizes, textOf, onSize, disabled } = props;

@@ -3,16 +3,16 @@ import { PayTable } from "./pay-table.tsx";
 
 export interface RiskTablesProps<Choice extends string, Size extends number> {
   readonly risks: readonly Choice[];
-  /** What a table is of, and its figures. */
+  /** The title of a table, with its figures. */
   readonly titleOf: (risk: Choice) => string;
-  /** Over the sizes. */
+  /** The heading of the column of sizes. */
   readonly column: string;
   readonly sizes: readonly Size[];
-  /** What a size pays at a risk, from left to right in every language. */
+  /** The payouts of a size at a risk, from left to right in every language. */
   readonly paysOf: (risk: Choice, size: Size) => string;
 }
 
-/** A table for each risk, with a row for each number of what there is to choose from. */
+/** Shows a table for each risk, with a row for each size. */
 export function RiskTables<Choice extends string, Size extends number>(props: RiskTablesProps<Choice, Size>) {
   const { risks, titleOf, column, sizes, paysOf } = props;
   const { whole } = useFormats();

@@ -5,7 +5,7 @@ function heights(path: string): number[] {
   return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
 }
 
-test("gains go up, losses go down, and everything stays in the box", () => {
+test("draws gains upwards and losses downwards, all within the box", () => {
   const { path, zero } = sparkline([0, 500, -500, 250], 240, 84);
   const [start, gain, loss, end] = heights(path);
   expect(start).toBe(zero);
@@ -16,13 +16,13 @@ test("gains go up, losses go down, and everything stays in the box", () => {
   expect(Math.max(...heights(path))).toBeLessThan(84);
 });
 
-test("a line that only loses keeps its zero in sight", () => {
+test("keeps zero in view for a line that only loses", () => {
   const { zero } = sparkline([0, -1_000, -9_000], 240, 84);
   expect(zero).toBeGreaterThan(0);
   expect(zero).toBeLessThan(84);
 });
 
-test("a flat line lies in the middle, and one point is a line too", () => {
+test("centres a flat line, and draws a single point as a line", () => {
   expect(sparkline([0, 0, 0], 240, 84).zero).toBe(42);
   expect(sparkline([0], 240, 84).path).toBe("M0 42H240");
 });

@@ -2,8 +2,8 @@
 const MARGIN = 6;
 
 /**
- * A line of values as an SVG path in a box, oldest at the left, with the height at which zero lies. Values and zero
- * always fit; a line without ups and downs lies in the middle.
+ * Returns a line of values as an SVG path in a box, oldest at the left, and the height of zero. Values and zero always
+ * fit; a flat line is centred.
  */
 export function sparkline(
   values: readonly number[],

@@ -9,7 +9,7 @@ import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { ProfitChart } from "./profit-chart.tsx";
 import { gameWords } from "./words/words.ts";
 
-/** What the player won and lost at this game during this visit. */
+/** Shows the player's wins and losses at this game during this visit. */
 export function StatisticsCard({ game, ...card }: { readonly game: string } & FloatingPanelProps) {
   const words = gameWords.useWords();
   const { whole } = useFormats();
@@ -45,7 +45,6 @@ export function StatisticsCard({ game, ...card }: { readonly game: string } & Fl
   );
 }
 
-/** The profit as a line over its zero. */
 function Chart({ statistics }: { readonly statistics: Statistics }) {
   const words = gameWords.useWords();
   const { whole, signed } = useFormats();

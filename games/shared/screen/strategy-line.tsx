@@ -7,7 +7,10 @@ import { gameWords } from "./words/words.ts";
 
 const StrategiesDialog = lazy(() => import("./strategies/strategies-dialog.tsx"));
 
-/** Above the fields of automatic bets: how many conditions there are besides, and the way to them and to what was saved. */
+/**
+ * The line above the fields of automatic bets: shows the number of additional conditions, and opens them and the saved
+ * strategies.
+ */
 export function StrategyLine({ auto }: { readonly auto: Auto }) {
   const words = gameWords.useWords();
   const { plural } = useFormats();

@@ -6,20 +6,20 @@ import { ProfitLine } from "@fairhouse/ui/components/profit-line.tsx";
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { liveWords } from "./live/words/words.ts";
 
-/** A multiplier that the player names, in hundredths; kept on the device. */
+/** A multiplier in hundredths that the player sets; it is kept on the device. */
 export interface Target {
-  /** Null for none; NaN while what is typed is no number. */
+  /** Null for none; NaN while the typed text is not a number. */
   readonly value: number | null;
   set(value: number | null): void;
   readonly min: number;
   readonly max: number;
-  /** Whether a bet can be made with it. */
+  /** True if a bet can be made with it. */
   readonly ok: boolean;
 }
 
 const isTarget = (value: unknown): value is number | null => value === null || Number.isSafeInteger(value);
 
-/** @param optional whether a bet can do without a target. */
+/** @param optional true if a bet may have no target. */
 export function useTarget(
   name: string,
   bounds: { readonly min: number; readonly max: number },
@@ -31,7 +31,7 @@ export function useTarget(
   return { value, set, ok, ...bounds };
 }
 
-/** The target of automatic bets, as strategies know it. */
+/** Returns the target of automatic bets as an option for strategies. */
 export function useTargetOption({ value, set, min, max }: Target, fallback: number, label: string) {
   const target = value ?? fallback;
   const option = { name: "target", label, least: min, most: max, decimals: 2, value: target, set } as const;
@@ -44,12 +44,12 @@ export interface TargetFieldProps {
   /** The chance that a round reaches a target, 0 … 1. */
   readonly chanceOf: (target: number) => number;
   readonly placeholder?: string;
-  /** Where a bet can do without: the words of the button that clears the field. */
+  /** The label of the button that clears the field, if a bet may have no target. */
   readonly clearLabel?: string | undefined;
   readonly disabled: boolean;
 }
 
-/** A target, and how likely it is. */
+/** Field for a target, showing its chance. */
 export function TargetField({ label, target, chanceOf, placeholder, clearLabel, disabled }: TargetFieldProps) {
   const words = liveWords.useWords();
   const { percent } = useFormats();
@@ -75,7 +75,7 @@ export function TargetField({ label, target, chanceOf, placeholder, clearLabel, 
   );
 }
 
-/** Profit at the target. */
+/** Shows the profit at the target. */
 export function TargetProfit({ target, amount }: { readonly target: Target; readonly amount: Money }) {
   const words = liveWords.useWords();
   const { value, ok } = target;
@@ -83,7 +83,7 @@ export function TargetProfit({ target, amount }: { readonly target: Target; read
   return <ProfitLine label={words.profitOnWin} hundredths={value} profit={payoutAt(amount, value) - amount} />;
 }
 
-/** What a stake returns at a multiplier in hundredths, including the stake. */
+/** Returns the payout of a stake at a multiplier in hundredths, including the stake. */
 export function payoutAt(stake: Money, hundredths: number): Money {
   return payoutOf(stake, ratio(hundredths, 100));
 }

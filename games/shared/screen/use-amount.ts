@@ -6,14 +6,14 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { catalog } from "../../catalog.ts";
 import { gameWords } from "./words/words.ts";
 
-/** The amount of a game's next bet, with the actions of the field and of the hotkeys. */
+/** The amount of a game's next bet, with the actions of its field and of the hotkeys. */
 export interface Amount {
-  /** 0 while the field holds none. */
+  /** 0 while the field holds no amount. */
   readonly value: Money;
-  /** What stands in the field: NaN when it is no amount. */
+  /** The number in the field; NaN if it is not an amount. */
   readonly typed: number;
   readonly limits: AmountLimits;
-  /** What is wrong with the amount, in words; null when it can be bet. */
+  /** The problem with the amount, in words; null if it can be bet. */
   readonly problem: string | null;
   set(value: number): void;
   half(): void;
@@ -23,7 +23,7 @@ export interface Amount {
 
 const isAmount = (value: unknown): value is Money | null => value === null || (isMoney(value) && value >= 0);
 
-/** @param keptAs under what the device keeps it: games with several amounts have several names. */
+/** @param keptAs the key under which the device keeps it; games with several amounts need several keys. */
 export function useAmount(game: string, keptAs = game): Amount {
   const limits = useLimits(game);
   const problemOf = useAmountProblem(game);
@@ -41,7 +41,7 @@ export function useAmount(game: string, keptAs = game): Amount {
   };
 }
 
-/** Limits of the currency. The balance does not limit those who cannot play this game with it. */
+/** Returns the limits of the currency. The balance is a limit only for players who can play this game with it. */
 export function useLimits(game: string): AmountLimits {
   const currency = useSession((facts) => facts.currency);
   const live = catalog.find(({ id }) => id === game)?.kind === "round";
@@ -52,7 +52,7 @@ export function useLimits(game: string): AmountLimits {
   return { min: currency.minBet, max: currency.maxBet, balance };
 }
 
-/** What is wrong with a stake, in words, or null. */
+/** Returns a function that says what is wrong with a stake, in words, or null. */
 export function useAmountProblem(game: string): (stake: Money) => string | null {
   const words = gameWords.useWords();
   const { money, plural } = useFormats();

@@ -9,53 +9,56 @@ import { amountProblem } from "@fairhouse/ui/numbers/amount.ts";
 import { useState } from "react";
 import { gameWords } from "./words/words.ts";
 
-/** A number of a game's automatic bets that strategies keep and change: a field of what its bets are made of. */
+/** A number in the setup of a game's automatic bets that strategies keep and change. */
 interface GameOption<Setup extends object> extends AutoOption {
   readonly name: keyof Setup & string;
-  /** As the panel calls it. */
+  /** Its label in the panel. */
   readonly label: string;
-  /** The player's own choice, and how a strategy that is loaded makes another. */
+  /** The player's choice; `set` changes it when a strategy is loaded. */
   readonly value: number;
   set(value: number): void;
 }
 
-/** What a game says of its automatic bets besides how one is made. */
+/** The parts of a game's automatic bets, besides the function that makes one. */
 export interface AutoParts<Setup extends object> {
-  /** The first amount of a run, for strategies; `set` does nothing where the bet has none yet. */
+  /** The first amount of a run, for strategies; `set` does nothing while the bet has no amount yet. */
   readonly stake: { readonly value: Money; set(amount: Money): void };
-  /** What bets are made of besides their amount, as the game's `auto-play.ts` takes it. */
+  /** The setup of bets besides their amount, as the game's `auto-play.ts` takes it. */
   readonly setup: Setup;
   readonly options?: readonly GameOption<Setup>[] | undefined;
-  /** Under what the device keeps the settings: the game's name, where it has one engine. */
+  /** The key under which the device keeps the settings; defaults to the game's name. */
   readonly keptAs?: string;
-  /** Takes back, when the player stops the run, a bet that still waits for its round. */
+  /** Takes back a bet that still waits for its round, when the player stops the run. */
   readonly unqueue?: (() => void) | undefined;
 }
 
-/** Automatic betting of one game: its settings, where the run stands, and the way to start and end it. */
+/** Automatic betting of one game: its settings, the state of the run, and the functions that start and stop it. */
 export interface Auto<Setup extends object = object> {
   readonly game: string;
   readonly settings: AutoSettings;
   change(settings: AutoSettings): void;
-  /** Why no run can start with these settings, in words; null when one can. */
+  /** Why no run can start with these settings, in words; null if one can. */
   readonly problem: string | null;
   readonly state: AutoState;
   /** True until the last bet of the run has been shown. */
   readonly running: boolean;
   readonly stake: AutoParts<Setup>["stake"];
-  /** What the next bet of the run is made of; between runs, what the player chose. */
+  /** The setup of the run's next bet; between runs, the player's choice. */
   readonly setup: Setup;
   readonly options: readonly AnyOption[];
   start(base: Money): void;
   stop(): void;
 }
 
-/** An option of a game to those who do not know its bets. */
+/** An option of a game, for code that does not know the game's bets. */
 export type AnyOption = Omit<GameOption<object>, "name"> & { readonly name: string };
 
 const NO_OPTIONS: readonly never[] = [];
 
-/** `play` makes one bet of an amount, and of what else it is made of, and resolves when it has been shown to its end. */
+/**
+ * Provides automatic betting. `play` makes one bet with an amount and a setup, and resolves when it has been shown to
+ * its end.
+ */
 export function useAuto<Setup extends object>(
   game: string,
   play: (amount: Money, setup: Setup) => Promise<PlayedBet>,
@@ -89,7 +92,7 @@ export function useAuto<Setup extends object>(
     options,
     async start(base) {
       const { minBet: min, maxBet: max } = context.session.getState().currency;
-      // Keys press no button, which would have said why.
+      // A key press bypasses the button, which would have given the reason.
       if (wrong || amountProblem(base, { min, max, balance: null }) !== null) return;
       // Signing in changes the balance that the run starts with.
       if (await context.readyToBet(game)) void runner.start(settings, base);
@@ -101,7 +104,7 @@ export function useAuto<Setup extends object>(
   };
 }
 
-/** Options are fields of the setup, by their type. */
+/** The types guarantee that options are fields of the setup. */
 function withOptions<Setup extends object>(setup: Setup, changed: AutoState["options"]): Setup {
   return { ...setup, ...changed };
 }

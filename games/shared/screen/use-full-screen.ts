@@ -7,8 +7,8 @@ export interface FullScreen {
 }
 
 /**
- * The game alone on the whole screen. The document goes full screen, not the game's own element, because dialogs and messages live
- * beside it; `data-alone` tells the shell to take its frame away.
+ * Shows the game alone on the whole screen. The document goes full screen rather than the game's element, because
+ * dialogs and messages are beside that element; `data-alone` tells the shell to hide its frame.
  */
 export function useFullScreen(): FullScreen {
   const [active, setActive] = useState(false);
@@ -35,7 +35,7 @@ export function useFullScreen(): FullScreen {
     possible: document.fullscreenEnabled,
     toggle: () => {
       (active ? document.exitFullscreen() : enter()).catch(() => {
-        // Refused by the browser: the button stays as it is, which says so.
+        // The browser refused; the button shows that by staying as it is.
       });
     },
   };

@@ -4,7 +4,7 @@ import { useRecentBets } from "@fairhouse/client/use-play.ts";
 import type { BetList } from "@fairhouse/protocol/play.ts";
 import { useEffect, useState } from "react";
 
-/** As many as one page of the list of bets has. */
+/** The length of one page of the list of bets. */
 const COUNTED_BETS = 100;
 
 interface Past<Value> {
@@ -15,13 +15,13 @@ interface Past<Value> {
 export interface LastOutcomesOf<Outcome, Value> {
   readonly game: string;
   readonly recent: RecentBets<Outcome>;
-  /** The bet whose outcome is not shown to its end: it is not among them. */
+  /** The bet whose outcome has not been fully revealed yet; it is left out. */
   readonly showing: string | null;
-  /** What is wanted of an outcome; null leaves it out. Outcomes of earlier visits come from the public record. */
+  /** Extracts the value from an outcome; null leaves it out. Outcomes of earlier visits come from the public record. */
   readonly read: (outcome: unknown) => Value | null;
 }
 
-/** What came of the player's own last bets at a game, newest first, those of earlier visits among them. */
+/** Returns values of the player's own last bets at a game, newest first, including earlier visits. */
 export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Value>): readonly Past<Value>[] {
   const { game, recent, showing, read } = of;
   const { http } = usePlayContext();
@@ -36,7 +36,7 @@ export function useLastOutcomes<Outcome, Value>(of: LastOutcomesOf<Outcome, Valu
       .get<BetList>(`/bets?scope=mine&game=${game}&limit=${COUNTED_BETS}`)
       .then(({ bets }) => here && setEarlier(bets))
       .catch(() => {
-        // Figures without consequence: what is shown on the page is counted all the same.
+        // The figures are not essential, and bets shown on the page are counted anyway.
       });
     return () => {
       here = false;

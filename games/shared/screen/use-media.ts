@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds now. */
+/** Returns true while a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
 
 /** Wide enough for the bet panel beside the stage. */
 export const BESIDE = "(width >= 900px)";
-/** Wide enough for the navigation at its full width too. */
+/** Wide enough for the full navigation as well. */
 export const WIDE = "(width >= 1200px)";
-/** Too low for everything that a panel could show; style sheets say `short:`. */
+/** Too low for everything that a panel could show; style sheets use `short:`. */
 export const SHORT = "(height < 800px)";

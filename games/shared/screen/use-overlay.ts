@@ -9,24 +9,24 @@ interface ShownResult {
   readonly id: string;
   readonly stake: Money;
   readonly payout: Money;
-  /** Of the payout to the stake, rounded down; given where the game knows it better than the division. */
+  /** Payout divided by stake, rounded down; given if the game knows it more exactly than the division. */
   readonly hundredths?: number | undefined;
-  /** What to say before the amounts: "Red 32". */
+  /** Text to announce before the amounts: "Red 32". */
   readonly said?: string | undefined;
 }
 
-/** The end of the last bet: what is shown over the stage, and said. */
+/** The result of the last bet, as shown over the stage and announced. */
 export interface Overlay {
   readonly result: WonResult | null;
   readonly announcement: string;
-  /** The bet that it tells of. */
+  /** The bet that the announcement describes. */
   readonly of: string | null;
   clear(): void;
   /** `quiet` leaves the sound to the game. */
   show(result: ShownResult, quiet?: boolean): void;
 }
 
-/** How a bet ended, in a sentence. */
+/** Returns a function that describes the result of a bet in one sentence. */
 export function useResultText(): (result: Omit<ShownResult, "id">) => string {
   const words = gameWords.useWords();
   const { money, multiplier } = useFormats();
@@ -45,7 +45,7 @@ function returnedHundredths(payout: Money, stake: Money): number {
   return Math.floor((payout * 100) / stake);
 }
 
-/** The end of a bet: overlay, sound and a sentence for those who hear it, all in proportion. */
+/** Presents the end of a bet in proportion to its win: overlay, sound, and a sentence for screen readers. */
 export function useOverlay(): Overlay {
   const textOf = useResultText();
   const [result, setResult] = useState<WonResult | null>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Starts a motion once for each new id, with a signal that ends it when its id or the screen goes; null is at rest. */
+/**
+ * Starts a motion once for each new id. Its signal aborts when the id changes or the screen unmounts; a null id starts
+ * nothing.
+ */
 export function useRun(id: string | null, start: (signal: AbortSignal) => void): void {
   const run = useEffectEvent(start);
   useEffect(() => {

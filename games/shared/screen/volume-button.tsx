@@ -7,11 +7,14 @@ import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { type ToggleEvent, useId, useRef } from "react";
 import { gameWords } from "./words/words.ts";
 
-/** What "sound on" returns to when the slider was moved to nothing. */
+/** The volume that "sound on" restores after the slider was at zero. */
 const DEFAULT_VOLUME = 0.6;
 const INSET_PX = 12;
 
-/** A loudspeaker that opens a slider. The browser's own popover closes by itself on Escape and on a press outside. */
+/**
+ * A loudspeaker button that opens a slider. The browser's native popover closes by itself on Escape and on a press
+ * outside.
+ */
 export function VolumeButton() {
   const context = usePlayContext();
   const words = gameWords.useWords();
@@ -28,7 +31,7 @@ export function VolumeButton() {
     const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const spot = placeBeside(anchor.getBoundingClientRect(), size, viewport, "top", false);
-    // The button stands at the edge of the game's card: the slider keeps to the card.
+    // The button is at the edge of the game's card, so the slider is kept within the card.
     const card = anchor.closest("section")?.getBoundingClientRect() ?? { left: 0, right: viewport.width };
     const x = Math.max(card.left + INSET_PX, Math.min(spot.x, card.right - size.width - INSET_PX));
     panel.style.translate = `${x}px ${spot.y}px`;

@@ -3,15 +3,15 @@ import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import type { Pay } from "./near-steps.ts";
 
 export interface CashOutNoteProps {
-  /** What the hand pays now; null before its first step. */
+  /** The payout of the hand now; null before its first step. */
   readonly now: Pay | null;
-  /** After one step more; null where there is none. */
+  /** The payout after one more step; null if there is none. */
   readonly next: Pay | null;
-  /** "next", before what that pays. */
+  /** "next", shown before that payout. */
   readonly nextText: string;
 }
 
-/** On the button that cashes out: the profit in it, and what the next step would make of the stake. */
+/** A note on the cash-out button: the current profit, and the multiplier after the next step. */
 export function CashOutNote({ now, next, nextText }: CashOutNoteProps) {
   const { signed } = useFormats();
   return (

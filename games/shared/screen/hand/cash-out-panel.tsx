@@ -8,20 +8,20 @@ import type { EndedHand } from "./use-hand-table.ts";
 
 export interface CashOutPanelProps extends Omit<HandPanelProps, "openAction" | "endText"> {
   readonly table: CashOutTable;
-  /** How a hand is lost. */
+  /** Text for a lost hand. */
   readonly lostText: string;
-  /** Under what the button pays out: what that is a profit of, what comes next. */
+  /** A note under the amount on the button: its profit, and the next step. */
   readonly cashOutNote?: ReactNode;
 }
 
-/** The panel of a game whose hands are cashed out: its button says what can be taken. */
+/** The panel of a game with cash-out, whose button shows the amount that can be taken. */
 export function CashOutPanel({ lostText, cashOutNote, ...props }: CashOutPanelProps) {
   const { table } = props;
   const endText = useEndText(table.ended, lostText);
   return <HandPanel {...props} openAction={<CashOutButton table={table} note={cashOutNote} />} endText={endText} />;
 }
 
-/** How a hand ended that could be cashed out. */
+/** Returns how a hand with cash-out ended, in words. */
 export function useEndText(ended: EndedHand | null, lostText: string): string {
   const words = gameWords.useWords();
   return ended !== null && ended.payout > 0 ? words.cashedOut : lostText;

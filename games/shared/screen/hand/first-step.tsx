@@ -7,16 +7,19 @@ import type { EndedHand } from "./use-hand-table.ts";
 
 export interface FirstStepProps {
   readonly ended: EndedHand | null;
-  /** How a hand is lost. */
+  /** Text for a lost hand. */
   readonly lostText: string;
-  /** "First gem, 88%", and what it pays. */
+  /** "First gem, 88%"; its payout follows. */
   readonly text: string;
   readonly hundredths: number;
-  /** What stands here where there is room: on phones there is none for a ladder and a result of their own. */
+  /** The content where there is room; phones have none for a ladder and a separate result. */
   readonly children: ReactNode;
 }
 
-/** Beside the first field of a bet: on phones how the last hand ended, or else what the first step of the next one pays. */
+/**
+ * The place beside the first field of a bet. On phones it shows how the last hand ended or, failing that, what the
+ * first step of the next one pays.
+ */
 export function FirstStep({ ended, lostText, text, hundredths, children }: FirstStepProps) {
   const beside = useMedia(BESIDE);
   const endText = useEndText(ended, lostText);

@@ -8,38 +8,38 @@ import type { ReactNode } from "react";
 import { useMedia, WIDE } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 
-/** One step of a hand and what it pays in all. */
+/** One step of a hand, with its total payout. */
 export interface Rung {
   readonly id: string | number;
   readonly name: ReactNode;
-  /** How likely it is from here; null for what was reached. */
+  /** The chance to reach it from here; null for steps already reached. */
   readonly chance: number | null;
   readonly hundredths: number;
-  /** Payout less stake. */
+  /** Payout minus stake. */
   readonly profit: number;
-  /** `reached` was taken, `next` can be taken by the next move, `later` is further away. */
+  /** `reached` has been taken, `next` can be taken by the next move, `later` is further away. */
   readonly state: "reached" | "next" | "later";
 }
 
 export interface HandLadderProps {
   readonly caption: string;
-  /** Head of the first column. */
+  /** Heading of the first column. */
   readonly head: string;
-  /** What stands in place of a chance where none is left: "Found". */
+  /** Text instead of a chance for steps already reached: "Found". */
   readonly reached: string;
   readonly rungs: readonly Rung[];
 }
 
-/** From here on figures are written short, sooner in the narrower panel: the rules have them in full. */
+/** Larger figures are abbreviated, sooner in the narrower panel; the rules show them in full. */
 const LONG = {
   wide: { hundredths: 1_000_000, profit: 10_000_000 },
   narrow: { hundredths: 100_000, profit: 100_000 },
 };
 
-/** A multiplier in short form is written as an amount of hundredths would be. */
+/** Abbreviated multipliers are formatted like amounts with two decimals. */
 const HUNDREDTHS = { decimals: 2, shown: 2 };
 
-/** What the next steps pay and how likely they are from here. */
+/** Shows the payouts of the next steps, and their chances from here. */
 export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
   const words = gameWords.useWords();
   const { percent } = useFormats();
@@ -109,7 +109,7 @@ export function HandLadder({ caption, head, reached, rungs }: HandLadderProps) {
 
 const rungStyle = { reached: "*:bg-win-soft", next: "*:bg-accent-soft", later: "text-muted" } as const;
 
-/** With one decimal, and "<0.1%" where that would be nothing. */
+/** Formats a share with one decimal, or as "<0.1%" if that would be zero. */
 function shortPercent(percent: (share: number) => string, chance: number): string {
   if (chance < 0.001) return `<${percent(0.001)}`;
   return percent(Math.round(chance * 1000) / 1000);

@@ -17,32 +17,32 @@ export interface HandPanelProps {
   readonly table: HandTable;
   readonly keys: Hotkeys;
   readonly onBet: () => void;
-  /** What the button says that bets; "Bet" where it says nothing else. */
+  /** The label of the bet button; defaults to "Bet". */
   readonly betText?: string;
-  /** Why no automatic hand can be started, besides the amount. */
+  /** Why no automatic hand can be started, apart from the amount. */
   readonly autoReason: string | null;
-  /** While a hand is open: what its large button does; nothing where other moves end it. */
+  /** The large button while a hand is open; nothing if other moves end it. */
   readonly openAction: ReactNode;
-  /** How the last hand ended. */
+  /** The result of the last hand, in words. */
   readonly endText: string;
-  /** Before the first bet: how it is played, in two sentences. */
+  /** An explanation of the game in two sentences, shown before the first bet. */
   readonly explain: string;
-  /** The game's own fields of the bet; not shown on phones while a hand is open. */
+  /** The game's own fields of the bet; hidden on phones while a hand is open. */
   readonly fields?: ReactNode;
   /** The game's own fields of automatic hands. */
   readonly autoFields: ReactNode;
-  /** Beside the stage: what may be won from here, while hands are played one by one. */
+  /** The possible winnings from here; shown beside the stage while hands are played one by one. */
   readonly outlook: ReactNode;
   /**
-   * On phones while a hand is open: what the next step brings, 48 px high. It takes the place of the game's own fields, so that the stage
-   * stays as it is; nothing for a game whose fields take no room there.
+   * On phones while a hand is open: the effect of the next step, 48 px high. It replaces the game's own fields, so that
+   * the stage does not shift; nothing for a game whose fields take no room there.
    */
   readonly phoneOutlook: ReactNode;
-  /** While a hand is open: what else can be done with it. */
+  /** Further moves while a hand is open. */
   readonly moves: ReactNode;
 }
 
-/** Amount, the game's own fields, and the button: what is bet, what the next step brings, what can be done. */
+/** The amount, the game's own fields, and the button, with the outlook on the next step and the possible moves. */
 export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   const words = gameWords.useWords();
   const beside = useMedia(BESIDE);
@@ -52,7 +52,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
     <BetPanel
       label={words.panel}
       mode={
-        // On phones an open hand needs the room; its way of betting stays anyway.
+        // On phones an open hand needs the room, and its mode cannot change anyway.
         (beside || !open) && <ModeSwitch table={table} disabled={busy} />
       }
       action={
@@ -85,7 +85,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   );
 }
 
-/** The button that bets; while a hand is open, the game's own. */
+/** The bet button; while a hand is open, the game's own. */
 function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" | "openAction">) {
   const words = gameWords.useWords();
   const { table, onBet, betText } = props;
@@ -118,7 +118,7 @@ function AutoAction({ table, reason }: { readonly table: HandTable; readonly rea
   );
 }
 
-/** Before the first bet the words that explain it, after one how it ended, and while a hand is open its other moves. */
+/** Shows the explanation before the first bet, the result after a hand, and the other moves while a hand is open. */
 function ManualSecondary(props: Pick<HandPanelProps, "table" | "endText" | "explain" | "moves">) {
   const { table } = props;
   if (table.ended !== null) return <HandResult ended={table.ended} text={props.endText} />;

@@ -2,7 +2,7 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { Money } from "@fairhouse/ui/components/money.tsx";
 import type { EndedHand } from "./use-hand-table.ts";
 
-/** How the last hand ended, and what it brought or took: until the next one begins. */
+/** Shows how the last hand ended, and its profit or loss, until the next one begins. */
 export function HandResult({ ended, text }: { readonly ended: EndedHand; readonly text: string }) {
   const profit = ended.payout - ended.stake;
   const tone = profit > 0 ? "win" : profit < 0 ? "lose" : "even";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearSteps } from "./near-steps.ts";
 
-test("a ladder shows the step that was taken last, the next ones, and the last of the hand, each once", () => {
+test("lists the last step taken, the next ones, and the last of the hand, each once", () => {
   expect(nearSteps(22, 0, 4)).toEqual([1, 2, 3, 4, 22]);
   expect(nearSteps(22, 5, 4)).toEqual([5, 6, 7, 8, 22]);
   expect(nearSteps(22, 21, 4)).toEqual([18, 19, 20, 21, 22]);

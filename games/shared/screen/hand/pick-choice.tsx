@@ -5,7 +5,7 @@ import { SegmentedControl } from "@fairhouse/ui/components/segmented-control.tsx
 import { gameWords } from "../words/words.ts";
 import type { Pay } from "./near-steps.ts";
 
-/** What an automatic hand plays: what its player chose on the stage, or a number of random places. */
+/** The places of an automatic hand: those the player chose on the stage, or a number of random ones. */
 export type Pick = "chosen" | "random";
 
 export const isPick = (value: unknown): value is Pick => value === "chosen" || value === "random";
@@ -15,20 +15,20 @@ export interface PickChoiceProps {
   readonly pick: Pick;
   readonly onPick: (pick: Pick) => void;
   readonly names: Readonly<Record<Pick, string>>;
-  /** What was chosen so far, or what to do while it is nothing. */
+  /** The places chosen so far, or what to do while there are none. */
   readonly chosen: string;
-  /** What takes choices back: nothing while there are none. */
+  /** Buttons that take choices back; none while there are no choices. */
   readonly takeBacks: readonly { readonly text: string; readonly act: () => void }[];
   readonly countLabel: string;
   readonly count: number;
   readonly onCount: (count: number) => void;
   readonly most: number;
-  /** What a win pays; null while nothing is chosen. */
+  /** The payout of a win; null while nothing is chosen. */
   readonly pay: Pay | null;
   readonly disabled: boolean;
 }
 
-/** Which places automatic hands play, and what that pays. */
+/** Fields for the places of automatic hands, with their payout. */
 export function PickChoice(props: PickChoiceProps) {
   const words = gameWords.useWords();
   const { pick, names, pay, disabled } = props;

@@ -6,15 +6,15 @@ import { BESIDE, useMedia } from "../use-media.ts";
 import { gameWords } from "../words/words.ts";
 
 export interface RandomMoveProps {
-  /** "Pick random tile"; on phones it is one word. */
+  /** "Pick random tile"; one word on phones. */
   readonly text: string;
   readonly onPress: () => void;
   readonly disabled: boolean;
-  /** What the hand has won so far. */
+  /** The hand's profit so far. */
   readonly profit: Amount;
 }
 
-/** While a hand is open: a place for players who do not care which, and on phones what the hand has won so far. */
+/** Picks a random place while a hand is open; on phones it also shows the hand's profit so far. */
 export function RandomMove({ text, onPress, disabled, profit }: RandomMoveProps) {
   const words = gameWords.useWords();
   const beside = useMedia(BESIDE);

@@ -1,4 +1,4 @@
-/** How much of a hand has been shown so far; each game says what it counts. */
+/** The part of a hand that has been shown; each game defines what it counts. */
 export interface ShownOf {
   /** Null before the first hand. */
   readonly handId: string | null;
@@ -9,20 +9,23 @@ export interface NextStep<Shown> {
   readonly afterMs: number;
 }
 
-/** How a game shows a hand, step by step: what came to light last must not be told by anything before its turn. Pure. */
+/** A game's step-by-step display of a hand: nothing may give away a step before its turn. Pure. */
 export interface HandShow<View, Shown extends ShownOf> {
   readonly nothing: Shown;
-  /** The next thing to show, or null when all that may be seen is shown. */
+  /** Returns the next step, or null if everything visible has been shown. */
   next(shown: Shown, handId: string, view: View): NextStep<Shown> | null;
-  /** A hand that is met in the middle (after a reload, from another device), as it stands; null for one that has just begun. */
+  /**
+   * Returns what to show at once of a hand that was joined midway (after a reload, from another device); null for one
+   * that has just begun.
+   */
   met(handId: string, view: View): Shown | null;
-  /** The hand as far as it was shown: what figures and buttons may tell of it. */
+  /** Returns the hand as far as it was shown: the part that figures and buttons may reveal. */
   seen(view: View, shown: Shown): View;
-  /** Its end was shown too. */
+  /** Returns true if the end has been shown as well. */
   isOver(shown: Shown): boolean;
 }
 
-/** All steps of a settled hand from nothing to its end, for replays. */
+/** Returns all steps of a settled hand from nothing to its end, for replays. */
 export function stepsOf<View, Shown extends ShownOf>(
   show: Pick<HandShow<View, Shown>, "nothing" | "next">,
   view: View,

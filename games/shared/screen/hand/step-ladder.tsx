@@ -5,20 +5,20 @@ import { HandLadder, type HandLadderProps, type Rung } from "./hand-ladder.tsx";
 import { nearSteps, type Pay } from "./near-steps.ts";
 
 export interface StepLadderProps extends Omit<HandLadderProps, "rungs"> {
-  /** Steps of a whole hand, and how many of them were taken. */
+  /** Number of steps of a whole hand. */
   readonly all: number;
   readonly taken: number;
   readonly payOf: (step: number) => Pay | null;
-  /** How likely a step is to be reached from here. */
+  /** Returns the chance to reach a step from here. */
   readonly chanceOf: (step: number) => number;
-  /** Before the number of a step; `near`: it was taken, or is the next. */
+  /** Returns the icon before the number of a step; `near` is true for steps already taken and for the next one. */
   readonly icon?: (near: boolean) => ReactNode;
 }
 
-/** Steps that are shown besides the last of all; the panel of a low window has room for fewer. */
+/** Number of steps shown besides the last of all; the panel of a low window has room for fewer. */
 const STEPS = { high: 4, short: 2 };
 
-/** What the next steps of a hand pay and how likely they are from here, and at the end the whole way. */
+/** Shows the payouts of a hand's next steps and their chances from here, and those of the complete hand at the end. */
 export function StepLadder({ all, taken, payOf, chanceOf, icon, ...ladder }: StepLadderProps) {
   const { whole } = useFormats();
   const steps = useMedia(SHORT) ? STEPS.short : STEPS.high;

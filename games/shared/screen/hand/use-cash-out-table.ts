@@ -4,12 +4,12 @@ import type { GameId } from "../../../catalog.ts";
 import type { ShownOf } from "./show.ts";
 import { type HandParts, type HandTable, useHandTable } from "./use-hand-table.ts";
 
-/** What every hand that can be cashed out tells of itself. */
+/** The common part of all hands with cash-out. */
 interface CashOutView {
   readonly closed: boolean;
-  /** Hundredths that it pays now, or paid. */
+  /** The current or final multiplier in hundredths. */
   readonly multiplier: number | null;
-  /** What cashing out now returns; null when that is not possible. */
+  /** The amount that cashing out returns now; null if it is not possible. */
   readonly cashOut: Money | null;
 }
 
@@ -21,11 +21,11 @@ type CashOutParts<Bet, Move, View, Shown extends ShownOf, Setup extends object> 
   HandParts<Bet, Move, View, Shown, Setup>,
   "endOf"
 > & {
-  /** How a hand is lost, in words. */
+  /** Text for a lost hand. */
   readonly lostText: string;
 };
 
-/** The table of a game whose hands end when their player cashes out, or lose everything. */
+/** Provides the table of a game whose hands end by cashing out, or by losing everything. */
 export function useCashOutTable<
   Bet,
   Move extends object,
@@ -44,14 +44,14 @@ export function useCashOutTable<
     ...table,
     canCashOut: open && view !== null && view.cashOut !== null && !leaving,
     cashOut: () => play.move({ cashOut: true }),
-    /** A cash-out is on its way. */
+    /** True while a cash-out is on its way. */
     leaving,
-    /** A start or a cash-out is on its way. */
+    /** True while a start or a cash-out is on its way. */
     waiting: table.waiting || leaving,
   };
 }
 
-/** What the shared parts of such a screen need to know of its table. */
+/** The part of such a table that shared components need. */
 export type CashOutTable = HandTable &
   Pick<ReturnType<typeof useCashOutTable>, "canCashOut" | "cashOut"> & {
     readonly view: { readonly cashOut: Money | null } | null;

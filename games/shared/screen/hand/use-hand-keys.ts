@@ -3,7 +3,7 @@ import { gameWords } from "../words/words.ts";
 import type { CashOutTable } from "./use-cash-out-table.ts";
 import type { HandTable } from "./use-hand-table.ts";
 
-/** The keys of a game of hands: those of the bet, and its own moves. */
+/** Provides the keys of a game of hands: the bet keys and the game's own moves. */
 export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly Hotkey[], betHint?: string): Hotkeys {
   const { amount, auto } = table;
   return useGameHotkeys({
@@ -18,7 +18,7 @@ export function useHandKeys(table: HandTable, onBet: () => void, moves: readonly
   });
 }
 
-/** The same, and C for cash out. */
+/** Provides the same, and C for cashing out. */
 export function useCashOutKeys(table: CashOutTable, onBet: () => void, moves: readonly Hotkey[]): Hotkeys {
   const words = gameWords.useWords();
   const cashOut: Hotkey = {

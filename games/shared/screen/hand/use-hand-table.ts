@@ -14,41 +14,44 @@ import { useOverlay } from "../use-overlay.ts";
 import type { HandShow, ShownOf } from "./show.ts";
 import { useShown } from "./use-shown.ts";
 
-/** What every hand tells of itself. */
+/** The common part of all hands. */
 interface AnyHandView {
   readonly closed: boolean;
 }
 
-/** The last hand, once its end was shown. */
+/** The last hand, once its end has been shown. */
 export interface EndedHand {
   readonly stake: Money;
   readonly payout: Money;
 }
 
-/** How the end of a hand is told, besides its amounts. */
+/** The presentation of a hand's end, besides its amounts. */
 interface HandEnd {
-  /** In words, before the amounts. */
+  /** Text before the amounts. */
   readonly said?: string | undefined;
-  /** Of the payout to the stake, where the game knows it better than the division. */
+  /** Payout divided by stake, if the game knows it more exactly than the division. */
   readonly hundredths?: number | undefined;
-  /** Heard in place of the sound of wins and losses. */
+  /** Replaces the sound of wins and losses. */
   readonly sound?: (() => void) | undefined;
 }
 
 export interface HandParts<Bet, Move, View, Shown extends ShownOf, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options"> {
   readonly show: HandShow<View, Shown>;
-  /** Something came to light: its sound. */
+  /** Called for each step shown, to play its sound. */
   readonly onStep: (shown: Shown, view: View) => void;
   readonly endOf: (view: View, ended: EndedHand) => HandEnd;
-  /** Plays one automatic hand; resolves when it was shown to its end. */
+  /** Plays one automatic hand; resolves when it has been shown to its end. */
   readonly playAuto: (play: HandPlay<Bet, Move, View>, stake: Money, setup: Setup) => Promise<PlayedBet>;
 }
 
-/** Between automatic hands there is a moment to see how the last one ended. */
+/** Milliseconds between automatic hands in which the last result can be seen. */
 const LOOK_MS = 650;
 
-/** Everything that the screens of hands do alike: amount, hand, what is shown when, its end, auto mode. */
+/**
+ * Provides everything that screens of hands share: the amount, the hand, the display step by step, its end, and auto
+ * mode.
+ */
 export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends ShownOf, Setup extends object = object>(
   game: GameId,
   { show, onStep, endOf, playAuto, setup, options }: HandParts<Bet, Move, View, Shown, Setup>,
@@ -59,7 +62,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
   const { play, state } = useHand<Bet, Move, View>(game);
   const overlay = useOverlay();
   const [autoMode, setAutoMode] = useState(false);
-  /** The hand that no longer lies on the table, because the next bet is being prepared. */
+  /** Id of the hand that was cleared from the table, because the next bet is being prepared. */
   const [cleared, setCleared] = useState<string | null>(null);
   const auto = useAuto(game, (stake, made) => playAuto(play, stake, made), { stake: amount, setup, options });
 
@@ -73,7 +76,7 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     still,
     useCallback((next: Shown) => step(next), []),
   );
-  // A hand that has just come is told as one of which nothing was shown, not by the steps of the one before.
+  // A new hand starts with nothing shown; the steps of the previous hand do not apply to it.
   const view = hand === null ? null : show.seen(hand.view, shown.handId === hand.id ? shown : show.nothing);
   const open = view !== null && !view.closed;
   const phase = phaseOf(state);
@@ -102,9 +105,9 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
     play,
     state,
     phase,
-    /** The hand as far as it was shown; the last one too. */
+    /** The hand as far as it was shown, even after its end. */
     view,
-    /** The same, unless it was cleared away. */
+    /** The same, unless it was cleared. */
     lying,
     shown,
     open,
@@ -114,19 +117,22 @@ export function useHandTable<Bet, Move, View extends AnyHandView, Shown extends 
       setAutoMode(next);
       setCleared(hand?.id ?? null);
     },
-    /** Takes a hand that is over from the table. */
+    /** Clears a finished hand from the table. */
     clear: () => setCleared(hand?.id ?? null),
     auto,
-    /** A start is on its way. */
+    /** True while a start is on its way. */
     waiting: phase === "starting",
     overlay,
-    /** How the hand ended, to be heard once that was shown: until then nothing, and not how the one before did. */
+    /**
+     * The announcement of the hand's end. It is empty until the end has been shown, and never that of the previous
+     * hand.
+     */
     endSaid: hand === null || overlay.of === hand.id ? overlay.announcement : "",
     recent: play.recent,
   };
 }
 
-/** What lay open is swept away for the next hand. */
+/** Plays the sound of cards that are swept away for the next hand. */
 function useMuck(lies: boolean): void {
   const lay = useRef(lies);
   useEffect(() => {
@@ -135,7 +141,7 @@ function useMuck(lies: boolean): void {
   }, [lies]);
 }
 
-/** What the shared parts of a hand's screen need to know of its table. */
+/** The part of a hand's table that shared components need. */
 export type HandTable = Pick<
   ReturnType<typeof useHandTable>,
   "amount" | "open" | "phase" | "ended" | "autoMode" | "setAutoMode" | "auto" | "waiting"

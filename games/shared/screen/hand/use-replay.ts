@@ -3,16 +3,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { NextStep } from "./show.ts";
 
 export interface Replay<Shown> {
-  /** Called once, for all steps of the hand; the first is shown at once. */
+  /** Called once, and returns all steps of the hand; the first is shown at once. */
   readonly steps: () => readonly NextStep<Shown>[];
-  /** What is shown of a hand without steps. */
+  /** The state of a hand without steps. */
   readonly nothing: Shown;
-  /** Something came to light; not called for the first step. */
+  /** Called for each step but the first. */
   readonly onStep: (shown: Shown) => void;
   readonly onEnd: () => void;
 }
 
-/** Plays a settled hand step by step and says how much of it lies open now; under reduced motion all of it does at once. */
+/**
+ * Replays a settled hand step by step, and returns the part shown now; with reduced motion that is all of it at once.
+ */
 export function useReplay<Shown>({ steps: makeSteps, nothing, onStep, onEnd }: Replay<Shown>): Shown {
   const [steps] = useState(makeSteps);
   const [at, setAt] = useState(() => (prefersReducedMotion() ? steps.length - 1 : 0));

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { HandShow, ShownOf } from "./show.ts";
 
-/** With instant bets, and to players who want no motion, a whole hand is shown within the 150 ms of a reveal. */
+/**
+ * Milliseconds between steps with instant bets or without motion: a whole hand is shown within the 150 ms of a reveal.
+ */
 const INSTANT_STEP_MS = 12;
 
-/** Follows a hand step by step with a moment between them, and calls `onStep` for each thing that came to light. */
+/** Follows a hand step by step with a pause between steps, and calls `onStep` for each step shown. */
 export function useShown<View, Shown extends ShownOf>(
   hand: { readonly id: string; readonly view: View } | null,
   show: HandShow<View, Shown>,
@@ -14,7 +16,7 @@ export function useShown<View, Shown extends ShownOf>(
   const [shown, setShown] = useState<Shown>(show.nothing);
   useEffect(() => {
     if (hand === null) return;
-    // Met in the middle: nothing of it happened just now.
+    // Joined midway: nothing of the hand has just happened.
     const met = shown.handId === null ? show.met(hand.id, hand.view) : null;
     if (met !== null) {
       setShown(met);

@@ -7,13 +7,13 @@ import type { InstantTable } from "./use-instant-table.ts";
 
 export interface InstantPageProps extends Pick<GamePageProps, "game" | "title" | "About" | "stage"> {
   readonly table: InstantTable;
-  /** The game's own fields of the panel, under the amount. */
+  /** The game's own fields of the panel, below the amount. */
   readonly fields?: ReactNode;
-  /** Buttons beside the one that bets. */
+  /** Buttons beside the bet button. */
   readonly secondary?: ReactNode;
-  /** Where the stage is one picture, what it shows in words. */
+  /** The text alternative of a stage that is one picture. */
   readonly stageName?: string;
-  /** Above the stage; without it, what came back in times of the stake. */
+  /** The row above the stage; defaults to returns as multiples of the stake. */
   readonly recent?: ReactNode;
 }
 

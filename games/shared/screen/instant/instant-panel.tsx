@@ -8,11 +8,11 @@ import type { InstantTable } from "./use-instant-table.ts";
 
 export interface InstantPanelProps extends Omit<PlayPanelProps, "table" | "button" | "note"> {
   readonly table: InstantTable;
-  /** In place of the button that bets, where it does something else now; automatic bets keep theirs. */
+  /** Replaces the bet button where it does something else; automatic bets keep their button. */
   readonly button?: ReactNode;
 }
 
-/** Amount, the game's own fields, and the button that bets. */
+/** The amount, the game's own fields, and the button that bets. */
 export function InstantPanel({ table, button, children, ...parts }: InstantPanelProps) {
   const { auto, amount } = table;
   return (
@@ -33,7 +33,7 @@ export function InstantPanel({ table, button, children, ...parts }: InstantPanel
   );
 }
 
-/** @param children what it says; "Bet" where it says nothing else. */
+/** @param children the label; defaults to "Bet". */
 export function InstantButton(props: { readonly table: InstantTable; readonly children?: ReactNode }) {
   const words = gameWords.useWords();
   const { table } = props;

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { PayTable, type PayTableProps } from "../pay-table.tsx";
 
 export interface InstantWorkingsProps extends Pick<PayTableProps, "caption" | "head" | "rows">, PaymentProps {
-  /** Between numbers and payment. */
+  /** Content between numbers and payment. */
   readonly children?: ReactNode;
 }
 
-/** From the numbers of a bet to what came of them, a row a number, and from there to what was paid. */
+/** Explains a bet from its numbers to their results, one row per number, and to its payout. */
 export function InstantWorkings({ caption, head, rows, children, ...payment }: InstantWorkingsProps) {
   return (
     <div className="grid gap-4">
@@ -24,11 +24,11 @@ export function InstantWorkings({ caption, head, rows, children, ...payment }: I
 interface PaymentProps {
   readonly page: BetPage;
   readonly said: string;
-  /** What the stake was multiplied by; null where it was lost. */
+  /** The multiplier of the stake; null if it was lost. */
   readonly times: string | null;
 }
 
-/** "It won: 1,000 × 3.96 = 3,960" */
+/** Shows "It won: 1,000 × 3.96 = 3,960". */
 export function Payment({ page, said, times }: PaymentProps) {
   const { whole } = useFormats();
   const { stake, payout } = page.bet;
@@ -36,7 +36,7 @@ export function Payment({ page, said, times }: PaymentProps) {
   return <Equation said={said}>{`${whole(stake)} × ${times} = ${whole(payout ?? 0)}`}</Equation>;
 }
 
-/** Figures from left to right in every language, after what they are. */
+/** An explained equation, written from left to right in every language. */
 export function Equation({ said, children }: { readonly said: string; readonly children: string }) {
   return (
     <p className="text-muted">

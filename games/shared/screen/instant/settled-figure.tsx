@@ -2,18 +2,18 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { type ComponentType, useState } from "react";
 import type { BetReplayProps, BetViewProps } from "../bet-view.ts";
 
-/** What a game draws of a settled bet, with its caption: at rest, or on its way there once more. */
+/** Props of a game's drawing of a settled bet with its caption, either at rest or replayed. */
 export interface FigureProps<Bet> {
   readonly bet: Bet;
-  /** The id of what moves; null is at rest. */
+  /** The id of the running motion; null at rest. */
   readonly running: string | null;
   readonly onRest: () => void;
 }
 
-/** What a bet's public page tells the game; null for a bet that it does not draw. */
+/** Reads a bet's public page for the game; returns null for a bet that it does not draw. */
 type Read<Bet> = (page: BetPage) => Bet | null;
 
-/** The still picture of a bet whose figure can move. */
+/** Makes the still picture of a bet whose figure can move. */
 export function stillOf<Bet>(read: Read<Bet>, Figure: ComponentType<FigureProps<Bet>>): ComponentType<BetViewProps> {
   return function Still({ page }) {
     const bet = read(page);
@@ -21,7 +21,7 @@ export function stillOf<Bet>(read: Read<Bet>, Figure: ComponentType<FigureProps<
   };
 }
 
-/** The same figure on its way, which then rests. */
+/** Makes the replay of the same figure, which comes to rest at the end. */
 export function replayOf<Bet>(read: Read<Bet>, Figure: ComponentType<FigureProps<Bet>>): ComponentType<BetReplayProps> {
   return function Replay({ page, onEnd }) {
     const bet = read(page);

@@ -15,13 +15,15 @@ export interface InstantParts<Bet, Outcome, Setup extends object>
   extends Pick<AutoParts<Setup>, "setup" | "options">,
     Pick<InstantOptions, "byHand"> {
   readonly autoPlay: AutoPlay<Setup, Bet>;
-  /** Why what the game's own fields hold makes no bet, in words. */
+  /** Why the values of the game's own fields cannot be bet, in words. */
   readonly problem?: string | null;
-  /** What to say of a result before its amounts: "Red nine". */
+  /** Returns the text to announce about a result before its amounts: "Red nine". */
   readonly saidOf: (result: InstantResult<Bet, Outcome>) => string;
 }
 
-/** Everything that the screens of instant games with one amount do alike: amount, bet, result, its end, auto mode. */
+/**
+ * Provides everything that screens of instant games with one amount share: amount, bet, result, its end, and auto mode.
+ */
 export function useInstantTable<Bet, Outcome, Setup extends object>(
   game: GameId,
   { autoPlay, setup, options, byHand, problem: ownProblem = null, saidOf }: InstantParts<Bet, Outcome, Setup>,
@@ -50,40 +52,40 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     overlay,
     recent: play.recent,
     instantBet,
-    /** What the next bet is made of: the player's own choice, or that of the strategy that runs. */
+    /** The setup of the next bet: the player's choice, or that of the running strategy. */
     setup: auto.setup,
-    /** A bet is on its way or being shown. */
+    /** True while a bet is on its way or being shown. */
     busy,
     asleep: busy || auto.running,
     slow: state.phase === "placing" && state.slow,
     error: state.phase === "refused" ? state.error : null,
-    /** Why no bet can be made, in words; null when one can. */
+    /** Why no bet can be made, in words; null if one can. */
     problem,
     /** The bet that is being shown. */
     revealing,
-    /** The same, and once it was shown, until the next. */
+    /** The same, and after it has been shown too, until the next one. */
     result: revealing ?? (state.phase === "settled" ? state.result : null),
-    /** So many bets of earlier pages wait for `play.showWaiting()`. */
+    /** Number of bets of earlier pages that wait for `play.showWaiting()`. */
     waiting,
     bet,
-    /** What the space bar does: bets, or starts automatic bets, if that can be done. */
+    /** The action of the space bar: bets, or starts automatic bets, if possible. */
     press() {
       if (problem !== null) return;
       if (autoMode) auto.start(amount.value);
       else bet();
     },
-    /** The last thing on the stage has come to rest. */
+    /** Called when everything on the stage has come to rest. */
     rested() {
       if (revealing === null) return;
       showEnd(revealing);
       play.revealed();
     },
-    /** For results that were handed over: how one of them ended. */
+    /** Shows the end of a result that was handed over. */
     showEnd,
   };
 }
 
-/** What the shared parts of an instant game's screen need to know of its table. */
+/** The part of an instant game's table that shared components need. */
 export interface InstantTable extends PlayTable {
   readonly amount: Amount;
   readonly recent: RecentBets<unknown>;

@@ -2,20 +2,20 @@ import type { InstantPlay, InstantResult } from "@fairhouse/client/instant.ts";
 import { useState } from "react";
 import { useRun } from "../use-run.ts";
 
-/** What it needs of `useInstantTable`. */
+/** The part of `useInstantTable` that is needed here. */
 interface Table<Bet, Outcome> {
   readonly play: Pick<InstantPlay<Bet, Outcome>, "handOver">;
   readonly revealing: InstantResult<Bet, Outcome> | null;
   showEnd(result: InstantResult<Bet, Outcome>): void;
 }
 
-/** A result on its way, and what to call when it has come to rest. */
+/** A result in motion, and the function to call when it has come to rest. */
 interface Moving<Bet, Outcome> {
   readonly result: InstantResult<Bet, Outcome>;
   readonly landed: () => boolean;
 }
 
-/** For screens whose results do not keep the next bet waiting: several move beside each other, each to its own end. */
+/** Moves several results at once, each to its own end, for screens whose results do not hold up the next bet. */
 export function useMovingResults<Bet, Outcome>({ play, revealing, showEnd }: Table<Bet, Outcome>) {
   const [moving, setMoving] = useState<readonly Moving<Bet, Outcome>[]>([]);
   const [last, setLast] = useState<InstantResult<Bet, Outcome> | null>(null);
@@ -25,11 +25,11 @@ export function useMovingResults<Bet, Outcome>({ play, revealing, showEnd }: Tab
     setMoving((before) => [...before, one]);
   });
   return {
-    /** Oldest first. */
+    /** The results in motion, oldest first. */
     moving: moving.map(({ result }) => result),
-    /** The last that came to rest. */
+    /** The last result that came to rest. */
     last,
-    /** This one has come to rest. */
+    /** Called when this result has come to rest. */
     rested(id: string) {
       const one = moving.find(({ result }) => result.id === id);
       setMoving((before) => before.filter(({ result }) => result.id !== id));

@@ -22,7 +22,7 @@ function browser(room = Number.POSITIVE_INFINITY): TextStorage {
   };
 }
 
-/** The house, as the list's two requests see it. */
+/** Fakes the house's two requests for the list. */
 function house(kept: readonly Named[] | null = null) {
   let list = kept;
   let away = false;
@@ -102,19 +102,19 @@ test.each([
   expect(list).toHaveLength(12);
 });
 
-test("a browser that keeps nothing says so", async () => {
+test("reports a browser that keeps nothing", async () => {
   const tab = deviceKeeper(browser(20), keeping);
   expect(await tab.change(put("Morning"))).toEqual({ kept: "failed" });
   expect(await tab.load()).toEqual([]);
 });
 
-test("a list of before, of another shape, is read and written on", async () => {
+test("reads a list of an older shape, and goes on writing it", async () => {
   const storage = browser();
   storage.setItem(keeping.key, JSON.stringify({ value: [{ game: "mines", name: "Old" }] }));
   expect(names((await deviceKeeper(storage, keeping).change(put("New"))).list)).toEqual(["New", "Old"]);
 });
 
-test("an account that has never kept a list takes over that of the browser, once", async () => {
+test("lets an account that has never kept a list take over the browser's, once", async () => {
   const storage = browser();
   const visitor = deviceKeeper(storage, keeping);
   await visitor.change(put("Mine"));
@@ -125,7 +125,7 @@ test("an account that has never kept a list takes over that of the browser, once
   expect(await accountKeeper(older.http, storage, keeping).load()).toEqual([]);
 });
 
-test("nothing is said to be saved while the house does not answer", async () => {
+test("does not claim to have saved anything while the house does not answer", async () => {
   const { http, goAway, names: kept } = house();
   const tab = accountKeeper(http, browser(), keeping);
   await tab.load();

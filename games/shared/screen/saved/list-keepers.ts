@@ -2,31 +2,31 @@ import { errorCode, type Http } from "@fairhouse/client/http.ts";
 import { parseRecord, type TextStorage } from "@fairhouse/client/storage.ts";
 import { changedList, type ListChange, type Named } from "@fairhouse/protocol/list-change.ts";
 
-/** How a list is kept. One object for the life of the page. */
+/** The way in which a list is kept. It must be one object for the life of the page. */
 export interface ListKeeping<Item extends Named> {
-  /** Of the browser's storage. */
+  /** Key in the browser's storage. */
   readonly key: string;
-  /** Of the account's list, below `/api`. */
+  /** Path of the account's list below `/api`. */
   readonly path: string;
-  /** From storage, which is written by anybody: what makes no sense is left out. */
+  /** Reads items from untrusted storage; invalid ones are left out. */
   read(stored: unknown): readonly Item[];
-  /** As it is stored. */
+  /** Returns an item in its stored form. */
   write(item: Item): Named;
 }
 
-/** Whether a change was kept. Refused: by now the list is full, or has that name. */
+/** The result of a change. It is refused if the list is full by now, or has that name. */
 export type Kept = "kept" | "refused" | "failed";
 
-/** Keeps a list somewhere. Only changes are told it, so that a tab does not write over what another one has saved. */
+/** Keeps a list somewhere. It takes only changes, so that a tab does not overwrite what another one has saved. */
 export interface ListKeeper<Item extends Named> {
   readonly place: "account" | "device";
-  /** Rejects when the house does not answer. */
+  /** Rejects if the house does not answer. */
   load(): Promise<readonly Item[]>;
-  /** @returns with the list as it then is, unless that is not known. */
+  /** @returns the result and, if it is known, the list after the change. */
   change(change: ListChange<Item>): Promise<{ readonly kept: Kept; readonly list?: readonly Item[] }>;
 }
 
-/** In this browser, whose storage all its tabs share. */
+/** Keeps a list in this browser, whose storage is shared by all its tabs. */
 export function deviceKeeper<Item extends Named>(storage: TextStorage, keeping: ListKeeping<Item>): ListKeeper<Item> {
   const read = () => keeping.read(parseRecord(storage.getItem(keeping.key))?.value);
   return {
@@ -37,13 +37,16 @@ export function deviceKeeper<Item extends Named>(storage: TextStorage, keeping: 
       if (list === null) return { kept: "refused", list: read() };
       const text = JSON.stringify({ value: list.map(keeping.write) });
       storage.setItem(keeping.key, text);
-      // Storage that is forbidden or full takes nothing, and says nothing.
+      // Forbidden or full storage may drop the item without an error.
       return storage.getItem(keeping.key) === text ? { kept: "kept", list } : { kept: "failed" };
     },
   };
 }
 
-/** With the account of whoever is signed in. An account that has never kept such a list takes over that of the browser. */
+/**
+ * Keeps a list with the account of the signed-in player. An account that has never kept such a list takes over the
+ * browser's.
+ */
 export function accountKeeper<Item extends Named>(
   http: Http,
   storage: TextStorage,
@@ -70,7 +73,7 @@ export function accountKeeper<Item extends Named>(
         try {
           return { kept: "refused", list: await load() };
         } catch {
-          // The page goes on showing what it knew; the next act is told what is wrong with it.
+          // The page keeps showing the last known list; the next act reports the error.
           return { kept: "refused" };
         }
       }

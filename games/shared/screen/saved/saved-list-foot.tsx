@@ -2,15 +2,15 @@ import { Button } from "@fairhouse/ui/components/button.tsx";
 import { Undo2 } from "lucide-react";
 
 export interface SavedListFootProps {
-  /** What was done last, and where the list is kept. */
+  /** The last act, and where the list is kept. */
   readonly said: string;
-  /** What undo is called. */
+  /** Label of the undo button. */
   readonly undo: string;
-  /** Absent where nothing can be undone. */
+  /** Null if nothing can be undone. */
   readonly onUndo: (() => void) | null;
 }
 
-/** Below a list that the player saves things in: what was done, heard by screen readers too, and the way back. */
+/** The line below a saved list: the last act, which screen readers announce too, and the undo button. */
 export function SavedListFoot({ said, undo, onUndo }: SavedListFootProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-muted">

@@ -17,23 +17,23 @@ function after(list: readonly Thing[], change: ListChange<Thing>): readonly Thin
   return next;
 }
 
-/** The lists that acts make one after the other, the first from nothing. */
+/** Returns the list after each event, starting with the empty one. */
 function listsOf(...events: SavedListEvent<Thing>[]): readonly (readonly Thing[])[] {
   const lists: (readonly Thing[])[] = [[]];
   for (const event of events) lists.push(after(lists.at(-1) ?? [], changeOf(lists.at(-1) ?? [], event)));
   return lists;
 }
 
-test("a layout is kept under its name, the newest first", () => {
+test("keeps layouts under their names, newest first", () => {
   expect(listsOf(saveRed, saveZero).at(-1)).toEqual([thing("Zero", "zero"), thing("Evening", "red")]);
 });
 
-test("saving under a known name replaces what it meant", () => {
+test("replaces a layout when saving under a known name", () => {
   const again: SavedListEvent<Thing> = { type: "save", item: thing("Evening", "zero") };
   expect(listsOf(saveRed, saveZero, again).at(-1)).toEqual([thing("Evening", "zero"), thing("Zero", "zero")]);
 });
 
-test("every act can be undone, one after the other", () => {
+test("undoes every act, one after the other", () => {
   const acts: SavedListEvent<Thing>[] = [
     saveRed,
     saveZero,
@@ -50,14 +50,14 @@ test("every act can be undone, one after the other", () => {
   }
 });
 
-test("what another tab saves between an act and its undoing stays", () => {
+test("keeps what another tab saves between an act and its undo", () => {
   const before = listsOf(saveRed, saveZero).at(-1) ?? [];
   const change = changeOf(before, { type: "delete", name: "Evening" });
   const others = after(after(before, change), { put: [thing("Theirs", "black")] });
   expect(after(others, undoOf(before, change)).map(({ name }) => name)).toEqual(["Theirs", "Evening", "Zero"]);
 });
 
-test("renaming keeps place and chips, and never swallows another layout", () => {
+test("renames without changing place or chips, and never replaces another layout", () => {
   const both = listsOf(saveRed, saveZero).at(-1) ?? [];
   const rename = (to: string) =>
     changedList(both, changeOf(both, { type: "rename", item: thing("Evening", "red"), to }));
@@ -66,7 +66,7 @@ test("renaming keeps place and chips, and never swallows another layout", () => 
   expect(nameProblem(both, "Zero", "Evening")).toBe("taken");
 });
 
-test("a name of spaces and one too many are not kept", () => {
+test("refuses a blank name, and a layout beyond the limit", () => {
   expect(nameProblem([], "   ")).toBe("empty");
   const full =
     listsOf(
@@ -80,7 +80,7 @@ test("a name of spaces and one too many are not kept", () => {
   expect(nameProblem(full, "Layout 3"), "one of them is replaced").toBeNull();
 });
 
-test("names are cut between letters, also those of two units", () => {
+test("cuts names between characters, including those of two code units", () => {
   const [layout] = listsOf({ type: "save", item: thing("🎲".repeat(40), "red") }).at(-1) ?? [];
   expect(layout?.name).toBe("🎲".repeat(LONGEST_NAME));
 });

@@ -1,8 +1,8 @@
 import { type ListChange, MOST_LISTED, type Named } from "@fairhouse/protocol/list-change.ts";
 
-/** What a player does to a list. */
+/** A player's change to a list. */
 export type SavedListEvent<Item extends Named> =
-  /** Takes the place of one of the same name. */
+  /** Replaces an item of the same name. */
   | { readonly type: "save"; readonly item: Item }
   | { readonly type: "rename"; readonly item: Item; readonly to: string }
   | { readonly type: "delete"; readonly name: string };
@@ -12,7 +12,7 @@ export const LONGEST_NAME = 24;
 /** Why something cannot be kept under a name. */
 export type NameProblem = "empty" | "taken" | "full";
 
-/** Null when `name` may be given to something new, or to what is called `renamed`. */
+/** Returns null if `name` can be given to something new, or to the item called `renamed`. */
 export function nameProblem(list: readonly Named[], name: string, renamed: string | null = null): NameProblem | null {
   const wanted = trimmedName(name);
   if (wanted === "") return "empty";
@@ -21,7 +21,7 @@ export function nameProblem(list: readonly Named[], name: string, renamed: strin
   return !taken && list.length >= MOST_LISTED ? "full" : null;
 }
 
-/** How the list changes by an event. A renamed item stays where it is. */
+/** Returns the change that an event makes to the list. A renamed item keeps its place. */
 export function changeOf<Item extends Named>(list: readonly Item[], event: SavedListEvent<Item>): ListChange<Item> {
   switch (event.type) {
     case "save":
@@ -39,7 +39,7 @@ export function changeOf<Item extends Named>(list: readonly Item[], event: Saved
   }
 }
 
-/** What takes back a change of this list. */
+/** Returns the change that undoes a change of this list. */
 export function undoOf<Item extends Named>(
   list: readonly Item[],
   { remove, put = [] }: ListChange<Item>,
@@ -54,12 +54,12 @@ export function undoOf<Item extends Named>(
   return { remove: fresh?.name, put: gone, at, replace: gone.some(({ name }) => names.has(name)) };
 }
 
-/** A name as it is kept: cut between letters, also between those of two units. */
+/** Returns a name as it is kept: cut between characters, even those of two code units. */
 export function trimmedName(name: string): string {
   return [...name.trim()].slice(0, LONGEST_NAME).join("").trim();
 }
 
-/** No two of one name, and no more than are kept. */
+/** Drops unnamed items and duplicate names, and limits the length of the list. */
 export function soundList<Item extends Named>(items: readonly Item[]): readonly Item[] {
   const names = new Set<string>();
   const sound = items.filter(({ name }) => {

@@ -6,29 +6,34 @@ import { accountKeeper, deviceKeeper, type Kept, type ListKeeper, type ListKeepi
 import { changeOf, type SavedListEvent, undoOf } from "./saved-list.ts";
 
 interface State<Item extends Named> {
-  /** Whose list it is. */
+  /** The keeper of the list, which tells accounts apart. */
   readonly keeper: ListKeeper<Item>;
   /** Null until it is loaded. */
   readonly list: readonly Item[] | null;
   readonly failed: boolean;
-  /** What takes back the acts of this page, the latest last. */
+  /** Changes that undo the acts of this page, the latest last. */
   readonly undos: readonly ListChange<Item>[];
 }
 
 export interface KeptList<Item extends Named> {
   /** Null until it is known. */
   readonly list: readonly Item[] | null;
-  /** Where the list is kept: with the account, in this browser, or nowhere because the house did not answer. */
+  /**
+   * The place where the list is kept: with the account, in this browser, or nowhere because the house did not answer.
+   */
   readonly keeper: "account" | "device" | "nobody";
-  /** What {@link nameProblem} refuses must not come here. */
+  /** Applies an event. The caller must first check the name with {@link nameProblem}. */
   act(event: SavedListEvent<Item>): Promise<Kept>;
-  /** Takes the last act back; null when there is none. */
+  /** Undoes the last act; null if there is none. */
   readonly undo: (() => Promise<Kept>) | null;
 }
 
 const MAX_UNDO = 20;
 
-/** A list of the player's: that of the account, or of this browser for visitors. What it shows is what is kept. */
+/**
+ * Provides a list of the player's: that of the account or, for visitors, of this browser. It shows what is actually
+ * kept.
+ */
 export function useSavedList<Item extends Named>(keeping: ListKeeping<Item>): KeptList<Item> {
   const { http } = usePlayContext();
   const account = useSession(({ user }) => user?._id ?? null);
@@ -52,7 +57,7 @@ export function useSavedList<Item extends Named>(keeping: ListKeeping<Item>): Ke
   async function make(change: ListChange<Item>, undosThen: readonly ListChange<Item>[]): Promise<Kept> {
     const { kept, list: next } = await keeper.change(change);
     setState((now) => {
-      // Somebody else has signed in meanwhile.
+      // Another player has signed in meanwhile.
       if (now.keeper !== keeper) return now;
       return { ...now, list: next ?? now.list, undos: kept === "kept" ? undosThen.slice(-MAX_UNDO) : now.undos };
     });

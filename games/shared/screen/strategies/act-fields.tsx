@@ -19,18 +19,18 @@ const FIRST_FACTOR = 200;
 interface ActFieldsProps {
   readonly act: Act;
   readonly options: readonly AnyOption[];
-  /** The amount that is offered for the stake. */
+  /** The suggested amount for the stake. */
   readonly first: Money;
   readonly onChange: (act: Act) => void;
 }
 
-/** What a condition does. */
+/** Fields for the action of a condition. */
 export function ActFields({ act, options, first, onChange }: ActFieldsProps) {
   const words = strategyWords.useWords();
   const choices: readonly { readonly value: string; readonly label: string; readonly act: Act }[] = [
     ...KINDS.map((kind) => ({ value: kind, label: words.acts[kind], act: firstOf(kind, first) })),
     ...options.map(({ name, label, value }) => ({
-      // No kind has a colon in its name.
+      // The colon keeps options apart from kinds, whose names have none.
       value: `option:${name}`,
       label: words.setOption(label),
       act: { kind: "option", name, value } as const,

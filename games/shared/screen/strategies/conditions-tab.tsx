@@ -10,13 +10,13 @@ import { ActFields } from "./act-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import { strategyWords } from "./words/words.ts";
 
-/** What most players want first: change something after a streak that went wrong. */
+/** The condition that most players want first: a change after a losing streak. */
 const FIRST: Condition = {
   when: { kind: "results", rhythm: "every", count: 3, of: "losses", inARow: true },
   act: { kind: "reset" },
 };
 
-/** "When … then …", one below the other in the order in which they act. */
+/** The conditions "When … then …", listed in the order in which they act. */
 export function ConditionsTab({ auto }: { readonly auto: Auto }) {
   const words = strategyWords.useWords();
   const { whole } = useFormats();

@@ -1,4 +1,4 @@
-/** Whether a text is in the clipboard now: pages without encryption have none, and anybody may forbid it. */
+/** Copies a text; returns true on success. Unencrypted pages have no clipboard, and users can deny access to it. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

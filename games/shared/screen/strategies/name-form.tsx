@@ -9,17 +9,17 @@ import { type FormEvent, useState } from "react";
 import { LONGEST_NAME, type NameProblem } from "../saved/saved-list.ts";
 import { strategyWords } from "./words/words.ts";
 
-/** A name for a strategy: for the panel's, or another one for one that is kept. */
+/** A form for the name of a strategy: to save the panel's, or to rename a saved one. */
 export function NameForm(props: {
   readonly label: string;
-  /** What it is called now; empty for a new one. */
+  /** The current name; empty for a new strategy. */
   readonly first: string;
   readonly problemOf: (name: string) => NameProblem | null;
-  /** Those that are kept are not known yet. */
+  /** True until the saved strategies are known. */
   readonly waiting?: boolean;
-  /** Why there is nothing that can be kept, in words. */
+  /** Why the panel's strategy cannot be saved, in words. */
   readonly reason?: string | null;
-  /** Whether it was kept; what was typed stays otherwise. */
+  /** Resolves to true if the strategy was kept; otherwise the typed name stays. */
   readonly onDone: (name: string) => Promise<boolean>;
 }) {
   const words = strategyWords.useWords();

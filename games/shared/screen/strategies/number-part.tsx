@@ -3,13 +3,13 @@ import { Field, wellStyle } from "@fairhouse/ui/components/field.tsx";
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 
-/** The number of a condition: how many, how much. */
+/** The number of a condition, a count or a size. */
 export function NumberPart(props: {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly decimals?: number;
-  /** After the number: %, ×. */
+  /** Unit after the number: %, ×. */
   readonly suffix?: string;
   readonly error: string | null;
 }) {
@@ -21,7 +21,7 @@ export function NumberPart(props: {
           <NumberInput
             control={control}
             value={value}
-            // An empty field is no number: nothing can be run with it.
+            // An empty field becomes NaN, with which nothing can run.
             onChange={(next) => onChange(next ?? Number.NaN)}
             decimals={decimals}
             shown={0}

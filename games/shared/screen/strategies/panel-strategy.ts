@@ -2,12 +2,15 @@ import type { StrategyGame } from "@fairhouse/client/auto-options.ts";
 import { nameFrom, type Strategy, strategyOf, textOfStrategy } from "@fairhouse/client/strategy-text.ts";
 import type { Auto } from "../use-auto.ts";
 
-/** The strategy that the panel holds, and how another takes its place. */
+/** The strategy in the panel, and the function that replaces it. */
 export interface PanelStrategy {
   readonly game: StrategyGame;
-  /** Under a name, as it is kept and shared; null while a field of the panel is wrong. */
+  /** Returns it under a name, as it is kept and shared; null while a field of the panel is wrong. */
   named(name: string): Strategy | null;
-  /** Puts another one into the panel. Its amounts meet the limits of the currency there, as typed ones do. */
+  /**
+   * Puts another strategy into the panel. There its amounts are checked against the limits of the currency, like typed
+   * ones.
+   */
   use(strategy: Strategy): void;
 }
 
@@ -18,7 +21,7 @@ export function panelStrategy(auto: Auto): PanelStrategy {
     named(name) {
       const options = Object.fromEntries(auto.options.map((option) => [option.name, option.value]));
       const strategy = { name: nameFrom(name), stake: auto.stake.value, settings: auto.settings, options };
-      // What cannot be read again is not kept: a field that holds no number, a stake of nothing.
+      // Nothing is saved that could not be read back, such as a field without a number or an empty stake.
       return strategyOf(textOfStrategy(strategy, game), game).ok ? strategy : null;
     },
     use({ stake, settings, options }) {

@@ -15,12 +15,12 @@ export interface SavedRowProps {
   readonly problemOf: (name: string) => NameProblem | null;
   readonly onUse: () => void;
   readonly onCopy: () => void;
-  /** Whether it was kept. */
+  /** Resolves to true if the new name was kept. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
-/** One that is kept: what it is, and what can be done with it. */
+/** A saved strategy with its description and its actions. */
 export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
   const words = strategyWords.useWords();
   const { plural } = useFormats();

@@ -4,7 +4,10 @@ import type { ListedStrategy } from "@fairhouse/protocol/lists.ts";
 import type { ListKeeping } from "../saved/list-keepers.ts";
 import { soundList } from "../saved/saved-list.ts";
 
-/** The strategies of a game, with the account or in this browser: as the text in which they are shared, so that there is one form to read. */
+/**
+ * Returns how a game's strategies are kept, with the account or in this browser. They are stored in their text form for
+ * sharing, so that there is only one format to read.
+ */
 export function strategiesOf(game: StrategyGame): ListKeeping<Strategy> {
   return {
     key: `play:${game.id}:strategies`,
@@ -15,7 +18,7 @@ export function strategiesOf(game: StrategyGame): ListKeeping<Strategy> {
   };
 }
 
-/** What this game does not understand, or no longer, is left out. */
+/** Returns an empty list for a strategy that this game does not, or no longer, understand. */
 function strategyFrom(value: unknown, game: StrategyGame): readonly Strategy[] {
   if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string") return [];
   const read = strategyOf(value.text, game);

@@ -15,14 +15,14 @@ import { SavedRow } from "./saved-row.tsx";
 import { strategiesOf } from "./saved-strategies.ts";
 import { strategyWords } from "./words/words.ts";
 
-/** Strategies that the player named: saved, used, renamed, copied and deleted. */
+/** The player's named strategies: to save, use, rename, copy and delete. */
 export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; readonly disabled: boolean }) {
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();
   const [keeping] = useState(() => strategiesOf(panel.game));
   const { list, keeper, act, undo } = useSavedList(keeping);
   const [said, setSaid] = useState("");
-  /** Says that it is done when it is, and whether it is. */
+  /** Announces the result of an act; resolves to true if it was kept. */
   const say = async (done: Promise<Kept>, text: string) => {
     const kept = await done;
     setSaid(kept === "kept" ? text : shared.notKept[kept]);
@@ -35,7 +35,7 @@ export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; r
         first=""
         problemOf={(name) => list && nameProblem(list, name)}
         waiting={list === null && keeper !== "nobody"}
-        // Any name: whether the fields of the panel can be kept does not depend on it.
+        // Any name will do: it does not affect the validity of the panel's fields.
         reason={panel.named(words.unnamed) === null ? shared.checkFields : null}
         onDone={async (name) => {
           const item = panel.named(name);

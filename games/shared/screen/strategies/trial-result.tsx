@@ -5,10 +5,10 @@ import { Figure } from "../figure.tsx";
 import { ProfitChart } from "../profit-chart.tsx";
 import { strategyWords } from "./words/words.ts";
 
-/** Why runs end that nobody stops. */
+/** Reasons for which runs end by themselves. */
 const ENDS = ["count", "profit", "loss", "single-win", "condition", "balance"] as const;
 
-/** What a trial came to: its line, and its figures for those who cannot see it. */
+/** Shows the result of a trial: its line, and its figures for players who cannot see it. */
 export function TrialResult({ report }: { readonly report: TrialReport }) {
   const words = strategyWords.useWords();
   const { whole, signed } = useFormats();

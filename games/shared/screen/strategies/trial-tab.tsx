@@ -13,10 +13,10 @@ import { type TrialState, useTrial } from "./use-trial.ts";
 import { strategyWords } from "./words/words.ts";
 
 const BETS = 1_000;
-/** What a trial begins with for those who have no balance: so many first stakes. */
+/** The initial balance of a trial for players without one, as a number of first stakes. */
 const STAKES_WITHOUT_BALANCE = 100;
 
-/** The panel's strategy on a thousand simulated bets. */
+/** Tries the panel's strategy on a thousand simulated bets. */
 export function TrialTab({ auto }: { readonly auto: Auto }) {
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();

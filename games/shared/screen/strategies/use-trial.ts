@@ -6,10 +6,10 @@ export type TrialState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly made: number }
   | { readonly kind: "done"; readonly report: TrialReport }
-  /** As trials tell; `load`: the worker did not come, or broke. */
+  /** Why the trial failed, as the worker reports it; `load`: the worker did not load, or crashed. */
   | { readonly kind: "failed"; readonly why: "bets" | "pot" | "load" };
 
-/** A trial in a worker, which is loaded when one begins and ended when nobody waits for it any more. */
+/** Runs trials in a worker, which is loaded when one begins and terminated when its result is no longer needed. */
 export function useTrial(): {
   readonly state: TrialState;
   start(order: TrialOrder): void;
@@ -32,7 +32,7 @@ export function useTrial(): {
       const begun = new Worker(new URL("../../trial/trial-worker.ts", import.meta.url), { type: "module" });
       worker.current = begun;
       const over = (last: TrialState) => {
-        // News of one that was cancelled are no news.
+        // Messages of a cancelled trial are ignored.
         if (worker.current !== begun) return;
         end();
         setState(last);

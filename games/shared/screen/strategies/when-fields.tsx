@@ -11,11 +11,11 @@ const WHENS = ["every", "after", "profit", "loss"] as const;
 const COUNTS = ["bets", "wins", "losses", "wins-row", "losses-row"] as const;
 type Count = (typeof COUNTS)[number];
 
-/** What a condition waits for until it is chosen. */
+/** The initial count of a condition. */
 const FIRST_COUNT = { count: 3, of: "losses", inARow: true } as const;
 const FIRST_AMOUNT = 10_000;
 
-/** When a condition is met. */
+/** Fields for the trigger of a condition. */
 export function WhenFields({ when, onChange }: { readonly when: When; readonly onChange: (when: When) => void }) {
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();
@@ -36,7 +36,7 @@ export function WhenFields({ when, onChange }: { readonly when: When; readonly o
         options={WHENS.map((value) => ({ value, label: words.whens[value] }))}
       />
       {when.kind === "results" ? (
-        // One below the other where the longest choice would not fit beside the number.
+        // The fields wrap if the longest choice does not fit beside the number.
         <div className="flex flex-wrap gap-2 [&>*:first-child]:grow [&>*:first-child]:basis-20 [&>*:last-child]:grow-2 [&>*:last-child]:basis-56">
           <NumberPart
             label={words.count}

@@ -1,7 +1,7 @@
 import type { StopReason } from "@fairhouse/client/auto.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** What all game pages say alike. */
+/** Words that all game pages share. */
 export const en = {
   panel: "Your bet",
   mode: "Bet mode",
@@ -118,7 +118,7 @@ export const en = {
     down: "Amounts are rounded down once per bet, to whole units: at the smallest stake that costs at most 0.08 percentage points.",
     none: "Nothing is rounded.",
   },
-  /** How a game's numbers come from its seeds, and what holds the house to them. */
+  /** The derivation of a game's numbers from its seeds, and the house's commitment to them. */
   seeding: {
     solo: {
       before:

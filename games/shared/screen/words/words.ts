@@ -1,5 +1,5 @@
 import { createWords } from "@fairhouse/ui/words/words.tsx";
 import { en, type GameWords } from "./en.ts";
 
-/** The words that all game pages share: `const words = gameWords.useWords()`. */
+/** Words that all game pages share: `const words = gameWords.useWords()`. */
 export const gameWords = createWords(en, import.meta.glob<Record<string, GameWords>>(["./*.ts", "!./{en,words}.ts"]));

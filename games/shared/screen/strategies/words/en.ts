@@ -1,7 +1,7 @@
 import type { TextProblem } from "@fairhouse/client/strategy-text.ts";
 import type { PluralForms } from "@fairhouse/ui/words/format.ts";
 
-/** What the dialog of strategies says. */
+/** The words of the strategies dialog. */
 export const en = {
   title: "Strategies",
   tabs: "Parts of the strategy",
