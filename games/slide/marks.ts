@@ -1,6 +1,6 @@
 import type { GameMark } from "../shared/screen/game-mark.ts";
 
-/** By what the history tells bets of this game apart. */
+/** The numbers by which players filter their history of this game. */
 export const marks: readonly GameMark[] = [
   { name: "target", label: { en: "Target", ar: "الهدف" }, unit: "multiplier", least: 101, most: 100_000_000 },
 ];

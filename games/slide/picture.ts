@@ -7,7 +7,7 @@ import { settledTicketOf } from "./screen/settled-ticket.ts";
 const MIDDLE = STAGE.width / 2;
 const TILE_SIZE = { width: 250, height: 220 };
 
-/** The place of the strip where it stopped, under its pointer, and the target that it had to reach. */
+/** Draws the card on which the strip stopped, under its pointer, and the target of the bet. */
 export const still: PictureModule["still"] = (page) => {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.point === null) return null;

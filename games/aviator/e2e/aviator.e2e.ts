@@ -6,14 +6,14 @@ import { expect, type Page } from "@playwright/test";
 import { aviator, pointOf } from "../rules/aviator.ts";
 
 const START = 1_000_000;
-/** A bet is queued and taken back within this time of a flight, on a slow machine too. */
+/** Flight time left that is enough to queue a bet and take it back, even on a slow machine. */
 const BACK_MS = 6_000;
-/** For a new seed. After it there is the whole of betting for both bets. */
+/** Flight time left that is enough for a new seed; all of the betting time remains for both bets. */
 const SEED_MS = 3_000;
 
 /**
- * The next flight, in which only this player bets, lasts nine to eleven seconds, and there is time to bet on it. No other test bets at
- * this table: its seed would be mixed in.
+ * Arranges that the next flight, in which only this player bets, lasts nine to eleven seconds, and leaves time to bet
+ * on it. No other test may bet at this table, because its seed would be mixed in.
  */
 async function shortFlight(page: Page, player: Player): Promise<void> {
   await expect(async () => {
@@ -26,7 +26,7 @@ async function shortFlight(page: Page, player: Player): Promise<void> {
   }).toPass({ timeout: ROUNDS_MS, intervals: [200] });
 }
 
-test("aviator: two bets, by mouse and by keyboard, one won and one lost, through a reload, and the seeds of the flight with their owners", async ({
+test("aviator: two bets, by mouse and by keyboard, one won and one lost, across a reload, and the seeds of the flight with their owners", async ({
   page,
   player,
 }) => {

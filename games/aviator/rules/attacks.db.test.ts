@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A house with aviator, or with flights that end where the test says. */
+/** Opens a house with aviator or, if a point is given, with flights that end there. */
 async function open(point?: number): Promise<string> {
   const game = point === undefined ? aviator : { ...aviator, outcome: () => ({ outcome: { point }, carry: null }) };
   house = await roundHouse(database.pool, [anyGame(game)], { vault: testVault() });
@@ -44,11 +44,11 @@ async function clientSeed(player: string): Promise<string> {
   return (await house.play.seeds.seeds(player))?.active.clientSeed ?? "";
 }
 
-test("a client seed that is chosen after betting opened changes nothing in the round, whoever of the bettors chooses it", async () => {
+test("ignores client seeds chosen after betting opened, whichever bettor chooses them", async () => {
   await open();
   const players = await newPlayers(5);
   const [first = "", second = "", third = "", fourth = "", before = ""] = players;
-  // Set before the bet and after the opening: the pair of before counts.
+  // Set before the bet but after the opening: the earlier pair of seeds counts.
   await house.play.seeds.rotate(first, "chosen before the bet");
   const seeds = await Promise.all([second, third].map(clientSeed));
   const opening = await database.pool.query<{ client_seed: string }>(
@@ -65,18 +65,18 @@ test("a client seed that is chosen after betting opened changes nothing in the r
   const source = { link: round.link ?? "", salt: chain?.salt ?? "", index: 1, seeds: mixed };
   const expected = aviator.outcome(roundChance("first-three", source), null, []).outcome;
   expect(round.outcome).toEqual(expected);
-  // With the seeds of now it would have ended elsewhere.
+  // With the current seeds it would have ended elsewhere.
   const late = { ...source, seeds: await Promise.all([first, second, third].map(clientSeed)) };
   expect(roundChance("first-three", late).bits52()).not.toBe(roundChance("first-three", source).bits52());
 });
 
-test("a key is known in every later round, and the key of one seat is not the other's", async () => {
+test("recognises an idempotency key in every later round, and keeps the keys of both seats apart", async () => {
   await open(200);
   const [player = ""] = await newPlayers(1);
   const keys = [randomUUID(), randomUUID()] as const;
   const bet = { amount: 1_000, auto: 150 };
   const place = (key: string) => house.place(player, bet, "aviator", key);
-  // Both seats at once, each sent three times.
+  // Both seats at once, three requests each.
   const answers = await Promise.all([...keys, ...keys, ...keys].map(place));
   const ids = answers.map((answer) => (answer.ok ? answer.value.ticket.id : "refused"));
   expect(new Set(ids).size).toBe(2);
@@ -91,7 +91,7 @@ test("a key is known in every later round, and the key of one seat is not the ot
   expect(await house.balance(player)).toBe(1_001_000);
 });
 
-test("a player has two bets in a round however many are sent at once, and two again in the next", async () => {
+test("allows a player two bets in a round however many are sent at once, and two again in the next", async () => {
   const first = await open(100);
   const [player = ""] = await newPlayers(1);
   const flood = () => Promise.all(Array.from({ length: 12 }, () => house.place(player, { amount: 1_000, auto: 200 })));
@@ -117,7 +117,7 @@ test("a player has two bets in a round however many are sent at once, and two ag
   ]);
 });
 
-test("two seats race each other, their presets and the end: each is paid once, and where it left", async () => {
+test("pays each of two seats once and where it left, when they race each other, their presets and the end", async () => {
   const point = 200;
   await open(point);
   const [ada = "", bo = ""] = await newPlayers(2);
@@ -126,7 +126,7 @@ test("two seats race each other, their presets and the end: each is paid once, a
   house.clock.advance(BETTING_MS);
   await house.event("started");
   house.clock.advance(msWhenReached(150));
-  // The preset is due in the millisecond in which both seats leave, each sixteen times.
+  // The preset is due in the millisecond in which both seats leave, with sixteen requests each.
   const race = await Promise.all(
     Array.from({ length: 32 }, (_, call) => house.rounds.cashOut(ada, call % 2 === 0 ? byHand : preset)),
   );
@@ -149,7 +149,7 @@ test("two seats race each other, their presets and the end: each is paid once, a
   for (const { payments } of rows) expect(payments).toBe(1);
 });
 
-test("a bet that is in cannot be taken back: whoever left last would choose among flights", async () => {
+test("does not take back a bet that is in: the last player to leave could choose among flights", async () => {
   await open(200);
   const [player = ""] = await newPlayers(1);
   const id = await seat(player, null);
@@ -167,7 +167,7 @@ test.each(["support", "operator", "admin"])("takes no bet of %s, whose seed coul
   expect(await house.balance(player)).toBe(1_000_000);
 });
 
-/** The end of the first round, once it was told. */
+/** Returns the end of the first round once it has been reported. */
 function ended() {
   const events = house.told.flatMap((news) =>
     news.type === "table" && news.event.type === "ended" ? [news.event] : [],

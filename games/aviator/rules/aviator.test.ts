@@ -10,7 +10,10 @@ const GRID = 2n ** 52n;
 const bits = fc.oneof(fc.bigInt({ min: 0n, max: GRID - 1n }), fc.bigInt({ min: GRID - 100_000n, max: GRID - 1n }));
 const target = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_HUNDREDTHS }));
 
-/** Computed by a program in another language, from the derivation alone: link, salt, place in the chain, seeds, first 13 digits, point. */
+/**
+ * Computed by a program in another language, from the derivation alone: link, salt, index in the chain, seeds, first 13
+ * digits, point.
+ */
 const VECTORS = [
   ["f59ba3f973a10ed74e4e81e746a312c0808cbb139feccf91cee8f19900eac9d7", "some salt", 1, [], "a96af701b7cb5", 286],
   [
@@ -62,7 +65,7 @@ describe("the end of a flight", () => {
     expect(aviator.outcome(chance, null, [])).toEqual({ outcome: { point }, carry: null });
   });
 
-  it("is the formula's in exact integers, for any bits", () => {
+  it("matches the formula in exact integers, for any bits", () => {
     fc.assert(
       fc.property(bits, (v) => {
         // ⌊97 / (1 − v / 2^52)⌋ is the p with p · (2^52 − v) ≤ 97 · 2^52 < (p + 1) · (2^52 − v).
@@ -77,7 +80,7 @@ describe("the end of a flight", () => {
   });
 
   it("is 1.00 for exactly 3.960396% of the bits", () => {
-    // The points rise with the bits: look for the first that is above 1.00.
+    // Points rise with the bits: search for the first above 1.00.
     let [low, high] = [0n, GRID - 1n];
     while (low < high) {
       const middle = (low + high) / 2n;
@@ -97,7 +100,7 @@ describe("the end of a flight", () => {
 });
 
 describe("the return", () => {
-  it("at a target counts exactly the bits that reach it", () => {
+  it("counts exactly the bits that reach a target", () => {
     fc.assert(
       fc.property(target, (auto) => {
         const exact = aviator.exactReturn({ amount: 1, auto }) ?? ratio(0);
@@ -109,7 +112,7 @@ describe("the return", () => {
     );
   });
 
-  it("is 97% at every target, less at most a step of the grid", () => {
+  it("is 97% at every target, less at most one step of the grid", () => {
     for (const auto of [101, 110, 128, 150, 200, 1_000, 123_456, 10 ** 6, 10 ** 7, MAX_HUNDREDTHS]) {
       const exact = aviator.exactReturn({ amount: 1, auto }) ?? ratio(0);
       expect(compare(exact, ratio(97, 100))).toBeLessThanOrEqual(0);
@@ -119,7 +122,7 @@ describe("the return", () => {
   });
 });
 
-it("asks for no more than two bets a player, and its rules know nothing of whose they are", () => {
+it("allows two bets per player, while its rules do not know whose they are", () => {
   expect(aviator.ticketsPerPlayer).toBe(2);
   const game = anyGame(aviator);
   const bet = game.sampleBet(1_000);

@@ -3,8 +3,8 @@ import { MAX_HUNDREDTHS } from "../../shared/rules/growth.ts";
 import { LAW, SEATS } from "./limits.ts";
 
 /**
- * Aviator (`games/aviator/RULES.md`): a flight that everybody shares, with one bet or two; its end is mixed of the house's link and of the
- * client seeds of its first three bettors.
+ * Aviator (`games/aviator/RULES.md`): a shared flight with one or two bets per player; its end is mixed from the
+ * house's link and the client seeds of its first three bettors.
  */
 export const aviator = flightGame({
   id: "aviator",
@@ -16,7 +16,7 @@ export const aviator = flightGame({
 
 const LEAST_POINT = 100n;
 
-/** max(1, ⌊97 / (1 − X)⌋ / 100) with X = bits / 2^52, in hundredths. @param bits 0 … 2^52 − 1. */
+/** Returns max(1, ⌊97 / (1 − X)⌋ / 100) with X = bits / 2^52, in hundredths. @param bits 0 … 2^52 − 1. */
 export function pointOf(bits: bigint): number {
   const point = (LAW.grid * BigInt(LAW.returnPercent)) / (LAW.grid - bits);
   if (point >= BigInt(MAX_HUNDREDTHS)) return MAX_HUNDREDTHS;

@@ -1,9 +1,9 @@
 import type { PointLaw } from "../../shared/rules/point-law.ts";
 
-/* Apart from the rules, so that the screen loads no schema library for them. */
+/* Separate from the rules, so that the screen loads no schema library. */
 
-/** Of 52 bits; the edge is 3%. */
+/** The law of points on a grid of 52 bits; the edge is 3%. */
 export const LAW: PointLaw = { grid: 2n ** 52n, returnPercent: 97 };
 
-/** The most bets of a player in one round: one a panel. */
+/** Most bets of a player in one round: one per panel. */
 export const SEATS = 2;

@@ -3,7 +3,7 @@ import { betTypes } from "../rules/bet-types.ts";
 import { LAW } from "../rules/limits.ts";
 import { aviatorWords } from "./words/words.ts";
 
-/** Rules, exact return, chances and how to verify. */
+/** Shows the rules, the exact return, the chances, and how to verify a flight. */
 export function About() {
   const { about } = aviatorWords.useWords();
   return <FlightAbout game="aviator" about={about} seeding="first-three" law={LAW} betTypes={betTypes} />;

@@ -16,23 +16,23 @@ import { aviatorWords } from "./words/words.ts";
 interface AviatorPanelsProps {
   readonly flight: Flight;
   readonly seats: readonly [FlightSeat, FlightSeat];
-  /** The one that was used last: the keys of the bet are for it, and phones show its fields. */
+  /** The panel used last: the bet keys act on it, and phones show its fields. */
   readonly used: Place;
   readonly onUse: (place: Place) => void;
   readonly keys: Hotkeys;
 }
 
-/** Which of the two. */
+/** The first or the second bet. */
 export type Place = 0 | 1;
 const PLACES: readonly Place[] = [0, 1];
 
-/** Two bets, each with everything of its own, and what becomes public with them. */
+/** Two bets, each with its own fields, and a note on what they make public. */
 export function AviatorPanels(props: AviatorPanelsProps) {
   const beside = useMedia(BESIDE);
   return beside ? <BothPanels {...props} /> : <OnePanel {...props} />;
 }
 
-/** Beside the stage: one over the other. */
+/** The panels beside the stage, one above the other. */
 function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();
@@ -64,7 +64,7 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
   );
 }
 
-/** On phones: both buttons, and the fields of one bet. */
+/** The panel on phones: both buttons, and the fields of one bet. */
 function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();

@@ -5,7 +5,7 @@ import { useAviatorLook } from "./look.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** The flight up to where it flew away, and where the ticket left it. */
+/** Draws the flight up to the point at which the plane flew away, and where the ticket left. */
 export default function AviatorBetView({ page }: BetViewProps) {
   return <SettledFlightView page={page} look={useAviatorLook()} />;
 }

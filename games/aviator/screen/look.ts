@@ -4,7 +4,7 @@ import { LAW } from "../rules/limits.ts";
 import plane from "./art/plane.svg?url";
 import { aviatorWords } from "./words/words.ts";
 
-/** By what aviator differs from other flights. */
+/** Returns the differences between aviator and other flights. */
 export function useAviatorLook(): FlightLook {
   const { names } = aviatorWords.useWords();
   return { names, subject: PLANE, law: LAW, endSound: sounds.depart };

@@ -64,7 +64,7 @@ export default function AviatorScreen() {
   );
 }
 
-/** C and V leave; the keys of the bet are those of the panel that was used last. */
+/** Provides the keys: C and V leave; the bet keys act on the panel used last. */
 function useAviatorKeys(first: FlightSeat, second: FlightSeat, used: FlightSeat): Hotkeys {
   const words = aviatorWords.useWords();
   const { cashOut } = flightWords.useWords();

@@ -3,7 +3,7 @@ import type { FlightSeat } from "../../shared/screen/flight/use-flight-seat.ts";
 import { payoutAt } from "../../shared/screen/target-field.tsx";
 import { aviatorWords } from "./words/words.ts";
 
-/** Where the seat's ticket left, as the house took it, and what that brought: until the next round opens. */
+/** Shows the multiplier at which the house let the seat's ticket leave, and its payout, until the next round opens. */
 export function SeatResult({ seat: { ticket } }: { readonly seat: FlightSeat }) {
   const words = aviatorWords.useWords();
   const { money, multiplier } = useFormats();

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The game of crash as players see it. */
 export class CrashPage {
   readonly page: Page;
-  /** Only while bets are taken for the round on screen. */
+  /** Present only while bets are taken for the round on screen. */
   readonly bet: Locator;
   readonly betNext: Locator;
-  /** In this round or the next, whichever takes bets. */
+  /** Bets in this round or the next, whichever takes bets. */
   readonly betSoon: Locator;
   readonly cancelNext: Locator;
   readonly takeBack: Locator;
@@ -38,13 +38,13 @@ export class CrashPage {
     await expect(this.betSoon).toBeVisible();
   }
 
-  /** Waits for the start of the next betting, so that its whole length is left. */
+  /** Waits for the start of the next betting, so that all of its time is left. */
   async nextBetting(): Promise<void> {
     await nextBetting(this.page, "crash");
     await expect(this.bet).toBeEnabled();
   }
 
-  /** Waits until the bet is in the air. */
+  /** Waits until the bet is in flight. */
   async expectFlying(): Promise<void> {
     await this.cashOut.waitFor({ timeout: ROUNDS_MS });
   }

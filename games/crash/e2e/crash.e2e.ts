@@ -10,12 +10,12 @@ import { crash as rules } from "../rules/crash.ts";
 import { CrashPage } from "./crash-page.ts";
 
 const START = 1_000_000;
-/** For a few presses, a reload or a look at the whole page, on a busy machine. */
+/** Flight time for a few presses, a reload or a check of the whole page, on a busy machine. */
 const LONG_MS = 13_000;
-/** For a press and what it brings. */
+/** Flight time for a press and its effect. */
 const PRESS_MS = 3_000;
 
-/** Drawing a flight takes half a machine: players who do not look at it fly without motion. */
+/** Opens crash with reduced motion by default: drawing a flight takes half of a machine's time. */
 async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preference" = "reduce"): Promise<CrashPage> {
   await page.emulateMedia({ reducedMotion });
   const crash = new CrashPage(page);
@@ -24,7 +24,7 @@ async function openForPlayer(page: Page, reducedMotion: "reduce" | "no-preferenc
   return crash;
 }
 
-/** The player's only bet that was played, once its round has settled it. */
+/** Returns the player's only bet that was played, once its round has settled it. */
 async function settledBet(player: Player) {
   const played = async () => (await player.bets("crash")).filter(({ refunded }) => !refunded);
   await expect.poll(async () => (await played())[0]?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
@@ -34,7 +34,7 @@ async function settledBet(player: Player) {
   return { ...bet, payout: bet.payout };
 }
 
-/** Bets on a flight that is long enough, leaves it as soon as that is possible, and is paid. */
+/** Bets on a flight that is long enough, leaves it as soon as possible, and expects a payout. */
 async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Promise<void>; leave(): Promise<void> }) {
   await nextFlight(crash.page, rules, LONG_MS);
   await press.bet();
@@ -46,7 +46,7 @@ async function leaveInTime(player: Player, crash: CrashPage, press: { bet(): Pro
   return bet;
 }
 
-test("a visitor watches a round from betting to crash, and is asked to sign in to bet", async ({ page }) => {
+test("lets a visitor watch a round from betting to crash, and asks them to sign in to bet", async ({ page }) => {
   const crash = new CrashPage(page);
   await crash.open();
   await crash.nextBetting();
@@ -91,7 +91,7 @@ test("crash by keyboard: space bets, C leaves", { tag: "@long" }, async ({ page,
   await expectBalance(page, START - 2_000 + bet.payout);
 });
 
-test("an auto cash-out pays exactly its target, and the bet is verified from its chain", async ({ page, player }) => {
+test("pays exactly the target of an auto cash-out, and verifies the bet from its chain", async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await crash.target.fill("1.01");
   await nextFlight(page, rules, 0);
@@ -100,7 +100,7 @@ test("an auto cash-out pays exactly its target, and the bet is verified from its
   expect(bet.payout).toBe(1_010);
   const row = page.getByRole("table", { name: "My bets" }).getByRole("row").filter({ hasText: "+10" });
   await expect(row).toContainText("1.01×");
-  // The round's link is revealed with its crash.
+  // The round's link is published with its crash.
   await expect(crash.crashed.or(crash.countdown)).toBeVisible({ timeout: ROUNDS_MS });
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Verify in this browser" }).click();
@@ -108,7 +108,7 @@ test("an auto cash-out pays exactly its target, and the bet is verified from its
   await expect(verdict).toContainText("The link leads to the published first link of its chain");
 });
 
-test("a bet made during a flight waits for the next one, can be taken back, and loses when nobody leaves", async ({
+test("holds a bet made during a flight for the next one, takes it back on request, and loses it if nobody leaves", async ({
   page,
   player,
 }) => {
@@ -131,9 +131,9 @@ test("a bet made during a flight waits for the next one, can be taken back, and 
   await expect(page.getByRole("table", { name: "My bets" }).getByRole("row")).toHaveCount(2);
 });
 
-test("a bet can be taken back until the flight starts", { tag: "@long" }, async ({ page, player }) => {
+test("takes a bet back until the flight starts", { tag: "@long" }, async ({ page, player }) => {
   const crash = await openForPlayer(page);
-  // Queued before, so that the whole of the betting is left for the one press that counts.
+  // Queued earlier, so that all of the betting time is left for the one press that counts.
   await expect.poll(() => leftOfFlight(page, rules), { timeout: ROUNDS_MS }).toBeGreaterThan(PRESS_MS);
   await crash.betNext.click();
   await crash.takeBack.click({ timeout: ROUNDS_MS });
@@ -143,7 +143,7 @@ test("a bet can be taken back until the flight starts", { tag: "@long" }, async 
   await expect(page.getByRole("table", { name: "My bets" })).toContainText("Taken back");
 });
 
-test("a ticket is there after a reload, in the middle of its flight", async ({ page, player }) => {
+test("still shows a ticket after a reload in the middle of its flight", async ({ page, player }) => {
   const crash = await openForPlayer(page);
   await nextFlight(page, rules, LONG_MS);
   await crash.betSoon.click();
@@ -154,7 +154,7 @@ test("a ticket is there after a reload, in the middle of its flight", async ({ p
   expect(await player.bets("crash")).toMatchObject([{ payout: null, leftAt: null }]);
 });
 
-/** The round that is in the air, or null. */
+/** Returns the id of the round in flight, or null. */
 async function flight(page: Page): Promise<string | null> {
   const { round } = await snapshotOf(page, "crash");
   return round?.phase === "running" ? round.id : null;
@@ -167,7 +167,7 @@ for (const corner of [desktopDark, phoneLight]) {
     await lookAs(page, corner);
     await openAtRest(page, "/game/crash");
     await nextFlight(page, rules, LONG_MS);
-    // A bet on this round or the next: its flight shows the way out.
+    // A bet on this round or the next: its flight shows the cash-out button.
     await page.locator(playButton).click();
     const takesBack = page.locator(playButton).filter({ hasText: /^(Take back|تراجع عن الرهان)$/ });
     await takesBack.waitFor({ timeout: ROUNDS_MS });
@@ -179,7 +179,7 @@ for (const corner of [desktopDark, phoneLight]) {
   });
 }
 
-test("crash can be watched by ear", async ({ page }) => {
+test("announces the course of a round to screen readers", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const crash = new CrashPage(page);
   await crash.open();

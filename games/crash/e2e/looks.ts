@@ -1,13 +1,13 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
-/** The figure stands here while a flight is in the air. */
+/** The multiplier, present while a flight is in the air. */
 const FIGURE = ".flight-figure";
-/** The line under it says what the own ticket would bring. */
+/** The line below it with the current value of the player's own ticket. */
 const OWN = `${FIGURE} + p`;
 const ROUND_MS = 60_000;
 
-/** Crash between flights, in one, and with a ticket. */
+/** Crash between flights, in flight, and with a ticket. */
 export const looks: GameLooks = {
   scenes: [
     { name: "crash", show: (page) => open(page, "/game/crash") },

@@ -7,23 +7,23 @@ import { dialogOf, expectEnd, replay } from "@fairhouse/tests/e2e/replay-page.ts
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 
-/** The outcome of a ticket's round, once it is over. */
+/** Returns the outcome of a ticket's round; null until it is over. */
 async function outcomeOf(player: Player, id: string): Promise<unknown> {
   const { proof } = betPage.parse(await player.get(`/bets/${id}`));
   return "outcome" in proof ? proof.outcome : null;
 }
 
-/** Takes part in a flight with a preset cash-out, and waits until it is over. */
+/** Takes part in a flight with a preset cash-out, waits until it is over, and returns the ticket's id. */
 async function fly(page: Page, player: Player, auto: number): Promise<string> {
   await nextBetting(page, "crash");
   const answer = await player.post("/tables/crash/tickets", { bet: { amount: 1_000, auto } });
   const { id } = ticketAnswer.parse(answer).ticket;
-  // Players who leave are paid at once; the flight goes on.
+  // Players who leave are paid at once, while the flight goes on.
   await expect.poll(async () => outcomeOf(player, id), { timeout: ROUNDS_MS }).not.toBeNull();
   return id;
 }
 
-test("crash: the rocket flies to the point, with the mark where the ticket left", { tag: "@long" }, async ({
+test("crash: the replayed rocket flies to the point, with a mark where the ticket left", { tag: "@long" }, async ({
   page,
   player,
 }) => {

@@ -16,7 +16,7 @@ const point = fc.oneof(fc.integer({ min: 100, max: 1_000 }), fc.integer({ min: 1
 const auto = fc.oneof(fc.integer({ min: 101, max: 1_000 }), fc.integer({ min: 101, max: MAX_HUNDREDTHS }));
 
 describe("the crash point", () => {
-  it("is the formula's in exact integers, for any hash", () => {
+  it("matches the formula in exact integers, for any hash", () => {
     const hash = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }), fc.nat({ max: 10_000 }));
     fc.assert(
       fc.property(hash, (n) => {
@@ -29,7 +29,7 @@ describe("the crash point", () => {
   });
 
   it("is 1.00 for exactly 1.980198% of the hashes", () => {
-    // The points fall as n grows: look for the first n with 1.00.
+    // Points fall as n grows: search for the first n with 1.00.
     let [low, high] = [0, 2 ** 32 - 1];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
@@ -48,7 +48,7 @@ describe("the crash point", () => {
 });
 
 describe("the return", () => {
-  it("at a target counts exactly the hashes that reach it", () => {
+  it("counts exactly the hashes that reach a target", () => {
     fc.assert(
       fc.property(auto, (target) => {
         const exact = crash.exactReturn({ amount: 1, auto: target });
@@ -68,7 +68,7 @@ describe("the return", () => {
     }
   });
 
-  it("without a preset depends on the hand, and is 99% at best", () => {
+  it("depends on the player without a preset, and is 99% at best", () => {
     const byHand = { amount: 1, auto: null };
     expect(crash.exactReturn(byHand)).toBeNull();
     expect(crash.exactSquare(byHand)).toBeNull();
@@ -97,7 +97,7 @@ describe("settling", () => {
     expect(crash.settle(ticket(bet), { point: 201 })).toBe(0);
   });
 
-  it("pays those who left in time where they left, and nobody who stayed", () => {
+  it("pays players who left in time where they left, and nobody who stayed", () => {
     const bet = { amount: 1_000, auto: null };
     expect(crash.settle(ticket(bet, 150), { point: 150 })).toBe(1_500);
     expect(crash.settle(ticket(bet, 100), { point: 400 })).toBe(1_000);
@@ -105,7 +105,7 @@ describe("settling", () => {
     expect(crash.settle(ticket(bet), { point: 10_000_000 })).toBe(0);
   });
 
-  it("whatever came first counts: the preset or the hand", () => {
+  it("pays at the preset or by hand, whichever came first", () => {
     const bet = { amount: 1_000, auto: 200 };
     expect(crash.settle(ticket(bet, 150), { point: 300 })).toBe(1_500);
     expect(crash.settle(ticket(bet, 200), { point: 300 })).toBe(2_000);
@@ -135,8 +135,8 @@ describe("settling", () => {
     );
   });
 
-  it("leaving by hand at any shown multiplier above 1.00 is worth 99%, and at 1.00 less", () => {
-    // Whoever always leaves at millisecond t is paid whenever the flight still runs then.
+  it("makes leaving by hand worth 99% at any shown multiplier above 1.00, and less at 1.00", () => {
+    // A player who always leaves at millisecond t is paid if the flight still runs then.
     for (const ms of [0, 1, 165, 166, 5_000, 11_553, 40_000]) {
       const shown = multiplierAt(ms);
       let [low, high] = [0, 2 ** 32];
@@ -155,7 +155,7 @@ describe("settling", () => {
 describe("the bet", () => {
   const accepts = (bet: unknown) => crash.bet.safeParse(bet).success;
 
-  it("has a preset from 1.01 to 1,000,000x or none, and a largest win that is an amount", () => {
+  it("has a preset from 1.01 to 1,000,000x or none, and a largest win that is an exact amount", () => {
     for (const preset of [null, 101, MAX_HUNDREDTHS]) expect(accepts({ amount: 1, auto: preset })).toBe(true);
     for (const preset of [100, MAX_HUNDREDTHS + 1, 150.5, "200", undefined]) {
       expect(accepts({ amount: 1, auto: preset })).toBe(false);

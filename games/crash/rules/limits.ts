@@ -1,6 +1,6 @@
 import { chainLaw } from "../../shared/rules/chain-point.ts";
 
-/* Apart from the rules, so that the screen loads no schema library for them. */
+/* Separate from the rules, so that the screen loads no schema library. */
 
-/** The edge is 1%. */
+/** The law of points; the edge is 1%. */
 export const LAW = chainLaw(99);

@@ -5,7 +5,7 @@ import { useCrashLook } from "./look.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** The flight up to where it crashed, and where the ticket left it. */
+/** Draws the flight up to the point at which it crashed, and where the ticket left. */
 export default function CrashBetView({ page }: BetViewProps) {
   return <SettledFlightView page={page} look={useCrashLook()} />;
 }

@@ -5,7 +5,7 @@ import burst from "./art/burst.svg?url";
 import rocket from "./art/rocket.svg?url";
 import { crashWords } from "./words/words.ts";
 
-/** By what crash differs from other flights. */
+/** Returns the differences between crash and other flights. */
 export function useCrashLook(): FlightLook {
   const { names } = crashWords.useWords();
   return { names, subject: ROCKET, law: LAW, endSound: sounds.burst };

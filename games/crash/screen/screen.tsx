@@ -66,7 +66,7 @@ function useCrashKeys(seat: FlightSeat): Hotkeys {
   });
 }
 
-/** The session's field of the last crash snapshot: brought up to date with each step of a round. */
+/** Keeps the session's field of the last crash snapshot up to date with each step of a round. */
 function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
   const context = usePlayContext();
   const tell = useEffectEvent(() => context.remember({ crashInfo: snapshot }));

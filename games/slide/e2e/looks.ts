@@ -1,7 +1,7 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
-/** Slide between rounds, while the strip moves, and when it stands. */
+/** Slide between rounds, while the strip moves, and when it has stopped. */
 export const looks: GameLooks = {
   scenes: [
     { name: "slide", show: (page) => open(page, "/game/slide") },

@@ -7,10 +7,10 @@ const LANDED = ".slide-window[data-landed=true]";
 /** The game of slide as players see it. */
 export class SlidePage {
   readonly page: Page;
-  /** Only while bets are taken for the round on screen. */
+  /** Present only while bets are taken for the round on screen. */
   readonly bet: Locator;
   readonly betNext: Locator;
-  /** In this round or the next, whichever takes bets. */
+  /** Bets in this round or the next, whichever takes bets. */
   readonly betSoon: Locator;
   readonly cancelNext: Locator;
   readonly takeBack: Locator;
@@ -37,17 +37,17 @@ export class SlidePage {
     await expect(this.betSoon).toBeVisible();
   }
 
-  /** When the reveal of the round that is on is over, in milliseconds since 1970. */
+  /** Returns when the reveal of the current round ends, in milliseconds since 1970. */
   async shownAt(): Promise<number> {
     const { round } = await snapshotOf(this.page, "slide");
     return (round?.startedAt ?? 0) + (round?.revealMs ?? 0);
   }
 
-  /** Waits for the start of the next slide, and misses nothing of it. */
+  /** Waits for the start of the next slide, from its first moment. */
   async untilMoving(): Promise<void> {
     await this.moving.waitFor({ state: "attached", timeout: ROUNDS_MS });
   }
 }
 
-/** Every balance that the page ever shows. To be called before it is opened. */
+/** Records every balance that the page ever shows. Must be called before the page is opened. */
 export const noteSlides = (page: Page): Promise<() => Promise<readonly SeenBalance[]>> => noteBalances(page, LANDED);

@@ -7,11 +7,11 @@ import { expect, type Page } from "@playwright/test";
 import { noteSlides, SlidePage } from "./slide-page.ts";
 
 const START = 1_000_000;
-/** For a press in each of two browsers, on a busy machine. */
+/** Time for a press in each of two browsers, on a busy machine. */
 const PRESSES_MS = 6_000;
 const PRESS_MS = 3_000;
 
-/** The newest bet, once its round has settled it. */
+/** Returns the newest of `count` bets, once its round has settled it. */
 async function settledBet(player: Player, count: number) {
   const newest = async () => {
     const bets = await player.bets("slide");
@@ -23,17 +23,18 @@ async function settledBet(player: Player, count: number) {
   return { ...bet, payout: bet.payout };
 }
 
-/** A page is loaded in the middle of a slide within so many rounds, on a machine that is busy too. */
+/** Rounds within which a page is loaded in the middle of a slide, even on a busy machine. */
 const TRIES = 4;
 
 /**
- * Bets, and acts in the middle of the slide. A busy machine may take longer for that than the slide does; then the same is done in the
- * next round. Answers what the player had while the strip moved and afterwards, and until when it moved.
+ * Bets, and acts in the middle of the slide. On a busy machine the act may outlast the slide; then it is repeated in
+ * the next round.
+ * @returns the player's balance while the strip moved and afterwards, and when it stopped.
  */
 async function actDuringSlide(slide: SlidePage, player: Player, act: () => Promise<void>) {
   for (let bets = 1; ; bets += 1) {
     const during = (await player.balance()) - 1_000;
-    // Queued, so that it goes in when betting opens: late bets leave the balance as it is until the result.
+    // Queued, so that it is placed when betting opens: a late bet would leave the balance unchanged until the result.
     await expectNoOpening(slide.page, "slide", PRESS_MS);
     await slide.betNext.click();
     await expectBalance(slide.page, during);
@@ -57,7 +58,7 @@ async function openAs(page: Page, target: string): Promise<SlidePage> {
   return slide;
 }
 
-test("two players in one round: one target is reached, one is not, and no balance tells before the strip stands", async ({
+test("two players in one round: one target is reached, one is not, and no balance gives away the result before the strip stops", async ({
   page,
   player,
   browser,
@@ -77,7 +78,7 @@ test("two players in one round: one target is reached, one is not, and no balanc
   await Promise.all([slide.betSoon.click(), greedy.betSoon.click()]);
   await expectBalance(page, START - 3_000);
   await slide.untilMoving();
-  // The bet itself may stand there, without what came of it.
+  // The bet itself may be listed there, but not its result.
   const rows = page.getByRole("table", { name: "My bets" }).getByRole("row");
   await expect(rows.filter({ hasText: /[+−]\d/ })).toHaveCount(0);
   await slide.landed.waitFor({ state: "attached" });
@@ -86,7 +87,7 @@ test("two players in one round: one target is reached, one is not, and no balanc
   const end = START - stake + payout;
   await expectBalance(page, end);
   await expectBalance(otherPage, START - 1_000);
-  // From the stake on: the strip stood before the balance told.
+  // From the stake on: the strip stopped before the balance gave away the result.
   const balances = await seen();
   const waiting = balances.slice(balances.findIndex(({ balance }) => balance === START - stake));
   const until = waiting.slice(0, 1 + waiting.findIndex(({ balance }) => balance === end));
@@ -104,7 +105,7 @@ test("two players in one round: one target is reached, one is not, and no balanc
   await context.close();
 });
 
-test("a reload in the middle of a slide lands in it and tells nothing early", async ({ page, player }) => {
+test("a reload in the middle of a slide resumes it and reveals nothing early", async ({ page, player }) => {
   const seen = await noteSlides(page);
   const slide = await openAs(page, "1.01");
   const { during, after } = await actDuringSlide(slide, player, async () => {
@@ -117,12 +118,12 @@ test("a reload in the middle of a slide lands in it and tells nothing early", as
   expect(early).toContain(during);
 });
 
-test("a page that is opened elsewhere in the middle of a slide tells nothing early", async ({ page, player }) => {
+test("a page opened elsewhere in the middle of a slide reveals nothing early", async ({ page, player }) => {
   const slide = await openAs(page, "1.01");
   const tab = await page.context().newPage();
   const seen = await noteSlides(tab);
   const available = tab.getByText("Available").locator("..");
-  // Once before, so that it comes out of the cache when it matters.
+  // Opened once before, so that it comes from the cache when it matters.
   await tab.goto("/home?panel=wallet");
   await expect(available).toContainText(coins(START));
   await page.bringToFront();
@@ -140,7 +141,7 @@ test("a page that is opened elsewhere in the middle of a slide tells nothing ear
   expect(Math.max(...early)).toBe(during);
 });
 
-test("on a phone: a bet during a slide waits for the next round, and is had back there", { tag: "@long" }, async ({
+test("on a phone: a bet during a slide waits for the next round, and is taken back there", { tag: "@long" }, async ({
   page,
   player,
 }) => {
@@ -161,7 +162,10 @@ test("on a phone: a bet during a slide waits for the next round, and is had back
   await expectAccessible(page, "slide on a phone");
 });
 
-test("automatic bets go from round to round, and without motion the end is there at once", async ({ page, player }) => {
+test("automatic bets run from round to round, and without motion the result is shown at once", async ({
+  page,
+  player,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const slide = await openAs(page, "1.01");
   await page.getByRole("radio", { name: "Auto" }).check({ force: true });
@@ -169,7 +173,7 @@ test("automatic bets go from round to round, and without motion the end is there
   await page.getByRole("button", { name: "Start auto" }).click();
   await expect(page.getByText("All bets have been placed.")).toBeVisible({ timeout: ROUNDS_MS });
   await expect(slide.moving).toHaveCount(0);
-  // The house tells the last one when it has shown it to everybody.
+  // The house reports the last one after it has been shown to everybody.
   await settledBet(player, 2);
   const bets = await player.bets("slide");
   await expectBalance(

@@ -18,7 +18,7 @@ const target = fc.oneof(
 );
 
 describe("the point", () => {
-  it("is the formula's in exact integers, for any hash", () => {
+  it("matches the formula in exact integers, for any hash", () => {
     const hash = fc.oneof(fc.nat({ max: 2 ** 32 - 1 }), fc.nat({ max: 10_000 }));
     fc.assert(
       fc.property(hash, (n) => {
@@ -30,14 +30,14 @@ describe("the point", () => {
     );
   });
 
-  it("is 1.00 at the least and never passes 1,000,000x", () => {
+  it("is at least 1.00 and never passes 1,000,000x", () => {
     expect(pointOf(2 ** 32 - 1)).toBe(100);
     expect(pointOf(0)).toBe(MAX_TARGET_HUNDREDTHS);
   });
 });
 
 describe("the return", () => {
-  it("at a target counts exactly the hashes that reach it", () => {
+  it("counts exactly the hashes that reach a target", () => {
     fc.assert(
       fc.property(target, (hundredths) => {
         const exact = slide.bestReturn({ amount: 1, target: hundredths });
@@ -49,7 +49,7 @@ describe("the return", () => {
     );
   });
 
-  it("is 98% at every target, less at most a grid step: 97.998% at 1,000,000x", () => {
+  it("is 98% at every target, less at most one step of the grid: 97.998% at 1,000,000x", () => {
     for (const hundredths of [101, 110, 150, 200, 300, 777, 1_000, 10_000, 123_456, 10 ** 6, 10 ** 7]) {
       const exact = slide.bestReturn({ amount: 1, target: hundredths });
       expect(compare(exact, ratio(98, 100))).toBeLessThanOrEqual(0);
@@ -81,7 +81,7 @@ describe("a round", () => {
 describe("the bet", () => {
   const accepts = (bet: unknown) => slide.bet.safeParse(bet).success;
 
-  it("has a target from 1.01 to 1,000,000x, and a win that is an amount", () => {
+  it("has a target from 1.01 to 1,000,000x, and a win that is an exact amount", () => {
     for (const hundredths of [101, MAX_TARGET_HUNDREDTHS])
       expect(accepts({ amount: 1, target: hundredths })).toBe(true);
     for (const hundredths of [100, MAX_TARGET_HUNDREDTHS + 1, 150.5, "200", null, undefined]) {

@@ -10,7 +10,7 @@ import { LAW, MAX_TARGET_HUNDREDTHS, MIN_TARGET_HUNDREDTHS, SLIDE_MS } from "./l
 const bet = z
   .strictObject({
     amount: z.int().min(1).max(MAX_MONEY),
-    /** Hundredths that the point must reach. */
+    /** The target: the point, in hundredths, that the round must reach. */
     target: z.int().min(MIN_TARGET_HUNDREDTHS).max(MAX_TARGET_HUNDREDTHS),
   })
   .refine((value) => fits(value), "too much: the win would pass 2^53 − 1");
@@ -21,11 +21,14 @@ export interface SlideBet {
 }
 
 export interface SlideOutcome {
-  /** Where the strip stops, in hundredths: 100 … 100,000,000. */
+  /** The point at which the strip stops, in hundredths: 100 … 100,000,000. */
   readonly point: number;
 }
 
-/** Slide (`games/slide/RULES.md`): everybody names a target; the strip slides to the point and pays every target that it reaches. */
+/**
+ * Slide (`games/slide/RULES.md`): everybody sets a target; the strip slides to the point and pays every target that it
+ * reaches.
+ */
 export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
   id: "slide",
   kind: "round",
@@ -80,7 +83,7 @@ export const slide: RoundGame<SlideBet, SlideOutcome, null> = {
   },
 };
 
-/** The point of a hash whose first eight hex digits are n. */
+/** Returns the point of a hash whose first eight hex digits are n. */
 export function pointOf(n: number): number {
   return chainPoint(n, LAW.returnPercent);
 }
@@ -93,7 +96,7 @@ function win({ amount, target }: SlideBet): Money {
   return payoutOf(amount, ratio(target, 100));
 }
 
-/** Whether the win of a bet is an amount. */
+/** True if the win of a bet is an exact amount. */
 function fits({ amount, target }: SlideBet): boolean {
   return floorOf(ratio(target, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -11,7 +11,7 @@ import { slideWords } from "./words/words.ts";
 const TARGETS = [101, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
 const STAKE = 1_000;
 
-/** Rules, exact return, chances and how to verify. */
+/** Shows the rules, the exact return, the chances, and how to verify a round. */
 export function About() {
   const { about } = slideWords.useWords();
   const { money, multiplier, percent } = useFormats();

@@ -1,7 +1,7 @@
 import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { SlideBet } from "../rules/slide.ts";
 
-/** What automatic tickets are made of: a target in hundredths. */
+/** The setup of automatic tickets: a target in hundredths. */
 export interface SlideSetup {
   readonly target: number;
 }

@@ -7,7 +7,7 @@ import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { Strip } from "./strip.tsx";
 import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 
-/** The slide once more, from the card of the round before to the card on which it stopped. */
+/** Replays the slide, from the previous round's card to the card on which it stopped. */
 export default function SlideBetReplay({ page, onEnd }: BetReplayProps) {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.point === null) return null;

@@ -8,7 +8,7 @@ import { TicketCaption, useTicketLabel } from "./ticket-caption.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** The strip where it stopped. */
+/** Draws the strip at the place where it stopped. */
 export default function SlideBetView({ page }: BetViewProps) {
   const ticket = settledTicketOf(page);
   return ticket && <StoppedStrip ticket={ticket} />;
@@ -33,7 +33,7 @@ function StoppedStrip({ ticket }: { readonly ticket: SettledTicket }) {
   );
 }
 
-/** Room for a strip outside its stage. */
+/** Gives a strip its room outside its stage. */
 export function StripFrame({ children }: { readonly children: ReactNode }) {
   return <div className="@container-size h-56 w-full max-w-3xl py-3">{children}</div>;
 }

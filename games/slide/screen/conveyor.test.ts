@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CARDS_PER_ROUND, placeOfRound, pointAt, STOP_MS, slidTo } from "./conveyor.ts";
 import { chanceOf } from "./figures.ts";
 
-test("a round slides the strip from the last result to its own, never back, and stays there", () => {
+test("slides the strip from the last result to the round's own, never back, and stays there", () => {
   expect(slidTo(7, -50)).toBe(placeOfRound(6));
   let last = placeOfRound(6);
   for (let ms = 0; ms <= STOP_MS; ms += 16) {
@@ -13,7 +13,7 @@ test("a round slides the strip from the last result to its own, never back, and 
   for (const late of [0, 16, 60_000]) expect(slidTo(7, STOP_MS + late)).toBe(placeOfRound(7));
 });
 
-test("the strip stops on the drawn card, and only cards of known rounds show results", () => {
+test("stops the strip on the drawn card, and shows results only on cards of known rounds", () => {
   const drawn = new Map([[7, 12_345]]);
   expect(pointAt(placeOfRound(7), drawn)).toBe(12_345);
   const decoration = pointAt(placeOfRound(8), drawn);
@@ -21,11 +21,11 @@ test("the strip stops on the drawn card, and only cards of known rounds show res
   expect(pointAt(placeOfRound(7) + 1, drawn)).toBe(pointAt(placeOfRound(7) + 1, new Map()));
 });
 
-test("a strip that never slid shows ordinary cards, too", () => {
+test("shows ordinary cards on a strip that never slid", () => {
   for (let place = -3; place <= 3; place++) expect(pointAt(place, new Map())).toBeLessThan(10_000);
 });
 
-test("decoration obeys the law of results: large multipliers pass by as rarely as they are hit", () => {
+test("decorates by the law of results: large multipliers pass by as rarely as they are hit", () => {
   const cards = 200_000;
   const points = Array.from({ length: cards }, (_, index) =>
     pointAt(index * CARDS_PER_ROUND + 1 + (index % 50), new Map()),

@@ -47,7 +47,10 @@ export default function SlideScreen() {
   );
 }
 
-/** What a screen reader hears: that bets are taken, the start of a slide, where it stopped, and how one's own bet went. */
+/**
+ * Returns the announcement for screen readers: open bets, the start of a slide, its result, and that of the player's
+ * bet.
+ */
 function useSaid({ live, landed, point, overlay }: SlideTable): string {
   const words = slideWords.useWords();
   const { multiplier } = useFormats();

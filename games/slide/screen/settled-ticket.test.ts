@@ -5,18 +5,18 @@ import { settledTicketOf } from "./settled-ticket.ts";
 const page = (bet: Parameters<typeof sampleBetPage>[0] extends infer Bet ? Partial<Bet> : never) =>
   sampleBetPage({ game: "slide", kind: "round", bet: { amount: 1_000, target: 250 }, ...bet });
 
-test("a settled ticket is its target and where the strip stopped", () => {
+test("reads the target of a settled ticket, and the point at which the strip stopped", () => {
   expect(settledTicketOf(page({ payout: 2_500, outcome: { point: 400 } }))).toMatchObject({ point: 400, target: 250 });
 });
 
-test("what is open, of another version, or makes no sense is not drawn", () => {
+test("draws no ticket that is open, of another version, or malformed", () => {
   expect(settledTicketOf(page({ payout: null, outcome: null }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0, outcome: { point: 120 }, gameVersion: 2 }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0, outcome: null }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0, outcome: { point: 120 }, bet: {} }))).toBeNull();
 });
 
-test("a stake that went back needs no point", () => {
+test("needs no point for a refunded stake", () => {
   const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ point: null, refunded: true, takenBack: true });
 });

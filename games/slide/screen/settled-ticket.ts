@@ -3,9 +3,12 @@ import type { BetPage } from "@fairhouse/protocol/play.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { pointOf } from "./figures.ts";
 
-/** A ticket as its public page tells it. Multipliers in hundredths. */
+/** A ticket as its public page shows it. Multipliers in hundredths. */
 export interface SettledTicket {
-  /** Where the strip stopped; null when the round was voided, or the ticket taken back before anybody knew. */
+  /**
+   * The point at which the strip stopped; null if the round was voided, or the ticket taken back before the point was
+   * known.
+   */
   readonly point: number | null;
   readonly target: number;
   readonly round: number;
@@ -13,7 +16,7 @@ export interface SettledTicket {
   readonly takenBack: boolean;
 }
 
-/** Null for an open ticket, or another version of the rules. */
+/** Returns null for an open ticket, or another version of the rules. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const point = pointOf("outcome" in proof ? proof.outcome : bet.outcome);

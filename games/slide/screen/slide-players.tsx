@@ -8,13 +8,13 @@ import { pointOf } from "./figures.ts";
 import type { SlideTable } from "./use-slide.ts";
 import { slideWords } from "./words/words.ts";
 
-/** Who is in, and with which targets. */
+/** Lists the players with their targets. */
 export function SlidePlayers({ table: { live, point } }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
   const { multiplier } = useFormats();
   const last = useLastBook(live, ticketOf);
   const lastPoint = pointOf(last?.outcome);
-  /** How others fared is told by the house when the round is over, not by the strip on this screen. */
+  /** The results of other players come from the house when the round is over, not from the strip on this screen. */
   const faceOf =
     (stoppedAt: number | null) =>
     (ticket: PublicTicket): TicketFace => {
@@ -35,7 +35,7 @@ export function SlidePlayers({ table: { live, point } }: { readonly table: Slide
   );
 }
 
-/** A settled bet as the ticket that it was. */
+/** Returns a settled bet as its original ticket. */
 function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
   return { id, player, avatar, simulated, stake, payout, leftAt: null, face: wholeNumberOf(fieldOf(bet, "target")) };
 }

@@ -13,7 +13,7 @@ import { Targets } from "./targets.tsx";
 import type { SlideTable } from "./use-slide.ts";
 import { slideWords } from "./words/words.ts";
 
-/** What stands over the strip, the strip, and everybody's targets under it. */
+/** The stage: text above the strip, the strip, and everybody's targets below it. */
 export function SlideStage({ table }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
   const { clock } = usePlayContext();
@@ -50,7 +50,7 @@ export function SlideStage({ table }: { readonly table: SlideTable }) {
   );
 }
 
-/** Results by round: of the rounds that are over, and of this one from its slide on. */
+/** Returns results by round: those of past rounds, and that of this round from the start of its slide. */
 function drawnOf(
   recent: SlideTable["live"]["recent"],
   number: number | undefined,

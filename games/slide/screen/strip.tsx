@@ -6,25 +6,28 @@ import { pointAt } from "./conveyor.ts";
 import "./slide.css";
 
 export interface StripProps {
-  /** Where the strip stands now, in cards: asked before every paint while it moves. */
+  /** Returns the current place of the strip, in cards; called before every paint while it moves. */
   readonly placeNow: () => number;
   readonly moving: boolean;
-  /** Results that are known, by round. */
+  /** The known results, by round. */
   readonly drawn: ReadonlyMap<number, number>;
-  /** The strip stands on a result that is to be looked at. */
+  /** True while the strip rests on a result. */
   readonly landed: boolean;
-  /** The player's own target, in hundredths: cards that reach it are marked. */
+  /** The player's own target, in hundredths; cards that reach it are marked. */
   readonly target: number | null;
 }
 
-/** More than fit on the widest stage; each shows card after card as the strip passes. */
+/** More cards than fit on the widest stage; each slot shows card after card as the strip passes. */
 const SLOTS = 15;
-/** A card and the gap after it, in percent of the card. */
+/** Width of a card with the gap after it, in percent of the card. */
 const PITCH = 108;
-/** A quicker clatter would be noise. */
+/** Shortest pause between two ticks, because a quicker clatter would be noise. */
 const TICK_PAUSE_MS = 70;
 
-/** The strip of multipliers. Never mirrored: it is a thing, not a text. Decoration to those who hear the page. */
+/**
+ * The strip of multipliers. It is never mirrored, because it is an object rather than text. Screen readers skip it as
+ * decoration.
+ */
 export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
   const { multiplier } = useFormats();
   const strip = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
     last.current = { card, tickedAt: ticks ? nowMs : tickedAt };
     if (ticks) sounds.tick();
   });
-  // A strip that stands still is drawn when something about it changes.
+  // A strip at rest is drawn only when something about it changes.
   useEffect(() => {
     if (!moving) draw();
   });
@@ -76,7 +79,7 @@ export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
   );
 }
 
-/** The colour of a card by its multiplier, in hundredths. */
+/** Returns the tier of a card, and so its colour, by its multiplier in hundredths. */
 function tierOf(point: number): "low" | "win" | "gold" | "rare" {
   if (point < 200) return "low";
   if (point < 1_000) return "win";

@@ -5,12 +5,12 @@ import { wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { SCALE_END, SCALE_MARKS, shareOf } from "./target-scale.ts";
 import type { SlideTable } from "./use-slide.ts";
 
-/** More faces on the scale than this are a crowd. */
+/** More faces on the scale than this would be a crowd. */
 const MOST_FACES = 14;
 
 /**
- * Everybody's targets on one scale, and how far this round reached. Never mirrored, as the strip above it. Players who hear the page have
- * the list of players.
+ * Everybody's targets on one scale, and the point that this round reached. Like the strip above, it is never mirrored.
+ * Screen readers have the list of players instead.
  */
 export function Targets({ table }: { readonly table: SlideTable }) {
   const { whole } = useFormats();

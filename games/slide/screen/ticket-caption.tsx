@@ -3,13 +3,13 @@ import { liveWords } from "../../shared/screen/live/words/words.ts";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { slideWords } from "./words/words.ts";
 
-/** A ticket in words, for those who do not see its strip. */
+/** Returns a ticket in words, for players who cannot see its strip. */
 export function useTicketLabel(ticket: SettledTicket): string {
   const { landed, result } = useTexts(ticket);
   return landed === null ? result : `${landed}. ${result}`;
 }
 
-/** What became of a ticket: where the strip stopped, and whether that reached its target. */
+/** Shows the result of a ticket: the point at which the strip stopped, and its effect on the target. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const { landed, result, won } = useTexts(ticket);
   return (

@@ -16,10 +16,10 @@ import { slideWords } from "./words/words.ts";
 const RULES = { revealed: true };
 const BOUNDS = { min: MIN_TARGET_HUNDREDTHS, max: MAX_TARGET_HUNDREDTHS };
 const DEFAULT_TARGET = 200;
-/** The eye sees the strip at rest before anything else changes. */
+/** Milliseconds until the result counts as shown: the strip is seen at rest before anything else changes. */
 const SHOW_MS = STOP_MS + 160;
 
-/** Everything that the slide screen shows and does. */
+/** Provides everything that the slide screen shows and does. */
 export function useSlide() {
   const live = useLiveTable<SlideBet>("slide", "slide", RULES);
   const target = useTarget("slide:target", BOUNDS, DEFAULT_TARGET);
@@ -43,12 +43,15 @@ export function useSlide() {
 
   return {
     ...bets,
-    /** Where the strip stops, in hundredths: from the start of the slide on; null before, and for a voided round. */
+    /**
+     * The point at which the strip stops, in hundredths, from the start of the slide; null before, and for a voided
+     * round.
+     */
     point,
-    /** The strip stands on it. */
+    /** True once the strip rests on it. */
     landed,
     target,
-    /** Of the bet that is in, in hundredths. */
+    /** The target of the bet that is in, in hundredths. */
     ticketTarget: wholeNumberOf(fieldOf(seat.ticket?.bet, "target")),
     overlay,
   };
