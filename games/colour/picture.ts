@@ -16,7 +16,7 @@ const NAMES: Partial<Record<Position, string>> = {
   big: "Big",
 };
 
-/** The ball that came, and what the order was on. */
+/** Draws the ball that came, and the position of the order. */
 export const still: PictureModule["still"] = (page) => {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.digit === null) return null;

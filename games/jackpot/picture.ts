@@ -8,7 +8,7 @@ const CENTRE = { x: STAGE.width / 2, y: 268 };
 const RADIUS = 172;
 const WIDTH = 58;
 
-/** The ring where it came to rest, this bet on it, and the pointer on the ticket that won. */
+/** Draws the ring where it came to rest, this bet on it, and the pointer on the winning ticket. */
 export const still: PictureModule["still"] = (page) => {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.won === null || ticket.own === null) return null;
@@ -31,7 +31,7 @@ export const still: PictureModule["still"] = (page) => {
   ].join("");
 };
 
-/** Part of the ring, in degrees clockwise from the top. */
+/** Draws a part of the ring, in degrees clockwise from the top. */
 function arcOf(from: number, degrees: number, colour: string): string {
   const style = `fill="none" stroke="${colour}" stroke-width="${WIDTH}"`;
   if (degrees >= 359.99) return `<circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${RADIUS}" ${style}/>`;

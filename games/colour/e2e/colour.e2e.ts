@@ -7,16 +7,19 @@ import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const START = 1_000_000;
-/** A period of the shortest table, on a busy machine. */
+/** Longest wait for a period of the shortest table, on a busy machine. */
 const PERIOD_MS = 60_000;
-/** Of the thirty of a period, of which the last five are locked: for the presses of both players on a slow machine. */
+/**
+ * Seconds that must be left of the thirty of a period, of which the last five are locked, so that both players can
+ * order even on a slow machine.
+ */
 const SECONDS_NEEDED = 22;
 
 /** The game of colour as players see it. */
 class ColourPage {
   readonly page: Page;
   readonly orders: Locator;
-  /** In this period or the next. */
+  /** Orders in this period or the next. */
   readonly bet: Locator;
 
   constructor(page: Page) {
@@ -36,7 +39,7 @@ class ColourPage {
   }
 }
 
-/** The digit of a period that takes orders and lasts for a while: as only the house knows it. */
+/** Waits for a period with enough time left, and returns its coming digit, which only the house knows. */
 async function comingDigit(page: Page): Promise<{ readonly digit: number; readonly number: number }> {
   await expect.poll(() => secondsLeft(page), { timeout: PERIOD_MS }).toBeGreaterThan(SECONDS_NEEDED);
   const round = await roundInPlay("colour-30s");
@@ -50,7 +53,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(text?.split(":")[1] ?? 0);
 }
 
-/** On the digit that comes, on a colour that is taken back, and on the size that comes. */
+/** Orders the digit that comes, a colour that is taken back, and the size that comes. */
 async function orderByMouse(desk: ColourPage, digit: number, size: "Small" | "Big"): Promise<void> {
   const { page } = desk;
   await desk.field(String(digit)).check({ force: true });
@@ -66,14 +69,14 @@ async function orderByMouse(desk: ColourPage, digit: number, size: "Small" | "Bi
   await desk.bet.click();
   await expect(desk.orders).toHaveCount(2);
   await expectBalance(page, START - 10_000);
-  // Looking at another table leaves them where they are.
+  // The orders stay while the player looks at another table.
   await page.getByRole("radio", { name: "5 min" }).check({ force: true });
   await expect(desk.orders).toHaveCount(0);
   await page.getByRole("radio", { name: "30 s" }).check({ force: true });
   await expect(desk.orders).toHaveCount(2);
 }
 
-/** On the size that does not come. The phone looks at another table then, and is told there. */
+/** Orders the size that does not come. The phone then shows another table, where the result must be reported. */
 async function orderByKeys(phone: ColourPage, size: "Small" | "Big"): Promise<void> {
   const { page } = phone;
   await page.keyboard.press("ArrowUp");
@@ -86,7 +89,7 @@ async function orderByKeys(phone: ColourPage, size: "Small" | "Big"): Promise<vo
   await expect(page.getByRole("radio", { name: "30 s Orders: 1" })).toBeVisible();
 }
 
-test("two players in one period: by mouse a number that comes, by keys on a phone one that does not; an order is cancelled in time", async ({
+test("two players in one period: a winning number by mouse, a losing size by keys on a phone, and an order cancelled in time", async ({
   page,
   player,
   browser,

@@ -2,7 +2,7 @@ import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** Opens the shortest table while it takes orders, and orders these fields by their places on the board. */
+/** Opens the shortest table while it takes orders, and orders these fields by their index on the board. */
 async function orderOn(page: Page, fields: readonly number[]): Promise<void> {
   await open(page, "/game/colour");
   await page.locator(".colour-board[data-locked=false]").waitFor({ timeout: 20_000 });
@@ -12,7 +12,7 @@ async function orderOn(page: Page, fields: readonly number[]): Promise<void> {
   }
 }
 
-/** Colour between draws, with orders, in its last seconds, and when the ball has come. */
+/** Colour between draws, with orders, in its last seconds, and after the ball has come. */
 export const looks: GameLooks = {
   tall: true,
   scenes: [

@@ -8,7 +8,7 @@ interface ColourType extends BetType {
 
 const prize = (digits: number, returns: Ratio): Prize => ({ chance: ratio(digits, DIGITS.length), returns });
 
-/** One of each chance: all numbers pay alike, as do both sizes, and green and red. */
+/** One bet for each chance: all numbers pay alike, and so do both sizes, and green and red. */
 export const betTypes: readonly ColourType[] = [
   { name: "green or red", bet: { on: "green" }, on: "green", prizes: [prize(4, PAYS.colour), prize(1, PAYS.half)] },
   { name: "violet", bet: { on: "violet" }, on: "violet", prizes: [prize(2, PAYS.violet)] },

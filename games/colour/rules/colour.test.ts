@@ -7,18 +7,18 @@ import { coloursOf, DIGITS, POSITIONS, type Position, sizeOf, winningDigits } fr
 
 const AMOUNT = 10_000;
 
-/** What ten thousand on a position come to, digit by digit. */
+/** Returns the payouts of ten thousand on a position, digit by digit. */
 function payouts(on: Position, amount = AMOUNT): readonly number[] {
   return DIGITS.map((digit) => colour.settle({ id: "t", bet: { on, amount }, leftAt: null }, { digit }));
 }
 
-/** The mean of what a stake returns, from what large bets are paid. */
+/** Returns the mean return of a stake, computed from the payouts of large bets. */
 function listedReturn(on: Position): Ratio {
   return payouts(on, 1_000_000).reduce((sum, payout) => add(sum, ratio(payout, 10_000_000)), ZERO);
 }
 
 describe("colour", () => {
-  test("green is 1, 3, 7, 9 and half of 5, red is 2, 4, 6, 8 and half of 0, violet is 0 and 5", () => {
+  test("makes green 1, 3, 7, 9 and half of 5, red 2, 4, 6, 8 and half of 0, violet 0 and 5", () => {
     expect(winningDigits("green")).toEqual([1, 3, 5, 7, 9]);
     expect(winningDigits("red")).toEqual([0, 2, 4, 6, 8]);
     expect(winningDigits("violet")).toEqual([0, 5]);
@@ -27,7 +27,7 @@ describe("colour", () => {
     expect(DIGITS.filter((digit) => sizeOf(digit) === "small")).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test("pays the odds of what 2% leave of a stake", () => {
+  test("pays the odds on a stake less the fee of 2%", () => {
     const [full, half, none] = [19_600, 14_700, 0];
     expect(payouts("green")).toEqual([none, full, none, full, none, half, none, full, none, full]);
     expect(payouts("red")).toEqual([half, none, full, none, full, none, full, none, full, none]);
@@ -38,7 +38,7 @@ describe("colour", () => {
   });
 
   test("rounds once: the fee is in the multiplier, not taken from the stake first", () => {
-    // 98% of 1,001 are 980.98: rounded by themselves and then paid at 9 they would be 8,820.
+    // 98% of 1,001 is 980.98: rounded first and then paid at 9, it would be 8,820.
     expect(payouts("digit-7", 1_001)[7]).toBe(8_828);
     expect(payouts("digit-5", 1_001)[5]).toBe(8_828);
     expect(payouts("green", 1_001)[5]).toBe(1_471);
@@ -57,7 +57,7 @@ describe("colour", () => {
     expect(listedReturn(on)).toEqual(expected);
   });
 
-  test("the exact square is that of the listed payouts", () => {
+  test("computes the exact square from the listed payouts", () => {
     for (const on of POSITIONS) {
       const listed = payouts(on, 10_000)
         .map((payout) => ratio(payout, 10_000))
@@ -67,7 +67,7 @@ describe("colour", () => {
     }
   });
 
-  test("has a table and so a chain for each length, locked for the last five seconds", () => {
+  test("has a table, and so a chain, for each length, locked for the last five seconds", () => {
     expect(colour.tables.map(({ id, bettingMs, resultMs }) => [id, bettingMs, resultMs])).toEqual([
       ["colour-30s", 25_000, 5_000],
       ["colour-1m", 55_000, 5_000],
@@ -77,7 +77,7 @@ describe("colour", () => {
     expect(colour.tables.every(({ start }) => start === "utc")).toBe(true);
   });
 
-  test("the digit is ⌊float 0 · 10⌋ of the round's stream", () => {
+  test("draws the digit as ⌊float 0 · 10⌋ of the round's stream", () => {
     const drawn = VECTORS.map(([link, salt, index]) => {
       const chance = roundChance("stream", { link, salt, index, seeds: [] });
       return colour.outcome(chance, null, []).outcome.digit;
@@ -97,7 +97,7 @@ describe("colour", () => {
   });
 });
 
-/** Computed by `hmac` and `hashlib` of Python, from the words of games/colour/RULES.md alone. */
+/** Computed with `hmac` and `hashlib` of Python, from the text of games/colour/RULES.md alone. */
 const VECTORS: readonly (readonly [link: string, salt: string, index: number, digit: number])[] = [
   ["5ec2a43d0759123bbce922d753944db7e1adecdbf2dac78a6bbef2b975935855", "a public salt", 1, 0],
   [

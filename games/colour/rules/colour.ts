@@ -20,7 +20,10 @@ export interface ColourOutcome {
   readonly digit: number;
 }
 
-/** Colour (`games/colour/RULES.md`): a digit a period, digit = ⌊float 0 · 10⌋; four tables with periods of their own length. */
+/**
+ * Colour (`games/colour/RULES.md`): one digit per period, digit = ⌊float 0 · 10⌋; four tables, each with its own length
+ * of period.
+ */
 export const colour: RoundGame<ColourBet, ColourOutcome, null> = {
   id: "colour",
   kind: "round",
@@ -90,7 +93,7 @@ function exactReturn({ on }: ColourBet): Ratio {
   return meanOf(on, (returned) => returned);
 }
 
-/** Whether the win of an order is an amount. */
+/** True if the win of an order is an exact amount. */
 function fits({ on, amount }: ColourBet): boolean {
   return floorOf(highestReturn(on), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

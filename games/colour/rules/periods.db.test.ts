@@ -39,13 +39,16 @@ async function openAt(moment: number): Promise<void> {
   await house.rounds.start();
 }
 
-/** Until the house has told so many events of a kind. No time passes meanwhile, however slow the machine is. */
+/**
+ * Waits until the house has reported this many events of a kind. The house's clock stands still meanwhile, however slow
+ * the machine is.
+ */
 function told(type: TableEvent["type"], count: number): Promise<boolean | undefined> {
   const all = () => house.told.filter((news) => news.type === "table" && news.event.type === type).length;
   return eventually(() => all() >= count, `${count} ${type}`);
 }
 
-/** Lets time pass to a moment, and waits for what the house tells then. */
+/** Advances the clock to a moment, and waits for the events that the house then reports. */
 function passTo(moment: number, type: TableEvent["type"], count: number): Promise<boolean | undefined> {
   house.clock.advance(moment - house.clock.now());
   return told(type, count);
@@ -57,12 +60,12 @@ const openRound = (table: TableId) =>
     return round?.phase === "betting" && (round.closesAt ?? 0) > house.clock.now() ? round : null;
   });
 
-/** The rounds of a table that are over, oldest first. */
+/** Returns the finished rounds of a table, oldest first. */
 async function past(table: TableId): Promise<readonly PastRound[]> {
   return (await house.rounds.rounds(table, null, 20)).rounds.toReversed();
 }
 
-/** The numbers of the periods of a table that were opened, in order. */
+/** Returns the numbers of the periods opened at a table, in order. */
 function opened(table: TableId): readonly (string | null)[] {
   return house.told.flatMap((news) =>
     news.type === "table" && news.event.type === "opened" && news.table === table
@@ -72,7 +75,7 @@ function opened(table: TableId): readonly (string | null)[] {
 }
 
 describe("the turn of the UTC day", () => {
-  test("ends the last period of every table and begins all serials anew", async () => {
+  test("ends the last period of every table and restarts all serials", async () => {
     await openAt(MIDNIGHT - 20 * SECOND);
     await told("opened", 4);
     await passTo(MIDNIGHT - LOCK_MS, "started", 4);
@@ -92,7 +95,7 @@ describe("the turn of the UTC day", () => {
 });
 
 describe("a house that was down", () => {
-  test("ends the period that it left where the day says, and leaves out those that it slept through", async () => {
+  test("ends the interrupted period under its own number, and skips the periods of the downtime", async () => {
     await openAt(MIDNIGHT + 10 * MINUTE + 12 * SECOND);
     await told("opened", 4);
     const left = await openRound("colour-5m");
@@ -110,12 +113,12 @@ describe("a house that was down", () => {
     expect(periodName("colour-5m", second?.closesAt ?? null)).toBe("2026112340014");
   });
 
-  test("goes on with a period that still lasts, to the end that everybody was told", async () => {
+  test("continues a period that still lasts, to the end that everybody was told", async () => {
     await openAt(MIDNIGHT + 20 * SECOND);
     const left = await openRound("colour-5m");
     const player = await house.play.player();
     await house.place(player, { amount: STAKE, on: "small" }, "colour-5m");
-    // Whoever dies gives no table back: its lease runs out.
+    // A crashed server gives no table back: its lease has to expire.
     const lost = house;
     await database.pool.query("update play_table set lease_until = '-infinity', fence = fence + 1");
     await openAt(MIDNIGHT + 270 * SECOND);
@@ -129,7 +132,7 @@ describe("a house that was down", () => {
 });
 
 describe("four tables that close in the same second", () => {
-  test("are settled each by its own chain, and everybody is paid once", async () => {
+  test("settles each by its own chain, and pays everybody once", async () => {
     const end = MIDNIGHT + 15 * MINUTE;
     await openAt(end - 12 * SECOND);
     for (const table of TABLE_IDS) await openRound(table);
@@ -162,14 +165,14 @@ describe("four tables that close in the same second", () => {
 });
 
 describe("the lock", () => {
-  test("takes an order in the last millisecond before it, and none after, until the next period", async () => {
+  test("takes an order in the last millisecond before it, and none afterwards, until the next period", async () => {
     await openAt(MIDNIGHT + 2 * SECOND);
     const { id, closesAt } = await openRound("colour-30s");
     const player = await house.play.player();
     const order = (amount = STAKE) => house.place(player, { amount, on: "digit-7" }, "colour-30s");
     const early = await order();
     house.clock.advance((closesAt ?? 0) - house.clock.now() - 1);
-    // Some of these are on their way when betting ends: whichever are in are in this period, the others nowhere.
+    // Some of these are on their way when betting ends: each is either in this period or in none.
     const race = Array.from({ length: 8 }, () => order());
     house.clock.advance(1);
     const late = Array.from({ length: 8 }, () => order());
@@ -191,7 +194,7 @@ describe("the lock", () => {
     expect(await order()).toMatchObject({ ok: true, value: { ticket: { roundId: next.id } } });
   });
 
-  test("lets an order go until then", async () => {
+  test("lets a player take an order back until then", async () => {
     await openAt(MIDNIGHT + 2 * SECOND);
     const { closesAt } = await openRound("colour-30s");
     const player = await house.play.player();

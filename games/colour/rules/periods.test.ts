@@ -6,13 +6,13 @@ const DAY_MS = 86_400_000;
 const [halfMinute, minute, , fiveMinutes] = TABLES;
 
 describe("the number of a period", () => {
-  test("is day, table and the serial of the UTC day", () => {
+  test("consists of day, table and the serial of the UTC day", () => {
     expect(periodAt(halfMinute, MIDNIGHT).name).toBe("2026112310001");
     expect(periodAt(minute, MIDNIGHT + 61_000).name).toBe("2026112320002");
     expect(periodAt(fiveMinutes, MIDNIGHT + DAY_MS - 1).name).toBe("2026112340288");
   });
 
-  test("begins anew with the UTC day, in the millisecond in which it turns", () => {
+  test("restarts with the UTC day, in the millisecond in which the day changes", () => {
     for (const table of TABLES) {
       const last = periodAt(table, MIDNIGHT - 1);
       const first = periodAt(table, MIDNIGHT);
@@ -24,7 +24,7 @@ describe("the number of a period", () => {
     }
   });
 
-  test("no period spans the turn of a day, and no two of a day have the same number", () => {
+  test("is unique within a day, and no period spans midnight", () => {
     for (const table of TABLES) {
       expect(DAY_MS % table.lengthMs).toBe(0);
       const names = new Set<string>();
@@ -34,7 +34,7 @@ describe("the number of a period", () => {
     }
   });
 
-  test("is that of the moment at which betting ends", () => {
+  test("can be derived from the moment at which betting ends", () => {
     for (const table of TABLES) {
       const period = periodAt(table, MIDNIGHT + 12_345_678);
       expect(periodName(table.id, period.closesAt)).toBe(period.name);
@@ -45,6 +45,6 @@ describe("the number of a period", () => {
   });
 });
 
-test("a digit has been shown before the next period opens", () => {
+test("shows a digit before the next period opens", () => {
   expect(REVEAL_MS).toBeLessThan(LOCK_MS);
 });

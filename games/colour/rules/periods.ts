@@ -1,16 +1,21 @@
-// Apart from the rules, so that the screen loads no schema library for them.
+// Separate from the rules, so that the screen loads no schema library.
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Digits of a serial: a day has 2,880 of the shortest periods. */
 const SERIAL_DIGITS = 4;
 
-/** The end of each period, in which no order comes in or goes out. */
+/** The end of each period, in which orders are neither taken nor returned. */
 export const LOCK_MS = 5 * SECOND_MS;
-/** From the end of betting until the digit has been shown: a little less than the lock, so that the next period opens in time. */
+/**
+ * Milliseconds from the end of betting until the digit has been shown: a little less than the lock, so that the next
+ * period opens in time.
+ */
 export const REVEAL_MS = 4_600;
 
-/** The tables: how long their periods are, and their digit in the number of a period. Each length divides the day. */
+/**
+ * The tables with the length of their periods, and their digit in the number of a period. Each length divides the day.
+ */
 export const TABLES = [
   { id: "colour-30s", type: "30s", code: "1", lengthMs: 30 * SECOND_MS },
   { id: "colour-1m", type: "1m", code: "2", lengthMs: 60 * SECOND_MS },
@@ -19,7 +24,7 @@ export const TABLES = [
 ] as const;
 export type PeriodTable = (typeof TABLES)[number];
 export type TableId = PeriodTable["id"];
-/** The length of a table's periods, as the session calls it. */
+/** The length of a table's periods, as named in the session. */
 export type GameType = PeriodTable["type"];
 
 /** One period of a table. Times in milliseconds since 1970. */
@@ -36,7 +41,7 @@ export function tableOf(id: unknown): PeriodTable | null {
   return TABLES.find((table) => table.id === id) ?? null;
 }
 
-/** The period of a moment. Its number depends on nothing but the moment: periods that the house slept through are left out. */
+/** Returns the period of a moment. Its number depends only on the moment: periods of a downtime are skipped. */
 export function periodAt({ code, lengthMs }: Pick<PeriodTable, "code" | "lengthMs">, moment: number): Period {
   const startsAt = Math.floor(moment / lengthMs) * lengthMs;
   const serial = (startsAt % DAY_MS) / lengthMs + 1;
@@ -51,7 +56,10 @@ export function periodAt({ code, lengthMs }: Pick<PeriodTable, "code" | "lengthM
   };
 }
 
-/** The number of the period whose betting ended at this moment; null where table or moment are none of this game. */
+/**
+ * Returns the number of the period whose betting ended at this moment; null if the table is not one of this game, or
+ * the moment is unknown.
+ */
 export function periodName(table: unknown, closesAt: number | null): string | null {
   const known = tableOf(table);
   return known === null || closesAt === null ? null : periodAt(known, closesAt).name;

@@ -1,12 +1,12 @@
 import { add, multiply, type Ratio, ratio, ZERO } from "@fairhouse/kernel/ratio.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-// What the screen needs of the rules too: apart from them, so that it loads no schema library.
+// The part of the rules that the screen needs as well, separate from them so that it loads no schema library.
 
 export const DIGITS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const COLOURS = ["green", "violet", "red"] as const;
 export type Colour = (typeof COLOURS)[number];
-/** The numbers 0 to 9: under names, so that text is never taken for a number. */
+/** The numbers 0 to 9, under names so that text is never mistaken for a number. */
 export const NUMBERS = [
   "digit-0",
   "digit-1",
@@ -22,27 +22,32 @@ export const NUMBERS = [
 export const SIZES = ["small", "big"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What can be bet on, as bets write it. */
+/** All positions that can be bet on, as bets write them. */
 export const POSITIONS = [...COLOURS, ...NUMBERS, ...SIZES] as const;
 export type Position = (typeof POSITIONS)[number];
 export type BetType = "colour" | "number" | "size";
 
-/** The most orders of a player in one period: one on everything, and some more. */
+/** Most orders of a player in one period: one on every position, and a few more. */
 export const MOST_ORDERS = 20;
 
-/** The house takes 2% of each stake, and pays the rest at these odds: both are one multiplier, so that money is rounded once. */
+/**
+ * The share of a stake that remains after the fee of 2%. It is paid at the odds below; both are one multiplier, so that
+ * money is rounded once.
+ */
 const AFTER_FEE = ratio(98, 100);
 const after = (odds: Ratio): Ratio => multiply(AFTER_FEE, odds);
 export const PAYS = {
   colour: after(ratio(2)),
-  /** Green and red on a digit that is half violet. */
+  /** Payout of green and red on a digit that is half violet. */
   half: after(ratio(3, 2)),
   violet: after(ratio(9, 2)),
   number: after(ratio(9)),
   size: after(ratio(2)),
 } as const;
 
-/** The colours of a digit, the first one larger: 0 is half red and half violet, 5 half green and half violet. */
+/**
+ * Returns the colours of a digit, the larger share first: 0 is half red and half violet, 5 half green and half violet.
+ */
 export function coloursOf(digit: number): readonly Colour[] {
   const whole = digit % 2 === 0 ? "red" : "green";
   return digit % 5 === 0 ? [whole, "violet"] : [whole];
@@ -59,14 +64,14 @@ export function betTypeOf(on: Position): BetType {
   return on === "green" || on === "violet" || on === "red" ? "colour" : "number";
 }
 
-/** The number that a position is; null for colours and sizes. */
+/** Returns the digit of a position; null for colours and sizes. */
 export function numberOf(on: Position): number | null {
   const names: readonly string[] = NUMBERS;
   const digit = names.indexOf(on);
   return digit < 0 ? null : digit;
 }
 
-/** What a stake on a position returns when this digit comes; {@link ZERO} when it loses. */
+/** Returns the return of a stake on a position when this digit comes; {@link ZERO} if it loses. */
 export function returnsOf(on: Position, digit: number): Ratio {
   if (on === "small" || on === "big") return on === sizeOf(digit) ? PAYS.size : ZERO;
   if (on !== "green" && on !== "violet" && on !== "red") return numberOf(on) === digit ? PAYS.number : ZERO;
@@ -76,7 +81,7 @@ export function returnsOf(on: Position, digit: number): Ratio {
   return colours.length > 1 ? PAYS.half : PAYS.colour;
 }
 
-/** The most that a stake on a position returns. */
+/** Returns the highest return of a stake on a position. */
 export function highestReturn(on: Position): Ratio {
   if (on === "violet") return PAYS.violet;
   return PAYS[betTypeOf(on)];
@@ -86,12 +91,12 @@ export function wins(on: Position, digit: number): boolean {
   return returnsOf(on, digit) !== ZERO;
 }
 
-/** The digits on which a position wins. */
+/** Returns the digits on which a position wins. */
 export function winningDigits(on: Position): readonly number[] {
   return DIGITS.filter((digit) => wins(on, digit));
 }
 
-/** The mean over all digits of a figure of what a stake on a position returns. */
+/** Returns the mean over all digits of a function of a position's return. */
 export function meanOf(on: Position, figure: (returned: Ratio) => Ratio): Ratio {
   const sum = DIGITS.reduce((soFar, digit) => add(soFar, figure(returnsOf(on, digit))), ZERO);
   return multiply(sum, ratio(1, DIGITS.length));

@@ -8,10 +8,10 @@ import { TABLES } from "../rules/periods.ts";
 import { PAYS } from "../rules/terms.ts";
 import { colourWords } from "./words/words.ts";
 
-/** How the day stands in the number of a period. */
+/** The day's format in the number of a period. */
 const DAY = "yyyymmdd";
 
-/** Rules, exact returns, what pays, the tables, and how to verify. */
+/** Shows the rules, the exact returns, the payouts, the tables, and how to verify a round. */
 export function About() {
   const words = colourWords.useWords();
   const { about } = words;

@@ -2,7 +2,7 @@ import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { ColourBet } from "../rules/colour.ts";
 import type { Position } from "../rules/terms.ts";
 
-/** What automatic orders are made of. */
+/** The setup of automatic orders. */
 export interface ColourSetup {
   readonly on: Position;
 }

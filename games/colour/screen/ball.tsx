@@ -2,18 +2,18 @@ import { classes } from "@fairhouse/ui/classes.ts";
 import { coloursOf, numberOf, type Position } from "../rules/terms.ts";
 import "./ball.css";
 
-/** The colours that something is painted in, the larger one first: what its styles are found by. */
+/** Returns the colours of a digit, the larger share first, as the selector of its styles. */
 function toneOf(digit: number): string {
   return coloursOf(digit).join("-");
 }
 
 interface BallProps {
-  /** Null: a ball that is still unknown. */
+  /** The digit; null for a ball that is still unknown. */
   readonly digit: number | null;
   readonly className?: string | undefined;
 }
 
-/** A numbered ball in its colours, for the eye: as wide as its `--ball`. */
+/** A numbered ball in its colours, decorative, with a width of `--ball`. */
 export function Ball({ digit, className }: BallProps) {
   return (
     <span
@@ -29,11 +29,11 @@ export function Ball({ digit, className }: BallProps) {
 
 interface MarkProps {
   readonly on: Position;
-  /** The first letter of a size, in the player's language. */
+  /** The initial of a size, in the player's language. */
   readonly letter: string;
 }
 
-/** What an order is on, small: a ball, a drop of colour, or the letter of a size. */
+/** A small mark of an order's position: a ball, a drop of colour, or the initial of a size. */
 export function PositionMark({ on, letter }: MarkProps) {
   if (on === "small" || on === "big") {
     return (

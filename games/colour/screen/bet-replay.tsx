@@ -6,7 +6,7 @@ import { LANDED_MS } from "./reveal-times.ts";
 import { SettledOrder, TicketCaption, useTicketLabel } from "./settled-order.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 
-/** The balls are mixed once more, and the one that came is set down. */
+/** Replays the draw: the balls are mixed, and the drawn one comes to rest. */
 export default function ColourBetReplay({ page, onEnd }: BetReplayProps) {
   const [ticket] = useState(() => settledTicketOf(page));
   return ticket && ticket.digit !== null ? <ReplayedDraw ticket={ticket} onEnd={onEnd} /> : null;

@@ -10,7 +10,7 @@ import { colourWords } from "./words/words.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** The ball of an order's period, and what it was on. */
+/** Draws the ball of an order's period, and the position of the order. */
 export default function ColourBetView({ page }: BetViewProps) {
   const ticket = settledTicketOf(page);
   return ticket && <TicketResult ticket={ticket} />;
@@ -24,7 +24,7 @@ function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
   );
 }
 
-/** The number of a period, and the ball that came. */
+/** Shows the number of a period, and the ball that came. */
 export const RoundHead: BetViewModule["RoundHead"] = function RoundHead({ proof }) {
   const words = colourWords.useWords();
   const nameOf = useDigitName();

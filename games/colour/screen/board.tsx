@@ -11,7 +11,10 @@ import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./board.css";
 
-/** Everything that can be bet on; one field is chosen. Over it, while the period is locked, its last seconds. */
+/**
+ * All positions that can be bet on, one of which is chosen. While the period is locked, its last seconds are shown over
+ * them.
+ */
 export function Board({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
@@ -96,7 +99,7 @@ function Field({ on, table, group, children }: FieldProps) {
   );
 }
 
-/** The end of a period, counted so that nobody misses it. */
+/** Counts down the last seconds of a period, in large figures. */
 function LastSeconds({ seconds }: { readonly seconds: number }) {
   const live = liveWords.useWords();
   return (

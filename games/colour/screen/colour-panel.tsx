@@ -16,7 +16,7 @@ interface PanelProps {
   readonly table: ColourTable;
 }
 
-/** Beside the stage: amount, multiplier, the button that orders, and the player's orders. */
+/** The panel beside the stage: amount, multiplier, the order button, and the player's orders. */
 export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotkeys }) {
   return (
     <PlayPanel table={table} keys={keys} button={<OrderButton table={table} />} below={<OrderList table={table} />}>
@@ -27,7 +27,7 @@ export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotke
   );
 }
 
-/** On phones all that one needs for an order is in the dock; here is the rest. */
+/** The rest of the panel on phones, where the dock has everything needed to order. */
 export function ColourSheet({ table }: PanelProps) {
   const shared = gameWords.useWords();
   return (
@@ -40,13 +40,13 @@ export function ColourSheet({ table }: PanelProps) {
   );
 }
 
-/** On phones: everything for a thumb, above the bottom navigation. */
+/** The dock on phones: everything within reach of a thumb, above the bottom navigation. */
 export function ColourDock({ table }: PanelProps) {
   return (
     <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)] gap-1.5 p-2">
       <Notices error={table.error} auto={table.auto.state} />
       <Times table={table} />
-      {/* The multiplier does what the small buttons of the amount do elsewhere. */}
+      {/* The multiplier replaces the small buttons of the amount field. */}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 [&>:first-child_button]:hidden [&_[data-play-button]]:min-h-12 [&_[data-play-button]]:px-2! [&_[data-play-button]]:text-base! [&_[data-play-button]]:leading-tight!">
         <AmountField amount={table.amount} disabled={table.asleep} />
         <OrderButton table={table} />

@@ -1,16 +1,16 @@
 import { DIGITS } from "../rules/terms.ts";
 
-/** What the last periods say of one digit. It says nothing of the next. */
+/** The statistics of one digit over the last periods. They say nothing about the next one. */
 export interface DigitStatistics {
   readonly digit: number;
-  /** Periods since it came; all of them when it did not. */
+  /** Periods since it last came; all of them if it did not. */
   readonly missing: number;
-  /** Periods between two of its appearances, on average; null with fewer than two. */
+  /** Average number of periods between two appearances; null with fewer than two. */
   readonly averageGap: number | null;
   readonly frequency: number;
 }
 
-/** @param drawn digits, the newest first. */
+/** @param drawn the digits, newest first. */
 export function statisticsOf(drawn: readonly number[]): readonly DigitStatistics[] {
   return DIGITS.map((digit) => {
     const places = drawn.flatMap((one, place) => (one === digit ? [place] : []));

@@ -9,25 +9,25 @@ const ticket = (id: string, more: Partial<OwnTicket> = {}) => ticketOf(id, "now"
 const ids = (tickets: readonly OwnTicket[]) => tickets.map(({ id }) => id);
 const seen = new Set(["a", "b", "c"]);
 
-test("the orders of a period are over together, when the last of them is", () => {
+test("ends the orders of a period together, with the last of them", () => {
   expect(finishedOf([ticket("a", { payout: 0 }), ticket("b")], seen)).toEqual([]);
   expect(ids(finishedOf([ticket("a", { payout: 0 }), ticket("b", { payout: 1_960 })], seen))).toEqual(["a", "b"]);
 });
 
-test("what was never seen open, was taken back, or went back is no news", () => {
+test("does not report orders that were never seen open, taken back or refunded", () => {
   const back = ticket("c", { payout: 1_000, refunded: true, leftAt: 0 });
   expect(finishedOf([ticket("x", { payout: 0 })], seen)).toEqual([]);
   expect(ids(finishedOf([ticket("a", { payout: 0 }), back], seen))).toEqual(["a"]);
   expect(finishedOf([ticket("a", { payout: 1_000, refunded: true })], seen)).toEqual([]);
 });
 
-test("orders of the next period do not keep those of the last from being told", () => {
+test("reports the orders of the last period even while those of the next are open", () => {
   const next = ticket("b", { roundId: "next" });
   expect(ids(finishedOf([ticket("a", { payout: 0 }), next], seen))).toEqual(["a"]);
 });
 
 describe("orders at several tables", () => {
-  /** A table with these tickets, and a way to tell others. */
+  /** Makes a table with these tickets, and a function that changes them. */
   function tableWith(...tickets: readonly OwnTicket[]) {
     let state: OwnBets<unknown> = { ...noBets(), tickets };
     const listeners = new Set<(now: OwnBets<unknown>) => void>();
@@ -45,7 +45,7 @@ describe("orders at several tables", () => {
     return { own, tell };
   }
 
-  test("are told once a period of their table, whether it is looked at or not", () => {
+  test("are reported once for each period of their table, on screen or not", () => {
     const fast = tableWith(ticket("a"));
     const slow = tableWith(ticket("x", { roundId: "long" }));
     const told: string[] = [];
@@ -63,7 +63,7 @@ describe("orders at several tables", () => {
     expect(told).toHaveLength(3);
   });
 
-  test("that had ended when they were first seen are no news", () => {
+  test("are not reported if they had ended before they were first seen", () => {
     const told: unknown[] = [];
     followOrders([["fast", tableWith(ticket("a", { payout: 0 })).own]], (_, orders) => told.push(orders));
     expect(told).toEqual([]);
@@ -80,7 +80,7 @@ describe("the end of a period", () => {
   const whole = { table, id: "a", digit: 9, stake: 2_000, payout: 1_960 };
   const round = { id: "now", closesAt, outcome: { digit: 9 } };
 
-  test("is that of all orders together, with its digit and its number, the newest order first", () => {
+  test("sums up all orders, with the digit and number of the period, newest order first", () => {
     const ended = endedPeriod(table, orders, [{ ...round, id: "later" }, round]);
     expect(ended).toMatchObject(whole);
     expect(ended.orders).toEqual([
@@ -89,7 +89,7 @@ describe("the end of a period", () => {
     ]);
   });
 
-  test("of whose round nothing is known tells the amounts", () => {
+  test("reports the amounts even if nothing is known of the round", () => {
     expect(endedPeriod(table, orders, [])).toMatchObject({ ...whole, digit: null });
   });
 });

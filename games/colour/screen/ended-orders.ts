@@ -15,10 +15,10 @@ export interface EndedOrder {
   readonly payout: Money;
 }
 
-/** What a period brought for all of the player's orders together. */
+/** The result of a period for all of the player's orders together. */
 export interface EndedPeriod {
   readonly table: PeriodTable;
-  /** Of the first of these orders. */
+  /** The id of the first of these orders. */
   readonly id: string;
   readonly digit: number | null;
   readonly stake: Money;
@@ -27,7 +27,7 @@ export interface EndedPeriod {
   readonly orders: readonly EndedOrder[];
 }
 
-/** The tickets of a round that its player saw open, once all of them are over; empty for every other state of affairs. */
+/** Returns the tickets of a round that the player saw open, once all of them are over; otherwise an empty list. */
 export function finishedOf(tickets: readonly OwnTicket[], seenOpen: ReadonlySet<string>): readonly OwnTicket[] {
   const here = tickets.filter(({ id }) => seenOpen.has(id));
   const round = here.find(({ payout, refunded }) => payout !== null && !refunded)?.roundId;
@@ -41,8 +41,9 @@ interface OwnStore {
 }
 
 /**
- * Calls back with all of the player's orders of a period at a table together, once, when the last of them is settled and shown,
- * whichever table is looked at; until the returned function is called.
+ * Calls back once with all of the player's orders of a period at a table, when the last of them is settled and shown,
+ * whichever table is on screen.
+ * @returns a function that stops following.
  */
 export function followOrders<Table>(
   tables: readonly (readonly [Table, OwnStore])[],
@@ -64,10 +65,12 @@ export function followOrders<Table>(
   };
 }
 
-/** What is read of a round of the table. */
+/** The part of a round that is needed here. */
 export type KnownRound = Pick<PastRound, "id" | "closesAt" | "outcome">;
 
-/** The period of tickets that ended together, as far as the rounds that its table shows tell of it. */
+/**
+ * Returns the period of tickets that ended together, with the digit and number if their round is among the known ones.
+ */
 export function endedPeriod(
   table: PeriodTable,
   tickets: readonly OwnTicket[],

@@ -4,20 +4,20 @@ import { DIGITS } from "../rules/terms.ts";
 import { Ball } from "./ball.tsx";
 import { FIRST_BALL_MS, LANDED_MS } from "./reveal-times.ts";
 
-/** How a digit lies for the player's own orders. */
+/** The effect of the digit on the player's own orders. */
 export type Mood = "plain" | "won" | "lost";
 
 interface MixerProps {
-  /** While it mixes, another ball passes every moment; which ones is show alone. */
+  /** True while balls are mixed: they pass one after another, and which ones has no meaning. */
   readonly mixing: boolean;
-  /** The ball that lies there when it does not. */
+  /** The ball shown otherwise. */
   readonly digit: number | null;
   readonly mood: Mood;
-  /** Another ball is set down anew. */
+  /** Another id makes the ball appear again. */
   readonly id: string;
 }
 
-/** The glass in which balls are mixed, and the one that came out. */
+/** The glass in which balls are mixed, or the ball that came out. */
 export function Mixer({ mixing, digit, mood, id }: MixerProps) {
   return (
     <div className="colour-glass" data-mixing={mixing} data-mood={mood} aria-hidden="true">
@@ -30,7 +30,7 @@ export function Mixer({ mixing, digit, mood, id }: MixerProps) {
   );
 }
 
-/** Balls one after another, slower and slower. */
+/** Shows balls one after another, slower and slower. */
 function PassingBalls() {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -47,5 +47,5 @@ function PassingBalls() {
   return <Ball key={passed} digit={PASSING[passed % PASSING.length] ?? 0} className="colour-passing" />;
 }
 
-/** Neighbours differ in colour, so that the eye sees them pass. */
+/** The order of passing balls. Neighbours differ in colour, so that the change is visible. */
 const PASSING = DIGITS.map((digit) => (digit * 7 + 3) % DIGITS.length);

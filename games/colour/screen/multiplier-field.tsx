@@ -8,7 +8,7 @@ interface MultiplierFieldProps {
   readonly disabled: boolean;
 }
 
-/** How many times the amount an order is of. */
+/** Selects the multiple of the amount that an order stakes. */
 export function MultiplierField({ value, onChange, disabled }: MultiplierFieldProps) {
   const words = colourWords.useWords();
   return (

@@ -5,7 +5,7 @@ import type { ColourTable } from "./use-colour.ts";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-/** Orders what is chosen, in this period or the next; or starts and stops automatic orders. */
+/** Orders the chosen position in this period or the next; or starts and stops automatic orders. */
 export function OrderButton({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();

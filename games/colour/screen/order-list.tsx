@@ -9,7 +9,10 @@ import { usePositionName } from "./use-names.ts";
 import type { Order } from "./use-orders.ts";
 import { colourWords } from "./words/words.ts";
 
-/** The player's orders: those of this period and the next, which can be had back until the lock, and those that are over. */
+/**
+ * Lists the player's orders: those of this period and the next, which can be taken back until the lock, and finished
+ * ones.
+ */
 export function OrderList({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const { orders, past, period } = table;

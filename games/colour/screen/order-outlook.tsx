@@ -8,7 +8,7 @@ import type { ColourTable } from "./use-colour.ts";
 import { usePositionName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-/** The order that is being made: what it is on, what it costs, and what it may bring. */
+/** Describes the order being made: its position, its cost, and its possible return. */
 export function OrderOutlook({ table: { on, stake } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();

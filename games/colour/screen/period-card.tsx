@@ -4,7 +4,7 @@ import { clockDigits } from "./clock-digits.ts";
 import type { ColourTable } from "./use-colour.ts";
 import { colourWords } from "./words/words.ts";
 
-/** The number of the period, and what is left of it in large figures. */
+/** Shows the number of the period, and its remaining time in large figures. */
 export function PeriodCard({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const { period, locked, live } = table;
@@ -33,7 +33,7 @@ function Waiting({ kind }: { readonly kind: ColourTable["live"]["face"]["kind"] 
   return <p className="colour-waiting">{text}</p>;
 }
 
-/** Minutes and seconds, each figure on a tile of its own. */
+/** Shows minutes and seconds, each digit on its own tile. */
 function Clock({ endsAt }: { readonly endsAt: number }) {
   const figure = (place: 0 | 1 | 2) => (now: number) => {
     const [minutes, seconds] = clockDigits(endsAt - now);

@@ -15,7 +15,7 @@ interface PeriodHistoryProps {
   readonly periods: readonly PastPeriod[];
 }
 
-/** The last periods with what came; the number of each leads to its proof. */
+/** Lists the last periods with their digits; the number of each links to its proof. */
 export function PeriodHistory({ live, periods }: PeriodHistoryProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();

@@ -7,7 +7,7 @@ import { digitOf, positionOf } from "./facts.ts";
 import type { ColourTable } from "./use-colour.ts";
 import { useDigitName, usePositionName } from "./use-names.ts";
 
-/** Who is in, and on what. How others fared is told by the house when the period is over. */
+/** Lists the players with their positions. Results of other players come from the house when the period is over. */
 export function ColourPlayers({ table: { live } }: { readonly table: ColourTable }) {
   const nameOf = usePositionName();
   const digitName = useDigitName();
@@ -28,7 +28,7 @@ export function ColourPlayers({ table: { live } }: { readonly table: ColourTable
   );
 }
 
-/** A settled order as the ticket that it was. */
+/** Returns a settled order as its original ticket. */
 function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
   return { id, player, avatar, simulated, stake, payout, leftAt: null, face: positionOf(bet) };
 }

@@ -1,6 +1,9 @@
-/** How a digit is shown, in milliseconds from the start of its reveal: the balls are mixed through the lock, and one comes to rest at its end. */
+/**
+ * Times of the reveal of a digit, in milliseconds from its start: the balls are mixed during the lock, and one comes to
+ * rest at its end.
+ */
 
-/** Another ball passes after this long, at first. */
+/** Initial interval between two passing balls. */
 export const FIRST_BALL_MS = 70;
-/** The ball that was drawn is there. */
+/** The moment at which the drawn ball comes to rest. */
 export const LANDED_MS = 4_200;

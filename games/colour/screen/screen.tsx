@@ -19,7 +19,7 @@ import { colourWords } from "./words/words.ts";
 
 const PastPeriods = lazy(() => import("./past-periods.tsx"));
 
-/** The game of colour: panel, period with its draw, board, and below them what came before and who is in. */
+/** The game of colour: panel, period with its draw, board, and below them past periods and players. */
 export default function ColourScreen() {
   const words = colourWords.useWords();
   const table = useColour();
@@ -40,7 +40,7 @@ export default function ColourScreen() {
       stage={<ColourStage table={table} />}
       note={<NextRound commitment={live.round?.commitment} />}
       after={
-        // What was fetched of one table is not shown of another.
+        // Data fetched for one table must not be shown for another.
         <div
           key={live.table}
           className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
@@ -61,7 +61,7 @@ export default function ColourScreen() {
   );
 }
 
-/** A digit as a chip in its colours. */
+/** Returns a function that shows a digit as a chip in its colours. */
 function useChipOf() {
   const nameOf = useDigitName();
   return ({ voided, outcome }: PastRound) => {
@@ -76,7 +76,10 @@ function chipTone(digit: number): ResultTone {
   return half === undefined ? "red" : "red-violet";
 }
 
-/** What a screen reader hears: that orders are taken, that betting is over, what came, and how one's own orders went. */
+/**
+ * Returns the announcement for screen readers: open orders, the lock, the digit that came, and the result of the
+ * player's orders.
+ */
 function useSaid({ live, landed, digit, locked, overlay }: ColourTable): string {
   const words = colourWords.useWords();
   const nameOf = useDigitName();

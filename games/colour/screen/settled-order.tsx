@@ -8,7 +8,7 @@ import { colourWords } from "./words/words.ts";
 import "./draw.css";
 import "./settled.css";
 
-/** An order in words, for those who do not see its picture. */
+/** Returns an order in words, for players who cannot see its picture. */
 export function useTicketLabel({ on, digit, takenBack }: SettledTicket): string {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
@@ -18,7 +18,7 @@ export function useTicketLabel({ on, digit, takenBack }: SettledTicket): string 
   return digit === null ? live.voidedText : words.settled(nameOf(on), digitName(digit));
 }
 
-/** What came, and what that paid; or why nothing was played. */
+/** Shows the digit that came and the payout, or why nothing was played. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
@@ -38,7 +38,7 @@ interface SettledOrderProps {
   readonly mixing: boolean;
 }
 
-/** The period, the ball that came, and what the order was on. */
+/** Shows the period, the ball that came, and the position of the order. */
 export function SettledOrder({ ticket, mixing }: SettledOrderProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();

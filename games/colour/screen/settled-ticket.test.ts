@@ -5,7 +5,7 @@ import { settledTicketOf } from "./settled-ticket.ts";
 const page = (bet: Parameters<typeof sampleBetPage>[0] extends infer Bet ? Partial<Bet> : never) =>
   sampleBetPage({ game: "colour", kind: "round", bet: { on: "green", amount: 1_000 }, ...bet });
 
-test("a settled order is what it was on, and the digit that came", () => {
+test("reads the position of a settled order, and the digit that came", () => {
   expect(settledTicketOf(page({ payout: 1_470, outcome: { digit: 5 } }))).toMatchObject({
     on: "green",
     stake: 1_000,
@@ -15,7 +15,7 @@ test("a settled order is what it was on, and the digit that came", () => {
   });
 });
 
-test("what is open, of another version, or makes no sense is not drawn", () => {
+test("draws no order that is open, of another version, or malformed", () => {
   const lost = { payout: 0, outcome: { digit: 2 } };
   expect(settledTicketOf(page(lost))).not.toBeNull();
   expect(settledTicketOf(page({ ...lost, payout: null }))).toBeNull();
@@ -24,7 +24,7 @@ test("what is open, of another version, or makes no sense is not drawn", () => {
   expect(settledTicketOf(page({ ...lost, bet: { on: "blue", amount: 1_000 } }))).toBeNull();
 });
 
-test("a stake that went back needs no digit", () => {
+test("needs no digit for a refunded stake", () => {
   const back = page({ payout: 1_000, refunded: true, leftAt: 0, outcome: null });
   expect(settledTicketOf(back)).toMatchObject({ digit: null, takenBack: true });
 });

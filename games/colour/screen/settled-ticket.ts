@@ -6,20 +6,20 @@ import { periodName } from "../rules/periods.ts";
 import type { Position } from "../rules/terms.ts";
 import { digitOf, positionOf } from "./facts.ts";
 
-/** An order as its public page tells it. */
+/** An order as its public page shows it. */
 export interface SettledTicket {
   readonly on: Position;
   readonly stake: Money;
   readonly payout: Money;
-  /** Null when the round was voided, or the order taken back before anybody knew. */
+  /** Null if the round was voided, or the order taken back before the digit was known. */
   readonly digit: number | null;
-  /** The number of its period; null where the facts do not tell. */
+  /** The number of its period; null if the facts do not include it. */
   readonly period: string | null;
   readonly refunded: boolean;
   readonly takenBack: boolean;
 }
 
-/** Null for an open order, another version of the rules, or facts of another shape. */
+/** Returns null for an open order, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const { stake, payout, refunded } = bet;

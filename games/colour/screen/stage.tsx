@@ -26,7 +26,7 @@ export function ColourStage({ table }: { readonly table: ColourTable }) {
   );
 }
 
-/** What came: in this period once it is shown, and until then in the last one. */
+/** Shows the digit of this period once it is revealed, and until then that of the last one. */
 function Draw({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const live = liveWords.useWords();
@@ -54,7 +54,7 @@ function Draw({ table }: { readonly table: ColourTable }) {
   );
 }
 
-/** What the period brought for all of the player's orders together. */
+/** Shows the profit of the period for all of the player's orders together. */
 function OwnResult({ table: { orders } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const played = orders.filter(({ state }) => state === "played");
@@ -70,7 +70,7 @@ function profitOf(played: readonly Order[]): number {
   return played.reduce((sum, { payout, stake }) => sum + (payout ?? 0) - stake, 0);
 }
 
-/** How the digit went for all of the player's orders together. */
+/** Returns the effect of the digit on all of the player's orders together. */
 function moodOf({ orders }: ColourTable): Mood {
   const played = orders.filter(({ state }) => state === "played");
   if (played.length === 0) return "plain";

@@ -16,7 +16,7 @@ import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./tabs.css";
 
-/** The four tables, which run at once, each with what is left of its period, and what the player has or had there. */
+/** The four concurrent tables, each with its remaining time, and the player's orders or results there. */
 export function TableTabs({ table: { table, live, unseen, changeTable } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const name = useId();
@@ -49,7 +49,7 @@ export function TableTabs({ table: { table, live, unseen, changeTable } }: { rea
   );
 }
 
-/** How many orders of the player wait at a table. */
+/** Shows the number of the player's open orders at a table. */
 function Open({ play }: { readonly play: RoundPlay<ColourBet> }) {
   const words = colourWords.useWords();
   const { whole } = useFormats();
@@ -63,7 +63,7 @@ function Open({ play }: { readonly play: RoundPlay<ColourBet> }) {
   );
 }
 
-/** What came at a table in whose period the player was, until they look there. */
+/** Shows the digit that came at a table where the player had orders, until they look at that table. */
 function Came({ ended: { digit } }: { readonly ended: EndedPeriod }) {
   const nameOf = useDigitName();
   if (digit === null) return null;
@@ -75,7 +75,7 @@ function Came({ ended: { digit } }: { readonly ended: EndedPeriod }) {
   );
 }
 
-/** What is left of the period; in its place, for as long as a notice stays, what the last one brought. */
+/** Shows the remaining time of the period, or the profit of the last one for as long as a notice stays. */
 function Left({ table, ended }: { readonly table: PeriodTable; readonly ended: EndedPeriod | null }) {
   const [told, setTold] = useState(ended === null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface TrendChartProps {
   readonly periods: readonly PastPeriod[];
 }
 
-/** How often and how long ago each digit came, and the last periods with a line from digit to digit. */
+/** Shows the frequency and last appearance of each digit, and the last periods connected by a line. */
 export function TrendChart({ periods }: TrendChartProps) {
   const words = colourWords.useWords();
   const nameOf = usePositionName();
@@ -100,7 +100,7 @@ function Statistics({ periods }: TrendChartProps) {
   );
 }
 
-/** From ball to ball; columns and rows are its units, and it lies between the names and the sizes. */
+/** Connects the balls by a line in units of columns and rows; it lies between the names and the sizes. */
 function Line({ digits }: { readonly digits: readonly number[] }) {
   if (digits.length < 2) return null;
   const points = digits.map((digit, row) => `${digit + 0.5},${row + 0.5}`).join(" ");

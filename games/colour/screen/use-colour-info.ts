@@ -11,7 +11,10 @@ interface Making {
   readonly active: boolean;
 }
 
-/** The fields of the session about this game: the order being made, whether its period is open, and a flag that flips with it. */
+/**
+ * Keeps the session's fields about this game up to date: the order being made, the state of its period, and a flag that
+ * flips when the period changes.
+ */
 export function useColourInfo({ gameType, on, gamePeriod, active }: Making): void {
   const context = usePlayContext();
   useEffect(() => {

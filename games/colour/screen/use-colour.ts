@@ -31,7 +31,7 @@ export type Multiplier = (typeof MULTIPLIERS)[number];
 const isMultiplier = isOneOf(MULTIPLIERS);
 const isTable = (value: unknown): value is PeriodTable["id"] => tableOf(value) !== null;
 
-/** Everything that the screen of colour shows and does. */
+/** Provides everything that the colour screen shows and does. */
 export function useColour() {
   const words = colourWords.useWords();
   const nameOf = useDigitName();
@@ -59,10 +59,10 @@ export function useColour() {
   const active = face.kind === "betting" && locked === null;
   useColourInfo({ gameType: table.type, on, gamePeriod: period?.name ?? null, active });
 
-  /** Automatic orders stay at the table where they were started, whichever one is looked at. */
+  /** The table at which automatic orders were started. They stay there, whichever table is on screen. */
   const autoPlayAt = useRef(play);
   const autoSeat = useRef<SeatNumber>(0);
-  /** Where the last order went: what the house said of it stands under the button. */
+  /** The seat of the last order, whose answer from the house is shown under the button. */
   const [lastSeat, setLastSeat] = useState<SeatNumber>(0);
   const order = (at: RoundPlay<ColourBet>, total: Money, setup: ColourSetup) => {
     const seat = freeSeatNow(at);
@@ -91,7 +91,7 @@ export function useColour() {
   const ended = useEndedOrders(tables, tableId, (period) => {
     const said = period.digit === null ? undefined : words.came(nameOf(period.digit));
     if (period.table.id === tableId) overlay.show({ ...period, said });
-    // Whoever lets automatic orders run somewhere else sees their end in the panel.
+    // A player with automatic orders at another table sees their results in the panel.
     else if (!auto.running || tables.at(period.table.id) !== autoPlayAt.current) tellElsewhere(period);
   });
   const newest = orders.find(({ cancel }) => cancel !== null);
@@ -102,14 +102,14 @@ export function useColour() {
       ended.look(next);
       setTableId(next);
     },
-    /** What ended at other tables and was not looked at yet. */
+    /** Results at other tables that the player has not looked at yet. */
     unseen: ended.unseen,
     period,
     /** Seconds until the locked period is over; null while it is open. */
     locked,
-    /** Of this period, from the start of its reveal on. */
+    /** The digit of this period, from the start of its reveal. */
     digit,
-    /** It stands on this screen. */
+    /** True once the digit is revealed on this screen. */
     landed,
     instantBet,
     on,
@@ -129,7 +129,7 @@ export function useColour() {
     autoMode,
     setAutoMode,
     auto,
-    /** Automatic orders are of what is chosen now: it rests until they end. */
+    /** True while automatic orders use the current choice, which must not change until they end. */
     asleep: auto.running,
     overlay,
     bet() {

@@ -6,7 +6,7 @@ import type { EndedPeriod } from "./ended-orders.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-/** Tells in passing how a period went that the player is in and does not look at: the stage is that of another one. */
+/** Returns a function that shows a notice about a period with the player's orders at a table that is not on screen. */
 export function useElsewhere(): (ended: EndedPeriod) => void {
   const words = colourWords.useWords();
   const nameOf = useDigitName();

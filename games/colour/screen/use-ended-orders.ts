@@ -7,20 +7,23 @@ import { type EndedOrder, type EndedPeriod, endedPeriod, followOrders, type Know
 
 type TableId = PeriodTable["id"];
 
-/** As many as anybody looks back at; the table of bets below the game has all. */
+/** As many orders as anybody looks back at; the table of bets below the game lists all. */
 const KEPT = 12;
 
-/** What the player's orders came to, at every table that they have looked at. */
+/** The results of the player's orders, at every table that they have opened. */
 export interface EndedOrders {
-  /** Of the last periods, newest first. */
+  /** Orders of the last periods, newest first. */
   readonly past: readonly EndedOrder[];
-  /** What ended at tables that were not looked at, until they are. */
+  /** Results at tables that the player has not looked at since. */
   readonly unseen: ReadonlyMap<TableId, EndedPeriod>;
-  /** The player looks at this table. */
+  /** Called when the player looks at this table. */
   look(table: TableId): void;
 }
 
-/** `onEnd` is called once a period with orders, wherever the player looks; `looked` says where that is. */
+/**
+ * Follows orders at all tables. `onEnd` is called once for each period with orders, at any table; `looked` is the table
+ * on screen.
+ */
 export function useEndedOrders(
   tables: RoundTables<ColourBet>,
   looked: TableId,

@@ -5,11 +5,11 @@ import { LOCK_MS, type Period } from "../rules/periods.ts";
 
 const SECOND_MS = 1_000;
 
-/** The seconds that are left of a period once it is locked, 5 to 1; null before, and when it is over. */
+/** Returns the remaining seconds of a locked period, 5 to 1; null before the lock, and after the period. */
 export function useLock(period: Period | null): number | null {
   const { clock } = usePlayContext();
   const endsAt = period?.endsAt ?? null;
-  /** Of the period that it was counted for: the next one is not locked because the last one was. */
+  /** The count with the period it belongs to, so that the next period does not inherit the lock of the last one. */
   const [counted, setCounted] = useState<{ readonly endsAt: number; readonly left: number } | null>(null);
   const seconds = counted?.endsAt === endsAt ? counted.left : null;
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { coloursOf, numberOf, type Position, sizeOf } from "../rules/terms.ts";
 import { colourWords } from "./words/words.ts";
 
-/** What can be bet on, in words: numbers are written alike in every language. */
+/** Returns a function that names a position; numbers are written alike in every language. */
 export function usePositionName(): (on: Position) => string {
   const { positions } = colourWords.useWords();
   const names: Partial<Record<Position, string>> = positions;
   return (on) => names[on] ?? String(numberOf(on) ?? "");
 }
 
-/** A digit in words: "7, green, big". */
+/** Returns a function that describes a digit: "7, green, big". */
 export function useDigitName(): (digit: number) => string {
   const words = colourWords.useWords();
   return (digit) => {

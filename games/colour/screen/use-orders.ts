@@ -8,19 +8,22 @@ import type { ColourBet } from "../rules/colour.ts";
 import { MOST_ORDERS, type Position } from "../rules/terms.ts";
 import { positionOf } from "./facts.ts";
 
-/** One order of the player at a table, of this period or the next. */
+/** One of the player's orders at a table, in this period or the next. */
 export interface Order {
   readonly key: string;
   readonly on: Position;
   readonly stake: Money;
   readonly state: "sending" | "in" | "next" | "played";
-  /** What it returned; null while it is open. */
+  /** Its payout; null while it is open. */
   readonly payout: Money | null;
-  /** Null when it cannot be had back any more. */
+  /** Takes the order back; null if that is no longer possible. */
   readonly cancel: (() => void) | null;
 }
 
-/** The first of the player's seats that takes an order now: in the open period, or for the next one. Null when all are taken. */
+/**
+ * Returns the first of the player's seats that can take an order, in the open period or for the next one; null if all
+ * are taken.
+ */
 export function freeSeat(own: OwnBets<unknown>, round: RoundView | null): SeatNumber | null {
   const open = round?.phase === "betting" ? round.id : undefined;
   for (let seat = 0; seat < MOST_ORDERS; seat += 1) {
@@ -30,12 +33,12 @@ export function freeSeat(own: OwnBets<unknown>, round: RoundView | null): SeatNu
   return null;
 }
 
-/** The free seat of a table as it stands in this moment, not as it was drawn. */
+/** Returns the free seat of a table by its current state, not by the last render. */
 export function freeSeatNow(play: RoundPlay<ColourBet>): SeatNumber | null {
   return freeSeat(play.own.getState(), play.table.getState().snapshot?.round ?? null);
 }
 
-/** The player's orders at a table, the newest first. */
+/** Returns the player's orders at a table, newest first. */
 export function ordersOf({ own, play, round, face }: LiveTable<ColourBet>): readonly Order[] {
   const open = face.kind === "betting";
   const tickets = own.tickets

@@ -8,7 +8,7 @@ import { settledTicketOf } from "./settled-ticket.ts";
 import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 
-/** From four bytes to the digit, and from what it pays to what was paid. */
+/** Explains an order from four bytes to the digit, and from its odds to the payout. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = colourWords.useWords();
   const { whole } = useFormats();
@@ -39,7 +39,7 @@ export function Workings({ page, bytes }: WorkingsProps) {
   );
 }
 
-/** A multiplier with the fee still in view: "98% × 2". */
+/** Formats a multiplier with the fee visible: "98% × 2". */
 function timesText(returns: Ratio): string {
   return `98% × ${Math.round((toNumber(returns) / 0.98) * 10) / 10}`;
 }

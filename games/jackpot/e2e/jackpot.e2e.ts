@@ -13,7 +13,7 @@ const turning = (page: Page) => page.locator(".pot-ring[data-moving=true]");
 const STOPPED = ".pot-ring[data-stopped=true]";
 const stopped = (page: Page) => page.locator(STOPPED);
 
-/** Waits for a pot in which nobody has bet: what an earlier try has left open is filled and played to its end. */
+/** Waits for a pot without bets. A pot that an earlier try left open is joined and played to its end. */
 async function emptyPot(request: APIRequestContext): Promise<void> {
   await expect(async () => {
     const { round, ticketCount } = await snapshotOf({ request }, "jackpot");
@@ -25,7 +25,7 @@ async function emptyPot(request: APIRequestContext): Promise<void> {
   }).toPass({ timeout: ROUNDS_MS });
 }
 
-/** Stakes in their order, of which the first and the last are one player's, with which that player wins. */
+/** Returns three stakes with which the first player, who makes the first and the last of them, wins. */
 async function winningStakes(players: readonly [Player, Player]): Promise<readonly [number, number, number]> {
   const bits = (await chanceOfOpenPot("jackpot", players)).bits52();
   for (const stakes of [
@@ -37,11 +37,11 @@ async function winningStakes(players: readonly [Player, Player]): Promise<readon
     const ticket = winningTicket(bits, first + other + last);
     if (ticket < first || ticket >= first + other) return stakes;
   }
-  // The ticket lies in the middle of the pot: with more of one's own before it, it is one's own.
+  // The ticket is in the middle of the pot: a larger first stake makes it the first player's.
   return [30_000, 1_000, 1_000];
 }
 
-test("two players in one pot: one waits, the other joins, a ring turns to the drawn ticket, and no balance tells before", async ({
+test("two players in one pot: one waits, the other joins, the ring turns to the drawn ticket, and no balance gives away the result early", async ({
   page,
   player,
   playwright,
@@ -59,7 +59,7 @@ test("two players in one pot: one waits, the other joins, a ring turns to the dr
   complaints.watch(context);
   const other = await Player.register(context.request);
   const phone = await context.newPage();
-  // Before their pages set seeds of their own, which count from the next round on.
+  // Computed before their pages set new seeds, which count from the next round on.
   const [first, joined, last] = await winningStakes([player, other]);
   await Promise.all([page.goto("/game/jackpot"), phone.goto("/game/jackpot")]);
 

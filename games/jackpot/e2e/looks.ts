@@ -4,16 +4,16 @@ import { Player } from "@fairhouse/tests/e2e/player.ts";
 import { open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** In which own bets and those of others are made. */
+/** Milliseconds within which the player's own and the other bets are made. */
 const FILLED_MS = 7_000;
 
-/** Others in the pot, with these stakes. */
+/** Lets other players join the pot with these stakes. */
 async function company(page: Page, stakes: readonly number[]): Promise<void> {
   const browser = page.context().browser();
   const [address] = page.url().split("/game/");
   if (browser === null || address === undefined) throw new Error("no browser to play from");
   const context = await browser.newContext({ baseURL: address });
-  // The second player starts the clock: nobody has to register after that.
+  // The second player starts the clock, so all players register first.
   const players = await Promise.all(
     stakes.map(async (amount) => ({ amount, player: await Player.register(context.request) })),
   );
@@ -21,7 +21,7 @@ async function company(page: Page, stakes: readonly number[]): Promise<void> {
   await context.close();
 }
 
-/** A pot that takes bets, and will for a while. */
+/** Opens a pot that takes bets long enough. */
 async function openPot(page: Page): Promise<void> {
   await open(page, "/game/jackpot");
   for (;;) {
@@ -32,7 +32,7 @@ async function openPot(page: Page): Promise<void> {
   }
 }
 
-/** Own coins and those of others, before the spin. */
+/** Places the player's own bets and those of others. */
 async function fill(page: Page): Promise<void> {
   await openPot(page);
   await page.locator(playButton).click();
@@ -40,7 +40,7 @@ async function fill(page: Page): Promise<void> {
   await page.locator(playButton).click();
 }
 
-/** The jackpot while it waits, while it fills, while the ring turns, and when it stands. */
+/** The jackpot while it waits, while it fills, while the ring turns, and when it has stopped. */
 export const looks: GameLooks = {
   scenes: [
     { name: "jackpot", show: (page) => open(page, "/game/jackpot") },

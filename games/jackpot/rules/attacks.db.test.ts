@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.finish();
-  // Pots of fakes aside, every bet is computed again from what is public.
+  // Every bet, except those in faked pots, is recomputed from public data.
   expect(await wrongOutcomes(database.pool, (id) => (id === game.id ? game : undefined))).toMatchObject({ broken: [] });
   expect(await auditPool(database.pool, auditRules)).toEqual([]);
   await database.drop();
@@ -55,7 +55,7 @@ async function book(): Promise<readonly BookRow[]> {
   return rows;
 }
 
-/** Lets the round be played and shown. */
+/** Lets the round be played and shown, and returns its end. */
 async function played() {
   return house.passing(() => {
     const events = house.told.flatMap((news) =>
@@ -68,18 +68,18 @@ async function played() {
 const clientSeed = async (player: string) => (await house.play.seeds.seeds(player))?.active.clientSeed ?? "";
 
 describe("seeds", () => {
-  test("that are set after the round opened change nothing, before a bet or after it, of whoever and however late they came", async () => {
+  test("have no effect if set after the round opened, before or after a bet, by any player and however late they joined", async () => {
     const [before = "", after = "", still = ""] = await newPlayers(3);
     const seeds = await Promise.all([before, after, still].map(clientSeed));
     await house.play.seeds.rotate(before, "chosen before the bet");
     for (const player of [before, after, before, still]) await bet(player, 1_000);
     await house.play.seeds.rotate(after, "chosen after the bet");
-    // An account that was opened for this round brings the seed that the house gave it.
+    // An account opened for this round uses the seed that the house gave it.
     house.clock.advance(BETTING_MS - 1_000);
     const [late = "", fresh = ""] = await newPlayers(2);
     const given = await Promise.all([late, fresh].map(clientSeed));
     for (const seed of ["first try", "second try"]) await house.play.seeds.rotate(late, seed);
-    // The client seed of a first pair can be set in its place until its player has bet.
+    // The client seed of a first pair can be replaced until its player has bet.
     const { serverSeedHash = "" } = (await house.play.seeds.seeds(fresh))?.active ?? {};
     for (const seed of ["third try", "fourth try"]) {
       expect(await house.play.seeds.choose(fresh, seed, serverSeedHash)).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe("seeds", () => {
 });
 
 describe("the book", () => {
-  test("at the lock a bet is in or refused: whoever is told it is in has tickets and is counted, whoever is refused pays nothing", async () => {
+  test("is exact at the lock: an accepted bet has tickets and is counted, and a refused one costs nothing", async () => {
     const players = await newPlayers(40);
     const [first = "", second = ""] = players;
     await bet(first, 1_000);
@@ -125,7 +125,7 @@ describe("the book", () => {
     }
     const inTime = settled.filter((answer) => answer.ok && answer.value.ticket.roundId === round).length;
     expect(rows).toHaveLength(inTime + 2);
-    // Some raced past the lock: there is something to prove.
+    // Some bets missed the lock, so both cases are covered.
     expect(settled.some(({ ok }) => !ok)).toBe(true);
     const total = rows.reduce((sum, { stake }) => sum + stake, 0);
     expect(ended.outcome).toMatchObject({ total });
@@ -148,14 +148,14 @@ describe("the book", () => {
     expect(rows).toHaveLength(102);
     const shares = sharesOf(rows.map(({ id, stake: amount }) => ({ id, amount })));
     expect(shares.at(-1)?.last).toBe(50_000 + 100_000 + 1_000 - 1);
-    // What everybody is shown of the largest bets says the same tickets.
+    // The public list of the largest bets shows the same tickets.
     const snapshot = (await house.rounds.tickets({ id: round, game })).tickets;
     for (const { id, from } of snapshot) expect(from).toBe(shares.find((share) => share.id === id)?.first);
     expect(await house.balance(many)).toBe(START - 100_000 + wonBy(rows, many));
     expect(ended.outcome).toMatchObject({ total: 151_000 });
   });
 
-  test("takes no bet back: whoever left last would choose among winners", async () => {
+  test("takes no bet back: the last player to leave could choose among winners", async () => {
     const [player = "", other = ""] = await newPlayers(2);
     const id = await bet(player, 1_000);
     await bet(other, 1_000);
@@ -187,14 +187,14 @@ describe("money", () => {
     expect(lost).toBe(Math.ceil((one + two) / 20));
   });
 
-  test("of two accounts of one person is less by the fee, whichever wins", async () => {
+  test("is less by the fee for two accounts of one person, whichever wins", async () => {
     const [one = "", two = ""] = await newPlayers(2);
     for (const account of [one, two, one, two]) await bet(account, 10_000);
     await played();
     expect((await house.balance(one)) + (await house.balance(two))).toBe(2 * START - 2_000);
   });
 
-  test("of a lone player goes back once, not before five minutes, and however many bets they made", async () => {
+  test("goes back to a lone player once, not before five minutes, however many bets they made", async () => {
     const [player = ""] = await newPlayers(1);
     for (const amount of [1_000, 2_000, 3_000]) await bet(player, amount);
     house.clock.advance(ALONE_MS - 5_000);
@@ -215,7 +215,7 @@ describe("money", () => {
     expect(next.closesAt).toBeNull();
   });
 
-  test("a second player in the last moment of the wait begins the round, and none of it goes back", async () => {
+  test("does not go back if a second player begins the round in the last moment of the wait", async () => {
     const [player = "", late = ""] = await newPlayers(2);
     await bet(player, 1_000);
     house.clock.advance(ALONE_MS - 1_500);
@@ -226,7 +226,7 @@ describe("money", () => {
     const { round: ended, past } = await played();
     expect(ended.phase).toBe("settled");
     expect((await book()).some(({ refunded }) => refunded)).toBe(false);
-    // The list of past rounds names who took it.
+    // The list of past rounds names the winner.
     const winner = (await book()).find(({ payout }) => (payout ?? 0) > 0);
     expect(past.winner).toMatchObject({ ticket: winner?.id, staked: 1_000, player: expect.stringMatching(/^player-/) });
     expect((await house.rounds.rounds("jackpot", null, 5)).rounds[0]).toMatchObject({ winner: past.winner });

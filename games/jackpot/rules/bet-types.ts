@@ -3,7 +3,7 @@ import type { BetType } from "../../shared/rules/bet-types.ts";
 import { RETURN } from "./pot.ts";
 
 interface PotShare extends BetType {
-  /** Of the pot. */
+  /** The share of the pot. */
   readonly share: Ratio;
 }
 
@@ -17,5 +17,5 @@ function typeOf(parts: number): PotShare {
   };
 }
 
-/** However large a share is, it returns the same: its chance grows as its price does. */
+/** Every share has the same return: its chance grows with its price. */
 export const betTypes: readonly PotShare[] = [2, 4, 10, 100, 1_000].map(typeOf);

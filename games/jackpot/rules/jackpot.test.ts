@@ -12,7 +12,7 @@ import { MAX_STAKE, prizeOf, sharesOf, winningTicket } from "./pot.ts";
 
 const bookOf = (...amounts: readonly number[]) => amounts.map((amount, i) => ({ id: `bet ${i}`, bet: { amount } }));
 
-/** A chance whose first 52 bits are these. */
+/** Makes a chance with these first 52 bits. */
 const chanceOf = (bits: bigint): Chance => ({ ...soloChance("s", "c", 0), bits52: () => bits });
 
 const drawn = (bits: bigint, ...amounts: readonly number[]) =>
@@ -39,11 +39,11 @@ describe("tickets", () => {
 });
 
 describe("the winning ticket", () => {
-  test("is ⌊bits · total / 2^52⌋, also where a double would be too coarse", () => {
+  test("is ⌊bits · total / 2^52⌋, even where a double would be too coarse", () => {
     expect(winningTicket(0n, 3)).toBe(0);
     expect(winningTicket(LAST_BITS, 3)).toBe(2);
     expect(winningTicket(2n ** 51n, 3)).toBe(1);
-    // The product in doubles is rounded up, over the edge of the next ticket.
+    // In doubles the product would be rounded up, across the edge of the next ticket.
     const [edge, some] = [4_503_586_116_612_146n, 1_000_003];
     expect(Math.floor((Number(edge) * some) / 2 ** 52)).toBe(1_000_000);
     expect(winningTicket(edge, some)).toBe(999_999);
@@ -52,7 +52,7 @@ describe("the winning ticket", () => {
     expect(winningTicket(LAST_BITS, total)).toBeLessThan(total);
   });
 
-  test("lies in the winner's own range, and nobody else's", () => {
+  test("is in the range of the winning bet, and in no other", () => {
     fc.assert(
       fc.property(stakes, bits, (amounts, drawnBits) => {
         const { ticket, winner, first, last, total } = drawn(drawnBits, ...amounts);
@@ -63,13 +63,13 @@ describe("the winning ticket", () => {
     );
   });
 
-  test("is on either side of an edge between two bets whose it is", () => {
+  test("belongs to the right bet on either side of an edge between two", () => {
     const half = 2n ** 51n;
     expect(drawn(half - 1n, 500, 500)).toMatchObject({ winner: "bet 0", ticket: 499 });
     expect(drawn(half, 500, 500)).toMatchObject({ winner: "bet 1", ticket: 500, first: 500, last: 999 });
   });
 
-  test("is as likely each: a share of the pot wins that share of rounds", () => {
+  test("is uniform: a share of the pot wins that share of rounds", () => {
     const [rounds, share] = [20_000, 0.3];
     let wins = 0;
     for (let nonce = 0; nonce < rounds; nonce++) {
@@ -80,7 +80,7 @@ describe("the winning ticket", () => {
     expect(Math.abs(wins / rounds - share)).toBeLessThan(4 * deviation);
   });
 
-  test("comes from HMAC of salt, index and everybody's seeds under the link", () => {
+  test("is derived from the HMAC of salt, index and everybody's seeds under the link", () => {
     const source = { link: "5e".repeat(32), salt: "some salt", index: 17, seeds: ["ada", "bo", "cy"] };
     const message = `some salt:17:${sha256Hex("ada\nbo\ncy")}:0`;
     const digits = createHmac("sha256", source.link).update(message).digest("hex").slice(0, 13);
@@ -90,7 +90,7 @@ describe("the winning ticket", () => {
 });
 
 describe("the pot", () => {
-  test("is the prize and the fee, to the unit, and the prize is 95% rounded down", () => {
+  test("equals prize plus fee, to the unit, and the prize is 95% rounded down", () => {
     fc.assert(
       fc.property(stakes, bits, (amounts, drawnBits) => {
         const outcome = drawn(drawnBits, ...amounts);
@@ -105,7 +105,7 @@ describe("the pot", () => {
     expect([1, 19, 20, 21, 1_000, 1_999].map(prizeOf)).toEqual([0, 18, 19, 19, 950, 1_899]);
   });
 
-  test("returns 95% of every stake, summed over all tickets that may win", () => {
+  test("returns 95% of every stake, summed over all possible winning tickets", () => {
     const amounts = [40, 100, 60];
     const total = 200;
     const paid = amounts.map(() => 0);
@@ -120,11 +120,11 @@ describe("the pot", () => {
     expect(paid.map((sum, i) => ratio(sum, (amounts[i] ?? 0) * total))).toEqual(amounts.map(() => ratio(95, 100)));
   });
 
-  test("without anybody in it has no winner", () => {
+  test("has no winner if nobody bets", () => {
     expect(drawn(LAST_BITS)).toEqual({ total: 0, ticket: 0, winner: null, first: 0, last: 0 });
   });
 
-  test("of a million largest bets is still an amount", () => {
+  test("is still an exact amount with a million of the largest bets", () => {
     expect(MAX_STAKE * 1_000_000).toBeLessThanOrEqual(MAX_MONEY);
     const accepts = (bet: unknown) => jackpot.bet.safeParse(bet).success;
     expect([accepts({ amount: MAX_STAKE }), accepts({ amount: MAX_STAKE + 1 })]).toEqual([true, false]);
@@ -133,7 +133,7 @@ describe("the pot", () => {
   });
 });
 
-test("a table waits for two, and its outcome is proven by book and seeds", () => {
+test("waits for two players, and proves its outcome by book and seeds", () => {
   expect(jackpot.tables).toMatchObject([{ bettingMs: 30_000, minPlayers: 2, aloneMs: 300_000 }]);
   expect(jackpot.seeding).toBe("all-bettors");
   expect(jackpot.maxPayout({ amount: 1 })).toBeNull();

@@ -7,11 +7,11 @@ const bet = z.strictObject({ amount: z.int().min(1).max(MAX_STAKE) });
 export type JackpotBet = z.infer<typeof bet>;
 
 export interface JackpotOutcome {
-  /** All stakes together, and so the number of tickets. */
+  /** The sum of all stakes, and so the number of tickets. */
   readonly total: number;
-  /** The ticket that wins, counted from 0. */
+  /** The winning ticket, counted from 0. */
   readonly ticket: number;
-  /** The bet whose ticket it is, and its first and last ticket; null where nobody bet. */
+  /** The bet that holds the winning ticket; null if nobody bet. `first` and `last` are its tickets. */
   readonly winner: string | null;
   readonly first: number;
   readonly last: number;
@@ -19,7 +19,7 @@ export interface JackpotOutcome {
 
 const NOBODY: JackpotOutcome = { total: 0, ticket: 0, winner: null, first: 0, last: 0 };
 
-/** Jackpot (`games/jackpot/RULES.md`): every unit staked is a ticket, one of them takes 95% of all. */
+/** Jackpot (`games/jackpot/RULES.md`): every unit staked is a ticket, one of which wins 95% of the pot. */
 export const jackpot: RoundGame<JackpotBet, JackpotOutcome, null> = {
   id: "jackpot",
   kind: "round",
@@ -36,7 +36,7 @@ export const jackpot: RoundGame<JackpotBet, JackpotOutcome, null> = {
     return amount;
   },
 
-  /** What the others stake, the house does not know and does not pay. */
+  /** Null: it depends on the stakes of others, which the house neither knows in advance nor pays. */
   maxPayout() {
     return null;
   },

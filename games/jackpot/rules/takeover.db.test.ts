@@ -16,7 +16,7 @@ beforeEach(async () => {
   two = await TwoRoundHouses.open([game]);
 });
 afterEach(async () => {
-  // The driver of before wakes up, and ends nothing.
+  // The former driver resumes, and must not end anything.
   two.line.mend();
   two.old.clock.advance(2 * ALONE_MS);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const place = (player: string, amount: number) => two.ticket(player, { amount }, "jackpot");
 
-/** How often money came back for each bet to which some did. */
+/** Returns the number of payments for each bet that was paid or refunded. */
 async function paymentsOf(kind: "payout" | "refund"): Promise<readonly number[]> {
   const { rows } = await two.database.pool.query<{ payments: number }>(
     "select count(*)::int as payments from ledger_movement where kind = $1 and amount > 0 group by reference",
@@ -36,7 +36,7 @@ async function paymentsOf(kind: "payout" | "refund"): Promise<readonly number[]>
   return rows.map(({ payments }) => payments);
 }
 
-test("a lone player whose driver dies while they wait has their stakes back once", async () => {
+test("refunds a lone player once if the driver dies while they wait", async () => {
   const round = await two.opened("jackpot");
   const player = await two.old.play.player();
   await place(player, 1_000);
@@ -48,12 +48,12 @@ test("a lone player whose driver dies while they wait has their stakes back once
   expect((await two.roundRow(round.id)).void_reason).toBe("too few players");
 });
 
-test("a lone player whose driver dies while it gives back has their stakes back once", async () => {
+test("refunds a lone player once if the driver dies while it refunds", async () => {
   const round = await two.opened("jackpot");
   const player = await two.old.play.player();
   const id = await place(player, 1_000);
   two.old.clock.advance(ALONE_MS + 1_000);
-  // Both try at once: whichever comes first writes it.
+  // Both drivers try at once, and the first one writes it.
   const takenOver = two.takeOver();
   for (let step = 0; step < 20; step++) {
     two.old.clock.advance(1_000);
@@ -66,7 +66,7 @@ test("a lone player whose driver dies while it gives back has their stakes back 
   expect(await two.ticketRow(id)).toMatchObject({ refunded: true, payout: 1_000 });
 });
 
-test("a pot that two drivers settle is paid once, by the seeds of its opening", async () => {
+test("pays a pot that two drivers settle once, by the seeds of its opening", async () => {
   const round = await two.opened("jackpot");
   const players = await Promise.all([0, 1, 2].map(() => two.old.play.player()));
   const seeds = await Promise.all(
@@ -76,7 +76,7 @@ test("a pot that two drivers settle is paid once, by the seeds of its opening", 
   for (const [i, player] of players.entries()) ids.push(await place(player, 1_000 * (i + 1)));
   for (const player of players) await two.next.play.seeds.rotate(player, "late");
   await two.old.event("clock");
-  // Both end it in the same moment.
+  // Both drivers end it at the same moment.
   const takenOver = two.takeOver();
   two.old.clock.advance(BETTING_MS);
   await takenOver;
@@ -91,7 +91,7 @@ test("a pot that two drivers settle is paid once, by the seeds of its opening", 
   expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(3 * START - 300);
 });
 
-test("a pot of thousands is settled in one commit, and the whole of it is its prize and its fee", async () => {
+test("settles a pot of thousands in one commit, and splits it exactly into prize and fee", async () => {
   const round = await two.opened("jackpot");
   const players = await crowd(two.database.pool, two.old.play.house, vault, 4_000, START);
   const placed = await Promise.all(players.map((player, i) => two.old.place(player, { amount: 1_000 + i })));

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { jackpot } from "./jackpot.ts";
 import { BETTING_MS } from "./pot.ts";
 
-// A driver that stands still with a pot in its hands: it has closed the book, drawn the winner and computed what everybody gets, and
-// wakes when the table is another's.
+// A driver stalls while it settles a pot: it has closed the book, drawn the winner and computed all payouts, and
+// resumes after another driver has taken over the table.
 
 const START = 1_000_000;
 const STAKE = 1_000;
@@ -29,13 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => two.finish());
 
-/** What the old driver told of the round after betting. */
+/** Lists the events of the round after betting that the old driver reported. */
 const toldByOld = () =>
   two.old.told.flatMap((news) =>
     news.type === "table" && (news.event.type === "started" || news.event.type === "ended") ? [news.event.type] : [],
   );
 
-/** Wakes the old driver, and waits until it has settled, failed, or found that the table is not its own. */
+/** Resumes the old driver, and waits until it has settled, failed, or found that it has lost the table. */
 async function wake(): Promise<void> {
   stalled.goOn();
   await eventually(
@@ -54,7 +54,7 @@ async function expectPaid(times: number): Promise<void> {
   });
 }
 
-test("pays nothing when it wakes after the other server has paid the pot", async () => {
+test("pays nothing if it resumes after the other server has paid the pot", async () => {
   await two.takeOver();
   await two.phaseOf(round, "settled");
   const paid = await two.roundRow(round);
@@ -65,7 +65,7 @@ test("pays nothing when it wakes after the other server has paid the pot", async
   expect(two.old.errors.map(({ error }) => `${error}`)).toEqual([]);
 });
 
-test("pays nothing when it wakes before the other server has paid the pot", async () => {
+test("pays nothing if it resumes before the other server has paid the pot", async () => {
   await two.database.pool.query("update play_table set fence = fence + 1, driver = gen_random_uuid()");
   await two.database.pool.query("update play_round set fence = fence + 1 where id = $1", [round]);
   await wake();

@@ -8,7 +8,7 @@ import { jackpotWords } from "./words/words.ts";
 
 const STAKE = 1_000;
 
-/** Rules, exact return, shares and how to verify. */
+/** Shows the rules, the exact return, shares, and how to verify a round. */
 export function About() {
   const { about } = jackpotWords.useWords();
   const { money, percent } = useFormats();

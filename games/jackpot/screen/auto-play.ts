@@ -1,7 +1,7 @@
 import type { AutoPlay } from "../../shared/screen/auto-bets.ts";
 import type { JackpotBet } from "../rules/jackpot.ts";
 
-/** Automatic bets of a pot are made of their amount alone. */
+/** The setup of automatic bets; it is empty, because a bet on a pot has only an amount. */
 export type JackpotSetup = Readonly<Record<never, never>>;
 
 export const autoPlay: AutoPlay<JackpotSetup, JackpotBet> = {

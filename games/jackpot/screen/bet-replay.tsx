@@ -7,7 +7,7 @@ import { potAround, type SettledTicket, settledTicketOf } from "./settled-ticket
 import { restOf, SPIN_MS, turnedAfter } from "./spin.ts";
 import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-figure.tsx";
 
-/** The spin once more, as it was. */
+/** Replays the spin. */
 export default function JackpotBetReplay({ page, onEnd }: BetReplayProps) {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.won === null) return null;

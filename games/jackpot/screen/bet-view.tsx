@@ -7,7 +7,7 @@ import { PotFigure, RingFrame, TicketCaption, useTicketLabel } from "./ticket-fi
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** The ring as it came to rest: this bet in gold, the one that won, and everybody else. */
+/** Draws the ring at rest: this bet in gold, the winning one, and all others. */
 export default function JackpotBetView({ page }: BetViewProps) {
   const ticket = settledTicketOf(page);
   return ticket && <StoppedRing ticket={ticket} />;

@@ -13,10 +13,10 @@ import { jackpotWords } from "./words/words.ts";
 
 /** As many rows as anybody reads. */
 const MOST_ROWS = 40;
-/** Of somebody with many bets, so many ranges are named. */
+/** Most ticket ranges listed for a player with many bets. */
 const MOST_RANGES = 2;
 
-/** Who is in the pot: stakes, shares and tickets; one's own first, then the largest. */
+/** Lists the players of the pot with stakes, shares and tickets; the player's own row first, then the largest. */
 export function Bettors({ table }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();
@@ -121,7 +121,7 @@ function Row({ bettor, total, won, lost }: RowProps) {
   );
 }
 
-/** First and last ticket of each of somebody's slices. */
+/** Shows first and last ticket of each of a player's slices. */
 function Ranges({ slices }: { readonly slices: readonly Slice[] }) {
   const words = jackpotWords.useWords();
   const { whole } = useFormats();

@@ -1,7 +1,7 @@
 import { fieldOf, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import type { JackpotOutcome } from "../rules/jackpot.ts";
 
-/** The outcome of a round, as far as it is one that somebody won. */
+/** The outcome of a round that somebody won. */
 export type WonPot = JackpotOutcome & { readonly winner: string };
 
 export function wonPotOf(outcome: unknown): WonPot | null {

@@ -15,7 +15,7 @@ import { chanceWith } from "./pot.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** Amount and its chance, the button that bets, and who else is in. */
+/** The amount with its chance, the button that bets, and the other players. */
 export function JackpotPanel({ table, keys }: { readonly table: JackpotTable; readonly keys: Hotkeys }) {
   const beside = useMedia(BESIDE);
   return (
@@ -67,7 +67,7 @@ function AutoAction({ table: { auto, amount, problem, live } }: { readonly table
   return <AutoButton auto={auto} onStart={() => auto.start(amount.value)} slow={live.seat.slow} reason={problem} />;
 }
 
-/** What the amount in the field would be worth in the pot as it stands. */
+/** Shows the chance of the amount in the field in the current pot. */
 function Prospect({ table: { pot, staked, amount, open } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { percent } = useFormats();

@@ -17,7 +17,7 @@ const ticket = (id: string, player: string | null, stake: number, from?: number)
 const NOBODY = new Set<string>();
 
 describe("a ring", () => {
-  test("has the slices of each player where their tickets are, and joins those that follow each other", () => {
+  test("has a player's slices where their tickets are, and joins adjacent ones", () => {
     const tickets = [
       ticket("d", "ada", 30, 70),
       ticket("b", "bo", 20, 50),
@@ -37,7 +37,7 @@ describe("a ring", () => {
     ]);
   });
 
-  test("keeps the places of those who are not named", () => {
+  test("keeps the places of players who are not named", () => {
     const pot = potOf([ticket("b", "bo", 50, 20), ticket("c", "cy", 10, 90)], NOBODY, 120);
     expect(pot.unnamed).toEqual([
       { from: 0, end: 20 },
@@ -49,7 +49,7 @@ describe("a ring", () => {
     expect(holderOf(pot, 99)?.name).toBe("cy");
   });
 
-  test("joins nobody who hides, and puts one's own together with or without a name", () => {
+  test("joins no hidden players, but joins the player's own bets with or without a name", () => {
     const tickets = [
       ticket("a", null, 10, 0),
       ticket("b", null, 10, 10),
@@ -62,16 +62,16 @@ describe("a ring", () => {
       [false, 10],
       [true, 10],
     ]);
-    // The table has told of one of them; the other comes after all that is known.
+    // The table has reported one of them; the other is placed after all known tickets.
     expect(bettors[2]?.slices).toEqual([{ from: 20, end: 30 }]);
   });
 
-  test("of an empty pot is empty", () => {
+  test("is empty for an empty pot", () => {
     expect(potOf([], NOBODY, 0)).toEqual({ total: 0, bettors: [], unnamed: [] });
   });
 });
 
-test("a stake adds to the pot as well as to one's share of it", () => {
+test("counts a stake in the pot as well as in the player's share", () => {
   expect(chanceWith(0, 0, 0)).toBe(0);
   expect(chanceWith(0, 0, 500)).toBe(1);
   expect(chanceWith(100, 300, 100)).toBe(0.5);

@@ -1,21 +1,21 @@
 import type { Money } from "@fairhouse/kernel/money.ts";
 import type { PublicTicket } from "@fairhouse/protocol/table.ts";
 
-/** One player of a pot. Who hides is a player a bet: nobody can join them. */
+/** One player of a pot. Hidden players count as one player per bet, because their bets cannot be joined. */
 export interface Bettor {
   readonly key: string;
-  /** Null when it is hidden. */
+  /** Null if it is hidden. */
   readonly name: string | null;
   readonly avatar: string;
   readonly simulated: boolean;
   readonly own: boolean;
-  /** Which of the colours; the player at this screen has one of their own. */
+  /** Index of the player's colour; the player at this screen has a special one. */
   readonly colour: number;
   readonly staked: Money;
   readonly slices: readonly Slice[];
 }
 
-/** Tickets of one player that follow each other: from the first up to, and without, the end. */
+/** Adjacent tickets of one player: `from` is included, `end` is not. */
 export interface Slice {
   readonly from: number;
   readonly end: number;
@@ -24,9 +24,9 @@ export interface Slice {
 /** A pot as its ring shows it. */
 export interface Pot {
   readonly total: Money;
-  /** In the order of their first tickets. */
+  /** Players in the order of their first tickets. */
   readonly bettors: readonly Bettor[];
-  /** Tickets of those who are not named, because there are too many. */
+  /** Tickets of players who are not named, because there are too many. */
   readonly unnamed: readonly Slice[];
 }
 
@@ -35,7 +35,9 @@ interface Growing extends Omit<Bettor, "slices"> {
   readonly slices: { from: number; end: number }[];
 }
 
-/** @param own ids of the tickets of the player at this screen. @param total of all stakes, those that are not named too. */
+/**
+ * @param own ids of the tickets of the player at this screen. @param total sum of all stakes, including unnamed ones.
+ */
 export function potOf(tickets: readonly PublicTicket[], own: ReadonlySet<string>, total: Money): Pot {
   const bettors = new Map<string, Growing>();
   const unnamed: Slice[] = [];
@@ -64,18 +66,18 @@ function growing(bettors: Map<string, Growing>, ticket: PublicTicket, own: boole
   return bettor;
 }
 
-/** By their places; one's own that the table has not told yet come last. */
+/** Sorts tickets by place; the player's own that the table has not reported yet come last. */
 function inOrder(tickets: readonly PublicTicket[]): readonly PublicTicket[] {
   const placeOf = ({ from }: PublicTicket) => from ?? Number.MAX_SAFE_INTEGER;
   return [...tickets].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whose tickets these are; undefined for somebody who is not named. */
+/** Returns the holder of a ticket; undefined for a player who is not named. */
 export function holderOf({ bettors }: Pot, ticket: number): Bettor | undefined {
   return bettors.find(({ slices }) => slices.some(({ from, end }) => from <= ticket && ticket < end));
 }
 
-/** The chance of a stake that is added to what somebody has in a pot already. */
+/** Returns the chance after adding a stake to a player's earlier ones in a pot. */
 export function chanceWith(staked: Money, total: Money, more: Money): number {
   return total + more === 0 ? 0 : (staked + more) / (total + more);
 }

@@ -7,31 +7,31 @@ import "./jackpot.css";
 
 export interface RingProps {
   readonly pot: Pot;
-  /** How far the ring has turned, in degrees clockwise. */
+  /** Returns the rotation of the ring in degrees clockwise. */
   readonly turnedNow: () => number;
   readonly moving: boolean;
-  /** The ticket on which it came to rest; null while it has not. */
+  /** The ticket on which it stopped; null until then. */
   readonly stopped: number | null;
-  /** Inside the ring, in its coordinates. */
+  /** Content inside the ring, in its coordinates. */
   readonly timer?: ReactNode;
-  /** In the middle. */
+  /** Content in the middle. */
   readonly children?: ReactNode;
 }
 
 const RADIUS = 164;
 const CENTRE = 220;
-/** Inside the ring, with some air between. */
+/** Radius of the timer inside the ring, with some space between. */
 const TIMER_RADIUS = 121;
-/** A thin line between slices, in degrees; slices that are hardly wider keep their width. */
+/** Gap between slices, in degrees; very narrow slices keep most of their width. */
 const GAP = 0.7;
-/** Slices narrower than this have no figure on them, in degrees. */
+/** Slices narrower than this, in degrees, show no figure. */
 const LABELLED = 22;
-/** A quicker clatter would be noise. */
+/** Shortest pause between two ticks, because a quicker clatter would be noise. */
 const TICK_PAUSE_MS = 70;
 
 /**
- * The pot as a ring: ticket 0 begins at the top, and the tickets go round clockwise in their order. It turns under a pointer that stands.
- * Never mirrored, and decoration to those who hear the page: they have the list of players.
+ * The pot as a ring: ticket 0 begins at the top, and the others follow clockwise in order. It turns under a fixed
+ * pointer. It is never mirrored, and decorative to screen readers, which have the list of players.
  */
 export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingProps) {
   const gloss = useId();
@@ -50,7 +50,7 @@ export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingP
     last.current = { holder, tickedAt: ticks ? nowMs : tickedAt };
     if (ticks) sounds.tick();
   });
-  // A ring that stands still is drawn when something about it changes.
+  // A ring at rest is drawn only when something about it changes.
   useEffect(() => {
     if (!moving) draw();
   });
@@ -102,12 +102,12 @@ export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingP
 interface ArcProps {
   readonly slice: Slice;
   readonly pot: Pot;
-  /** Null for those who are not named. */
+  /** Null for players who are not named. */
   readonly bettor: Bettor | null;
   readonly lit: boolean;
 }
 
-/** Of degrees of the circle, so that a slice that grows is moved by style alone. */
+/** Draws a slice in degrees of the circle, so that style alone animates its growth. */
 function Arc({ slice: { from, end }, pot: { total }, bettor, lit }: ArcProps) {
   const share = ((end - from) / total) * 360;
   const shown = share >= 360 ? 360 : Math.max(share - GAP, share * 0.6);
@@ -132,7 +132,7 @@ function Arc({ slice: { from, end }, pot: { total }, bettor, lit }: ArcProps) {
   );
 }
 
-/** The share in percent on a slice that has room for it, upright when the ring has not turned. */
+/** Shows the share in percent on a slice with enough room, upright while the ring has not turned. */
 function Figure({ slice: { from, end }, pot: { total } }: { readonly slice: Slice; readonly pot: Pot }) {
   const share = (end - from) / total;
   if (share * 360 < LABELLED) return null;
@@ -148,7 +148,7 @@ function Figure({ slice: { from, end }, pot: { total } }: { readonly slice: Slic
   );
 }
 
-/** A ring that runs out from the top; `circle` is what runs. */
+/** A ring that runs out from the top; `circle` is the part that moves. */
 export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }) {
   const place = {
     cx: CENTRE,
@@ -165,7 +165,7 @@ export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }
   );
 }
 
-/** A head above the ring, and a needle across it: it stands on one ticket, however many there are. */
+/** A pointer above the ring with a needle across it, so that it marks one ticket, however many there are. */
 function Pointer() {
   const top = CENTRE - RADIUS - 32;
   return (
@@ -176,12 +176,12 @@ function Pointer() {
   );
 }
 
-/** The golden ratio: neighbours never look alike, however many there are. */
+/** The golden ratio keeps the hues of neighbours apart, however many there are. */
 const STEP = 0.618034;
-/** Hues of others leave out those around gold, which is one's own. */
+/** Hues of other players exclude those around gold, the player's own colour. */
 const HUES = { from: 112, span: 300 };
 
-/** The colour of a player, as a hue that the style sheet makes fit for its ground. */
+/** Returns the colour of a player as a hue, which the style sheet adapts to the background. */
 export function colourOf(colour: number | null): { readonly [name: `--${string}`]: string } {
   return colour === null
     ? {}

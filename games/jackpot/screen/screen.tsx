@@ -45,10 +45,10 @@ export default function JackpotScreen() {
   );
 }
 
-/** A long shot is worth a second look. */
+/** Winning chances below this are highlighted. */
 const RARE = 0.1;
 
-/** A past pot as a chip: who took it, how much, and how likely that was. */
+/** Returns a function that shows a past pot as a chip: the winner, the prize, and the chance. */
 function useChipOf({ live }: JackpotTable) {
   const shared = liveWords.useWords();
   const { percent } = useFormats();
@@ -62,7 +62,7 @@ function useChipOf({ live }: JackpotTable) {
     const share = (winner?.staked ?? won.last - won.first + 1) / won.total;
     const chance = percent(Math.round(share * 100) / 100);
     return {
-      // Each part keeps its own direction, whatever the page's is.
+      // Each part keeps its own direction, whatever that of the page.
       text: [name, formatCompact(prizeOf(won.total), "en", digits), chance]
         .map((part) => `\u2068${part}\u2069`)
         .join(" · "),
@@ -71,7 +71,10 @@ function useChipOf({ live }: JackpotTable) {
   };
 }
 
-/** What a screen reader hears: who is waited for, the start of the spin, who won, and how one's own bet went. */
+/**
+ * Returns the announcement for screen readers: the wait for players, the start of the spin, the winner, and the result
+ * of the player's bets.
+ */
 function useSaid({ live, pot, landed, winner, overlay }: JackpotTable): string {
   const words = jackpotWords.useWords();
   const { face } = live;

@@ -24,7 +24,7 @@ function page(
   return sampleBetPage(known, sampleRoundProof(known.outcome, book));
 }
 
-test("a bet has the tickets that its place in the book gives it", () => {
+test("gives a bet the tickets that follow from its place in the book", () => {
   const ticket = settledTicketOf(page({ payout: 0 }));
   expect(ticket).toMatchObject({ own: { first: 3_000, last: 3_999 }, won: { ticket: 2_500 } });
   if (ticket === null) return;
@@ -37,19 +37,19 @@ test("a bet has the tickets that its place in the book gives it", () => {
   expect(unnamed).toEqual([{ from: 0, end: 1_000 }]);
 });
 
-test("a bet that won is the winner's and one's own slice in one", () => {
+test("joins the player's own and the winning slice if they are the same bet", () => {
   const won = { ...outcome, ticket: 3_500, winner: ME, first: 3_000, last: 3_999 };
   const ticket = settledTicketOf(page({ payout: 3_800, outcome: won }));
   expect(ticket && potAround(ticket).bettors).toHaveLength(1);
 });
 
-test("what is open, of another version, or makes no sense is not drawn", () => {
+test("draws no bet that is open, of another version, or malformed", () => {
   expect(settledTicketOf(page({ payout: null }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0, gameVersion: 2 }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0, outcome: { point: 7 } }))).toBeNull();
   expect(settledTicketOf(page({ payout: 0 }, []))).toBeNull();
 });
 
-test("a stake that went back needs no pot", () => {
+test("needs no pot for a refunded stake", () => {
   expect(settledTicketOf(page({ payout: 1_000, refunded: true, outcome: null }, []))).toMatchObject({ won: null });
 });

@@ -4,20 +4,20 @@ import { type Share, sharesOf, type TicketRange } from "../rules/pot.ts";
 import { type WonPot, wonPotOf } from "./facts.ts";
 import type { Pot } from "./pot.ts";
 
-/** A bet in a pot, as its public page tells it. */
+/** A bet in a pot, as its public page shows it. */
 export interface SettledTicket {
-  /** Null when the round was voided. */
+  /** Null if the round was voided. */
   readonly won: WonPot | null;
-  /** Of all bets, in their order; empty when the round was voided. */
+  /** The tickets of all bets, in order; empty if the round was voided. */
   readonly shares: readonly Share[];
-  /** The tickets of this bet; null when the round was voided. */
+  /** The tickets of this bet; null if the round was voided. */
   readonly own: TicketRange | null;
   readonly stake: number;
   readonly payout: number;
   readonly refunded: boolean;
 }
 
-/** Null for an open ticket, another version of the rules, or facts of another shape. */
+/** Returns null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const { payout, stake, refunded } = bet;
@@ -29,7 +29,7 @@ export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   return won === null || own === undefined ? null : { won, shares, own, stake, payout, refunded };
 }
 
-/** The tickets of each bet of a public book. */
+/** Returns the tickets of each bet of a public book. */
 export function sharesOfBook(book: readonly { readonly id: string; readonly bet: unknown }[]): readonly Share[] {
   return sharesOf(
     book.flatMap(({ id, bet }) => {
@@ -39,7 +39,7 @@ export function sharesOfBook(book: readonly { readonly id: string; readonly bet:
   );
 }
 
-/** The pot around one bet: this one, the one that won, and the others, who have no names here. */
+/** Returns the pot around one bet: this bet, the winning one, and the others without names. */
 export function potAround({ won, shares, own }: SettledTicket): Pot {
   if (won === null || own === null) return { total: 0, bettors: [], unnamed: [] };
   const named = shares.filter(({ first }) => first === own.first || first === won.first);

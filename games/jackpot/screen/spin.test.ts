@@ -3,7 +3,7 @@ import { fc } from "../../../tests/fast-check.ts";
 import { REVEAL_MS } from "../rules/pot.ts";
 import { restOf, SHOWN_MS, SPIN_MS, ticketUnder, turnedAfter } from "./spin.ts";
 
-test("the pointer comes to rest on the very ticket, of pots of any size", () => {
+test("stops the pointer exactly on the ticket, for pots of any size", () => {
   const pots = fc
     .integer({ min: 1, max: 10 ** 9 })
     .chain((total) => fc.record({ total: fc.constant(total), ticket: fc.integer({ min: 0, max: total - 1 }) }));
@@ -15,7 +15,7 @@ test("the pointer comes to rest on the very ticket, of pots of any size", () => 
   );
 });
 
-test("the ring turns one way, from where it stood, and rests within the reveal", () => {
+test("turns the ring one way, from where it was, and stops within the reveal", () => {
   let last = 0;
   for (let ms = 0; ms <= SPIN_MS; ms += 16) {
     const turned = turnedAfter(ms, 123, 1_000);

@@ -9,7 +9,7 @@ import { restOf, turnedAfter } from "./spin.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** The ring with what it says in its middle, and one's own part of it underneath. */
+/** The ring with the text in its middle, and the player's own share below it. */
 export function JackpotStage({ table }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { clock } = usePlayContext();
@@ -49,7 +49,7 @@ function Timer({ closesAt, bettingMs }: { readonly closesAt: number; readonly be
   return <TimerRing circle={circle} />;
 }
 
-/** Players, one's own share, and one's own tickets' number. */
+/** Shows the number of bets, and the player's own share and number of tickets. */
 function Foot({ table: { pot, live, staked } }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();

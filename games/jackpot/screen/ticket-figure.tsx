@@ -4,12 +4,12 @@ import { Fact } from "../../shared/screen/bet-figure.tsx";
 import type { SettledTicket } from "./settled-ticket.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** Room for a ring outside its stage. */
+/** Gives a ring its room outside its stage. */
 export function RingFrame({ children }: { readonly children: ReactNode }) {
   return <div className="grid h-80 w-full place-items-center py-2 [container-type:size]">{children}</div>;
 }
 
-/** What came of a bet, in words. */
+/** Returns the result of a bet in words. */
 function useResultText({ payout, refunded }: SettledTicket): string {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();
@@ -17,7 +17,7 @@ function useResultText({ payout, refunded }: SettledTicket): string {
   return payout > 0 ? result.won(money(payout)) : result.lost;
 }
 
-/** The share of a bet, its tickets, and the one that won. */
+/** Shows the share of a bet, its tickets, and the winning ticket. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const { result } = jackpotWords.useWords();
   const { whole, percent } = useFormats();
@@ -37,7 +37,7 @@ export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   );
 }
 
-/** The same for those who do not see the ring. */
+/** Returns the same as text, for players who cannot see the ring. */
 export function useTicketLabel(ticket: SettledTicket): string {
   const { result } = jackpotWords.useWords();
   const { whole } = useFormats();
@@ -47,7 +47,7 @@ export function useTicketLabel(ticket: SettledTicket): string {
   return `${text}. ${result.own} ${whole(own.first)}–${whole(own.last)}, ${result.ticket} ${whole(won.ticket)}.`;
 }
 
-/** In the middle of a ring that stands: the pot. */
+/** Shows the pot in the middle of a ring at rest. */
 export function PotFigure({ ticket: { won } }: { readonly ticket: SettledTicket }) {
   const { result } = jackpotWords.useWords();
   const { money } = useFormats();

@@ -19,7 +19,7 @@ import { jackpotWords } from "./words/words.ts";
 const RULES: RoundRules<JackpotBet> = { revealed: true, adds: true };
 const SETUP: JackpotSetup = {};
 
-/** Everything that the jackpot's screen shows and does. */
+/** Provides everything that the jackpot's screen shows and does. */
 export function useJackpot() {
   const live = useLiveTable<JackpotBet>("jackpot", "jackpot", RULES);
   const seat = useLiveSeat("jackpot", live, { autoPlay, setup: SETUP });
@@ -42,33 +42,33 @@ export function useJackpot() {
   return {
     ...seat,
     pot,
-    /** What the round came to, from the start of its spin on; null before, and for a voided round. */
+    /** The outcome of the round, from the start of its spin; null before, and for a voided round. */
     won,
-    /** The ring stands on it. */
+    /** True once the ring rests on it. */
     landed,
     winner,
-    /** One's own stakes in this round. */
+    /** The sum of the player's own stakes in this round. */
     staked: mine.reduce((sum, { stake }) => sum + stake, 0),
     overlay,
-    /** Bets go into the round that is on, not into the next. */
+    /** True while bets go into the current round rather than the next. */
     open: face.kind === "betting" || face.kind === "waiting",
   };
 }
 
 export type JackpotTable = ReturnType<typeof useJackpot>;
 
-/** Who took the pot, once the ring stands. */
+/** The winner of the pot, once the ring has stopped. */
 export interface Winner {
   readonly name: string;
   readonly avatar: string;
-  /** Null while the house has not told who it is. */
+  /** Null until the house has named the winner. */
   readonly player: string | null;
   readonly own: boolean;
   readonly simulated: boolean;
-  /** Of the ring's colours; null for somebody who was not named. */
+  /** Index of the ring's colour; null for a player who was not named. */
   readonly colour: number | null;
   readonly chance: number;
-  /** In a sentence, for those who hear the page. */
+  /** A sentence for screen readers. */
   readonly said: string;
 }
 
@@ -96,7 +96,7 @@ function useWinner({ face, recent, round }: LiveTable<JackpotBet>, pot: Pot, lan
   };
 }
 
-/** Calls back once when all of one's own tickets of a round have been settled: together they won the pot, or lost. */
+/** Calls back once all of the player's own tickets of a round have been settled; together they won the pot, or lost. */
 function useOwnEnd(mine: readonly OwnTicket[], onEnd: (id: string, stake: Money, payout: Money) => void): void {
   const open = useRef<string | null>(null);
   const round = mine[0]?.roundId ?? null;
@@ -106,7 +106,7 @@ function useOwnEnd(mine: readonly OwnTicket[], onEnd: (id: string, stake: Money,
       open.current = round;
       return;
     }
-    // What had ended when the page was opened is no news, and what was given back was not played.
+    // Rounds that had ended when the page was opened are not reported, nor are refunded ones.
     if (open.current !== round) return;
     open.current = null;
     if (mine.some(({ refunded }) => refunded)) return;

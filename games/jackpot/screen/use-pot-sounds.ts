@@ -4,17 +4,17 @@ import { sounds } from "@fairhouse/ui/sound/sounds.ts";
 import { useEffect, useRef } from "react";
 import type { LiveTable } from "../../shared/screen/live/use-live-table.ts";
 
-/** Seconds before the end of betting that are heard. */
+/** Seconds before the end of betting that are sounded. */
 const COUNTED = [3, 2, 1];
 
-/** Coins that fall into the pot, the last seconds, the spin and its end. */
+/** Plays the sounds of coins falling into the pot, of the last seconds, of the spin and of its end. */
 export function usePotSounds(
   { face, ticketCount, round }: Pick<LiveTable<unknown>, "face" | "ticketCount" | "round">,
   mine: readonly OwnTicket[],
   landed: boolean,
 ): void {
   const { clock } = usePlayContext();
-  // One's own are heard when they are placed.
+  // The player's own bets have sounded when they were placed.
   const others = ticketCount - mine.length;
   const heard = useRef({ round: round?.id, most: others });
   useEffect(() => {

@@ -5,13 +5,13 @@ import { prizeOf, winningTicket } from "../rules/pot.ts";
 import { settledTicketOf, sharesOfBook } from "./settled-ticket.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** Thirteen digits of four bits. */
+/** Number of hex digits, of four bits each, that make 52 bits. */
 const DIGITS = 13;
 const BYTES = 7;
-/** Of a longer book the bet that won and this one are shown, with the first. */
+/** Number of first bets listed; of a longer book the winning bet and this one are listed as well. */
 const MOST_ROWS = 12;
 
-/** From the first digits to the ticket, and from the book to whose it is. */
+/** Explains a bet from the first digits to the ticket, and from the book to its holder. */
 export function Workings({ page, bytes }: WorkingsProps) {
   const { workings } = jackpotWords.useWords();
   const { whole } = useFormats();

@@ -1,14 +1,14 @@
 export const en = {
   title: "Colour",
   positions: { green: "Green", violet: "Violet", red: "Red", small: "Small", big: "Big" },
-  /** Between the two colours of a digit. */
+  /** Conjunction of the two colours of a digit. */
   and: " and ",
   /** A digit in words: "7: Green, Big". */
   digit: (digit: string, colours: string, size: string) => `${digit}: ${colours}, ${size}`,
 
   tables: "Length of a period",
   lengths: { "30s": "30 s", "1m": "1 min", "3m": "3 min", "5m": "5 min" },
-  /** What came at a table that is not looked at: "1 min: 7: Green, Big". */
+  /** The digit that came at a table not on screen: "1 min: 7: Green, Big". */
   elsewhere: (length: string, digit: string) => `${length}: ${digit}`,
   ordersThere: (orders: string) => `Orders: ${orders}`,
   period: "Period",
