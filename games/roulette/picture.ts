@@ -9,7 +9,7 @@ const MIDDLE = { x: STAGE.width / 2, y: STAGE.height / 2 + 8 };
 const OUTER = 232;
 const INNER = 150;
 
-/** The wheel with the drawn pocket at its top, and the ball in it. */
+/** Draws the wheel with the drawn pocket at its top, and the ball in it. */
 export const still: PictureModule["still"] = (page) => {
   const spin = settledSpinOf(page);
   if (spin === null) return null;
@@ -26,7 +26,7 @@ export const still: PictureModule["still"] = (page) => {
   ].join("");
 };
 
-/** A pocket whose middle lies so many degrees clockwise from the top. */
+/** Draws a pocket whose middle is this many degrees clockwise from the top. */
 function pocketAt(pocket: number, degrees: number): string {
   const half = DEGREES_PER_POCKET / 2;
   const at = (radius: number, angle: number) => {

@@ -32,7 +32,7 @@ test("roulette: stops when all bets are made, and by hand", async ({ page, playe
 });
 
 test("roulette: stops on profit", { tag: "@long" }, async ({ page, player }) => {
-  // The largest bet ends a row of doublings: here the third bet wins.
+  // A series of doublings ends at the largest bet, so the seed is chosen such that the third bet wins.
   await rotateTo(player, (chanceOf) => {
     const won = [0, 1, 2].map((nonce) => roulette.play(roulette.sampleBet(1), chanceOf(nonce)).payout > 0);
     return won.join() === "false,false,true";
@@ -45,7 +45,7 @@ test("roulette: stops on profit", { tag: "@long" }, async ({ page, player }) => 
 });
 
 test("roulette: stops on loss", { tag: "@long" }, async ({ page, player }) => {
-  // Red and black 20,000 each and zero 1,000 lose 1,000 on every number, and 5,000 on zero.
+  // 20,000 each on red and black and 1,000 on zero lose 1,000 on every number, and 5,000 on zero.
   const chips = ["Red", "Red", "Black", "Black"].map((place) => [place, "10,000"] as const);
   const auto = await openRoulette(page, [...chips, ["0, green", "1,000"]]);
   await auto.set({ bets: 0, stopOnLoss: 1_000 });

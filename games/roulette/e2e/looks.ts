@@ -1,7 +1,7 @@
 import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 
-/** Roulette idle, in play and over. */
+/** Roulette idle, in play and after a spin. */
 export const looks: GameLooks = {
   tall: true,
   scenes: [

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pocketAt } from "../screen/wheel-motion.ts";
 import { pocketOutcome } from "./roulette-page.ts";
 
-/** The pocket under the ball, by where it lies on the wheel and how that is turned. */
+/** Returns the pocket under the ball, computed from the place of the ball and the rotation of the wheel. */
 async function pocketUnderBall(page: Page): Promise<number> {
   const rotor = dialogOf(page).locator("[data-rotor]");
   const turned = /rotate: (-?[\d.]+)deg/.exec((await rotor.getAttribute("style")) ?? "")?.[1];
@@ -22,14 +22,13 @@ async function middleOf(element: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("roulette: the wheel spins, and the ball comes to the drawn pocket, again and again", { tag: "@long" }, async ({
-  page,
-  player,
-}) => {
+test("roulette: the replayed wheel spins, and the ball comes to the drawn pocket, time after time", {
+  tag: "@long",
+}, async ({ page, player }) => {
   const bet = await player.spin([{ on: "red", amount: 2_000 }]);
   const { pocket } = pocketOutcome.parse(bet.outcome);
   const runs = dialogOf(page).getByText("The replay is running");
-  // It passes by: looked for all the time from before the press.
+  // The text is there only briefly, so the wait starts before the press.
   await Promise.all([runs.waitFor({ state: "attached" }), replay(page, bet.id)]);
   await expectEnd(page);
   expect(await pocketUnderBall(page)).toBe(pocket);

@@ -33,7 +33,7 @@ export class RoulettePage {
     return this.page.getByRole("radio", { name: amount, exact: true });
   }
 
-  /** A place on the cloth by its words: "17, black", "Split 17–20", "Red", "Dozen 2". */
+  /** Returns a place on the cloth by its name: "17, black", "Split 17–20", "Red", "Dozen 2". */
   spot(words: string): Locator {
     return this.table.getByRole("button", { name: new RegExp(`^${words}, pays `) });
   }
@@ -46,7 +46,7 @@ export class RoulettePage {
     await expect(this.page.locator("dl", { hasText: "Total bet" }).getByRole("definition")).toHaveText(amount);
   }
 
-  /** Spins by `press` and returns the house's answer, while the wheel still turns. */
+  /** Spins by `press`, and returns the house's answer while the wheel still turns. */
   async spinBy(press: () => Promise<void>) {
     const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/roulette/bets"));
     await press();
@@ -54,7 +54,7 @@ export class RoulettePage {
     return { bet, pocket: pocketOutcome.parse(bet.outcome).pocket, payout: bet.payout ?? 0 };
   }
 
-  /** Waits until the ball lies in this pocket. */
+  /** Waits until the ball rests in this pocket. */
   async expectRest(pocket: number): Promise<void> {
     await expect(this.wheel).toHaveAccessibleName(new RegExp(`: ${pocket} (Red|Black|Green)$`));
   }

@@ -43,7 +43,7 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   expect(first.bet.stake).toBe(15_000);
   expect(first.payout).toBeGreaterThan(0);
   await roulette.expectRest(first.pocket);
-  // The house had paid; the player saw it when the ball lay still.
+  // The house had already paid; the player saw it only when the ball was at rest.
   expect((await shown()).some((text) => text.startsWith(coins(START - 15_000)))).toBe(true);
   await expectBalance(page, START - 15_000 + first.payout);
 
@@ -61,7 +61,7 @@ test("roulette by mouse: chips, undo, double, clear, repeat, spin", async ({ pag
   );
 });
 
-test("the cloth refuses chips above the largest bet, and says so", async ({ page, player }) => {
+test("refuses chips above the largest bet on the cloth, and says so", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await roulette.chip("100,000").click();
@@ -99,7 +99,7 @@ test("roulette by keyboard alone", async ({ page, player }) => {
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("the space bar spins what lies on the cloth", async ({ page, player }) => {
+test("spins the chips on the cloth with the space bar", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   await roulette.spot("Dozen 1").click();
@@ -109,7 +109,7 @@ test("the space bar spins what lies on the cloth", async ({ page, player }) => {
   expect(await player.bets("roulette")).toHaveLength(1);
 });
 
-test("the racetrack bets neighbours and series, and a layout is kept until it is deleted, or longer", async ({
+test("bets neighbours and series on the racetrack, and keeps a layout until it is deleted, or longer", async ({
   page,
   player,
 }) => {
@@ -163,13 +163,10 @@ test("the racetrack bets neighbours and series, and a layout is kept until it is
   await expect(heat.getByText("Your last spin.")).toBeVisible();
 });
 
-/** In pixels, of the smaller side. */
+/** Smallest side of a cell in pixels. */
 const LEAST_CELL = 34;
 
-test("at every size of a window the table is whole and large enough, and so are wheel and tools", async ({
-  page,
-  player,
-}) => {
+test("shows the whole table, large enough, with wheel and tools at every window size", async ({ page, player }) => {
   const roulette = new RoulettePage(page);
   await roulette.open();
   expect(await player.bets("roulette")).toHaveLength(0);
@@ -185,7 +182,7 @@ test("at every size of a window the table is whole and large enough, and so are 
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const place of ["0, green", "17, black", "36, red", "1 to 18", "19 to 36", "Column 1", "Column 3"]) {
-      // A window that has just become another one draws its table anew.
+      // A resized window redraws its table.
       const smallerSide = async () => {
         const box = await roulette.spot(place).boundingBox();
         return Math.min(box?.width ?? 0, box?.height ?? 0);

@@ -8,7 +8,7 @@ interface RouletteType extends BetType {
 
 const STAKE = 1_000;
 
-/** One position of each kind stands for all: within a kind all pay alike. */
+/** One position of each kind stands for all, because positions of a kind pay alike. */
 const KINDS = [...new Map(POSITIONS.map((position) => [`${position.kind} ${position.pays}`, position])).values()];
 
 export const betTypes: readonly RouletteType[] = KINDS.map((position) => ({

@@ -1,2 +1,2 @@
-/** Positions that one bet may cover. Apart from the rules, so that the screen loads no schema library for it. */
+/** Most positions that one bet may cover. Separate from the rules, so that the screen loads no schema library. */
 export const MAX_CHIPS = 60;

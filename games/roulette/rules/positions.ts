@@ -1,8 +1,8 @@
 import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 
 /**
- * The betting layout of European roulette, for rules and screen alike. On the table the numbers stand in twelve rows of
- * three: row 0 holds 1 2 3, row 11 holds 34 35 36; zero lies along the short side, next to 1, 2 and 3.
+ * The betting layout of European roulette, for rules and screen alike. The numbers on the table are in twelve rows of
+ * three: row 0 holds 1 2 3, row 11 holds 34 35 36; zero is along the short side, next to 1, 2 and 3.
  */
 
 export const POCKETS = 37;
@@ -19,7 +19,7 @@ type PositionKind =
   | "parity"
   | "half";
 
-/** One place where a chip can lie. */
+/** A place for a chip. */
 export interface Position {
   /**
    * Canonical name: `straight-17`, `split-17-20`, `street-0-1-2`, `corner-1-2-4-5`, `six-line-1-2-3-4-5-6`,
@@ -67,7 +67,7 @@ export function positionOf(id: string): Position | undefined {
   return byId.get(id);
 }
 
-/** First numbers of the rows that have `rows` − 1 more rows below them. */
+/** Returns the first numbers of the rows that have `rows` − 1 more rows below them. */
 function rowStarts(rows: number): readonly number[] {
   return Array.from({ length: ROWS - rows + 1 }, (_, row) => row * WIDTH + 1);
 }
@@ -76,7 +76,7 @@ function run(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
-/** Four numbers that meet in a point; `first` is the smallest. */
+/** Makes the corner of four numbers that meet in a point; `first` is the smallest. */
 function corner(first: number): Position {
   return inside("corner", [first, first + 1, first + WIDTH, first + WIDTH + 1]);
 }
@@ -85,12 +85,12 @@ function inside(kind: PositionKind, pockets: readonly number[]): Position {
   return position(kind, `${kind}-${pockets.join("-")}`, pockets);
 }
 
-/** Zero loses all outside bets. */
+/** Makes an outside bet. Zero loses all of them. */
 function outside(kind: PositionKind, id: string, wins: (number: number) => boolean): Position {
   return position(kind, id, NUMBERS.filter(wins));
 }
 
-/** What every bet returns: it pays as if there were 36 pockets; the 37th is the house's edge. */
+/** The return of every bet: it pays as if there were 36 pockets; the 37th is the house's edge. */
 export const RETURN: Ratio = ratio(NUMBERS.length, POCKETS);
 
 function position(kind: PositionKind, id: string, pockets: readonly number[]): Position {

@@ -53,7 +53,7 @@ describe("the layout", () => {
     expect(positionOf(id)).toMatchObject({ pockets, pays });
   });
 
-  it("knows no split over the edge of the table and no zero on the outside", () => {
+  it("has no split across the edge of the table, and no zero in outside bets", () => {
     expect(positionOf("split-3-4")).toBeUndefined();
     expect(positionOf("corner-3-4-6-7")).toBeUndefined();
     for (const { pockets } of POSITIONS.filter(({ pays }) => pays <= 2)) expect(pockets).not.toContain(0);
@@ -72,7 +72,7 @@ describe("returns", () => {
     );
   });
 
-  it("many chips are summed: a hit straight with its red and dozen", () => {
+  it("adds up over many chips: a hit straight with its red and dozen", () => {
     const chips = [
       { on: "straight-1", amount: 100 },
       { on: "red", amount: 1_000 },
@@ -109,7 +109,7 @@ describe("the bet", () => {
     expect(accepts([])).toBe(false);
   });
 
-  it("refuses a position twice, an unknown one, and fields it does not know", () => {
+  it("refuses a duplicate position, an unknown one, and unknown fields", () => {
     expect(
       accepts([
         { on: "red", amount: 1 },
@@ -120,7 +120,7 @@ describe("the bet", () => {
     expect(accepts([{ on: "red", amount: 1, pays: 100 }])).toBe(false);
   });
 
-  it("refuses amounts whose largest win would be no amount, alone or together", () => {
+  it("refuses amounts whose largest win would not be exact, alone or together", () => {
     const most = Math.floor(MAX_MONEY / 36);
     expect(accepts([{ on: "straight-1", amount: most }])).toBe(true);
     expect(accepts([{ on: "straight-1", amount: most + 1 }])).toBe(false);

@@ -7,7 +7,7 @@ import { chipsSchema } from "../../shared/rules/chips-schema.ts";
 import { MAX_CHIPS } from "./limits.ts";
 import { POCKETS, POSITIONS, positionOf } from "./positions.ts";
 
-/** What a straight-up chip returns, the most of all positions. */
+/** Return of a straight-up chip, the highest of all positions. */
 const LARGEST_RETURN = 36;
 
 export interface RouletteOutcome {
@@ -15,7 +15,7 @@ export interface RouletteOutcome {
   readonly pocket: number;
 }
 
-/** European roulette, 37 pockets; pocket = ⌊float 0 · 37⌋ (`games/roulette/RULES.md`). Every bet returns 36/37. */
+/** European roulette with 37 pockets; pocket = ⌊float 0 · 37⌋ (`games/roulette/RULES.md`). Every bet returns 36/37. */
 export const roulette: InstantGame<ChipsBet, RouletteOutcome> = {
   id: "roulette",
   kind: "instant",
@@ -61,7 +61,7 @@ function exactReturn({ chips }: ChipsBet): Ratio {
   return ratio(sum, BigInt(totalOf(chips)) * BigInt(POCKETS));
 }
 
-/** What a bet returns when the ball lies in a pocket. */
+/** Returns the payout of a bet for a drawn pocket. */
 export function payoutAt(pocket: number, chips: readonly Chip[]): Money {
   const winners: [Money, Ratio][] = [];
   for (const { on, amount } of chips) {
@@ -71,7 +71,9 @@ export function payoutAt(pocket: number, chips: readonly Chip[]): Money {
   return payoutOfMany(winners);
 }
 
-/** The payout of a bet in each of the 37 pockets: whole multiples of amounts, exact within the schema's limit. */
+/**
+ * Returns the payout of a bet in each of the 37 pockets: whole multiples of amounts, exact within the schema's limit.
+ */
 function payouts(chips: readonly Chip[]): readonly Money[] {
   const sums = new Array<Money>(POCKETS).fill(0);
   for (const { on, amount } of chips) {

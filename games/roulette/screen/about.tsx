@@ -5,7 +5,7 @@ import { betTypes } from "../rules/bet-types.ts";
 import { POCKETS, RETURN } from "../rules/positions.ts";
 import { rouletteWords } from "./words/words.ts";
 
-/** Rules, exact return, pay table and how to verify. */
+/** Shows the rules, the exact return, the pay table, and how to verify a spin. */
 export function About() {
   const words = rouletteWords.useWords();
   const { about } = words;

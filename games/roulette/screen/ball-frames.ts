@@ -1,27 +1,28 @@
 import { type BallPlace, ballAt, SPIN_MS, type Spin, wheelAt } from "./wheel-motion.ts";
 
-/** Frames a second that the way is cut into; between them everything runs straight. */
+/** Key frames per second of the path; between them the motion is linear. */
 const RATE = 60;
 const FRAMES = Math.round((SPIN_MS / 1000) * RATE);
 
 /**
- * Light comes from above and a little from the left: how far a shadow falls, in hundredths of the wheel; further for what is in the air.
+ * Offset of a shadow, in hundredths of the wheel. Light comes from above and slightly from the left; `perLift` moves
+ * the shadow of a ball in the air further away.
  */
 const SHADOW = { right: 0.5, down: 0.9, perLift: 34 } as const;
 
 const shares = Array.from({ length: FRAMES + 1 }, (_, frame) => frame / FRAMES);
 
-/** The turning of the rotor as key frames of one spin. */
+/** Returns the rotation of the rotor as key frames of one spin. */
 export function wheelFrames(spin: Spin): Keyframe[] {
   return shares.map((share) => ({ rotate: `${wheelAt(spin, share).toFixed(3)}deg` }));
 }
 
-/** The way of the ball as the player sees it. */
+/** Returns the path of the ball as the player sees it. */
 export function ballFrames(spin: Spin): Keyframe[] {
   return shares.map((share) => ({ translate: ballStyle(ballAt(spin, share)), opacity: 1 }));
 }
 
-/** The way of its shadow, which leaves the ball and pales while the ball is in the air. */
+/** Returns the path of its shadow, which moves away from the ball and fades while the ball is in the air. */
 export function shadowFrames(spin: Spin): Keyframe[] {
   return shares.map((share) => {
     const place = ballAt(spin, share);
@@ -29,14 +30,14 @@ export function shadowFrames(spin: Spin): Keyframe[] {
   });
 }
 
-/** A place as the CSS `translate` of an element that lies in the middle of the wheel, a size container. */
+/** Returns a place as the CSS `translate` of an element in the middle of the wheel, a size container. */
 export function ballStyle({ angle, radius }: BallPlace): string {
   const turn = (angle * Math.PI) / 180;
   return translateBy(50 * radius * Math.sin(turn), -50 * radius * Math.cos(turn));
 }
 
 export function shadowStyle({ angle, radius, lift }: BallPlace): string {
-  // The shadow stays on the ground under a ball that hops.
+  // The shadow stays on the ground below a hopping ball.
   const turn = (angle * Math.PI) / 180;
   const ground = radius - lift;
   return translateBy(

@@ -2,8 +2,8 @@ import { rollBall } from "@fairhouse/ui/sound/rolling.ts";
 import { rollOf, type Spin, TOUCHES } from "./wheel-motion.ts";
 
 /**
- * The ball is heard as it moves: it rolls as fast as it runs and from the side where it is, and clicks when it touches marks
- * and frets. A spin that is shown at once ends with one soft click; an interrupted one falls silent.
+ * Plays the sound of the ball along its path: it rolls at the ball's speed and from the ball's side, and clicks at
+ * marks and frets. A spin that is shown at once ends with one soft click; an interrupted one becomes silent.
  */
 export function soundOf(
   spin: Spin,

@@ -5,7 +5,7 @@ import { type SettledSpin, settledSpinOf } from "./settled-spin.ts";
 import { SettledTable, SpinCaption, useSpinLabel } from "./settled-table.tsx";
 import { Wheel } from "./wheel.tsx";
 
-/** The wheel spins once more and the ball comes to the drawn pocket; then the chips that won light up. */
+/** Replays the spin until the ball is in the drawn pocket, and then highlights the winning chips. */
 export default function RouletteBetReplay({ page, onEnd }: BetReplayProps) {
   const spin = settledSpinOf(page);
   return spin && <ReplayedSpin spin={spin} onEnd={onEnd} />;

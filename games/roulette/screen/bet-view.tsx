@@ -7,7 +7,7 @@ import { SettledTable, SpinCaption, useResultName, useSpinLabel } from "./settle
 
 export const draws: BetViewModule["draws"] = (page) => settledSpinOf(page) !== null;
 
-/** The drawn pocket, and the table with its chips. */
+/** Shows the drawn pocket, and the table with its chips. */
 export default function RouletteBetView({ page }: BetViewProps) {
   const spin = settledSpinOf(page);
   return spin && <SpinResult spin={spin} />;

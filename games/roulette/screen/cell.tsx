@@ -8,17 +8,17 @@ export interface CellProps {
   readonly position: Position;
   /** Left, top, width and height in percent of the table. */
   readonly place: Place;
-  /** Where its word stands while chips lie on it, in shares of the field; null while none do. */
+  /** The place of its label while chips are on it, in shares of the field; null while there are none. */
   readonly aside: { readonly x: number; readonly y: number } | null;
-  /** Covered by the spot under the pointer or the focus. */
+  /** True if the spot under pointer or focus covers it. */
   readonly lit: boolean;
-  /** Its number was drawn, or it won. */
+  /** True if its number was drawn, or it won. */
   readonly won: boolean;
-  /** Another number was drawn. */
+  /** True if another number was drawn. */
   readonly faded: boolean;
 }
 
-/** A field as it is printed on the cloth. What can be pressed lies over it. */
+/** A field as printed on the cloth. The pressable spots are in a layer above it. */
 export function Cell({ position, place, aside, lit, won, faded }: CellProps) {
   const words = rouletteWords.useWords();
   const small = position.pockets.length === 1 || position.kind === "column";
@@ -36,7 +36,7 @@ export function Cell({ position, place, aside, lit, won, faded }: CellProps) {
         {aside === null && textOf(position, words)}
       </div>
       {aside !== null && (
-        // Over the chips of its lines and corners too: a number can always be read.
+        // The label is above the chips on the cell's lines and corners too, so that a number is always legible.
         <div
           className={classes(
             "roulette-cell",

@@ -11,19 +11,22 @@ import "./roulette.css";
 
 export interface ClothProps {
   readonly stance: Stance;
-  /** All places, as `spotsOf(stance)` gives them. */
+  /** All places, as returned by `spotsOf(stance)`. */
   readonly spots: readonly Spot[];
   readonly chips: readonly Chip[];
-  /** The place under pointer or focus: what it covers is lit. */
+  /** The place under pointer or focus; the fields it covers are highlighted. */
   readonly pointed: string | null;
-  /** The drawn pocket, once the ball lies still. */
+  /** The drawn pocket, once the ball is at rest. */
   readonly drawn: number | null;
   readonly instant: boolean;
-  /** What lies over the printed fields and takes presses. */
+  /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
 
-/** What the eye sees of the table: printed fields, and chips that are swept or paid once a pocket is drawn. As large as what holds it. */
+/**
+ * The visible part of the table: printed fields, and chips that are swept or paid once a pocket is drawn. It fills its
+ * container.
+ */
 export function Cloth({ stance, spots, chips, pointed, drawn, instant, children }: ClothProps) {
   const size = sizeOf(stance);
   const covered = spots.find(({ position }) => position.id === pointed)?.position.pockets ?? [];
@@ -68,20 +71,20 @@ function fateOf({ on, amount }: Chip, drawn: number): ChipFate {
   return position?.pockets.includes(drawn) ? { kind: "won", profit: amount * position.pays } : { kind: "lost" };
 }
 
-/** Where a field's word stands beside its chips, in shares of the field. */
+/** Returns the place of a field's label beside its chips, in shares of the field. */
 function asideOf(spot: Spot, stance: Stance): { readonly x: number; readonly y: number } | null {
   const { word } = seatOf(spot, stance);
   return word && { x: (word.x - spot.x) / spot.width, y: (word.y - spot.y) / spot.height };
 }
 
-/** A number is lit when the spot covers it; a field outside only when it is the spot itself. */
+/** Returns true for numbers that the spot covers, and for an outside field only if it is the spot itself. */
 function isLit(pockets: readonly number[], isSpot: boolean, covered: readonly number[]): boolean {
   if (isSpot) return true;
   const [number] = pockets;
   return pockets.length === 1 && number !== undefined && covered.includes(number);
 }
 
-/** The drawn number, and the fields outside that won chips. */
+/** Returns true for the drawn number, and for outside fields whose chips won. */
 function isWon(
   position: { readonly id: string; readonly kind: string; readonly pockets: readonly number[] },
   drawn: number,

@@ -8,13 +8,16 @@ import { rouletteWords } from "./words/words.ts";
 
 const SHOWN = { full: 3, compact: 2 } as const;
 
-/** Spins from which on it says something that a number has not come. */
+/** Number of spins from which a missing number is worth mentioning. */
 const COLD_FROM = 10;
 
-/** The numbers that came most often and those that stayed away; a press shows all of them, and what that is worth. */
+/**
+ * Shows the numbers that came most often and those that stayed away; a press opens all of them, with their
+ * significance.
+ */
 export function HeatCard(props: {
   readonly drawn: readonly number[];
-  /** In one row, without words. */
+  /** One row without text. */
   readonly compact?: boolean;
   readonly onOpen: () => void;
 }) {
@@ -37,7 +40,7 @@ export function HeatCard(props: {
       <HeatRow
         icon={<Snowflake className="text-accent-text" />}
         name={compact ? null : words.heat.cold}
-        // At first nearly all have not come yet.
+        // At first almost all numbers are missing.
         numbers={drawn.length < COLD_FROM ? [] : coldest(heat, shown)}
       />
     </button>
@@ -66,7 +69,7 @@ function HeatRow(props: {
   );
 }
 
-/** A number on its colour. */
+/** Shows a number on its colour. */
 export function Pocket({ pocket, children }: { readonly pocket: number; readonly children: ReactNode }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { POCKETS } from "../rules/positions.ts";
 
-/** How often a number came, and how many spins ago it came last; null when it did not. */
+/** The frequency of a number, and the number of spins since it last came; null if it did not. */
 export interface NumberHeat {
   readonly pocket: number;
   readonly times: number;
   readonly ago: number | null;
 }
 
-/** All numbers by what `drawn` says of them, newest spin first. It says nothing about the next one. */
+/** Returns the statistics of all numbers from `drawn`, newest spin first. They say nothing about the next one. */
 export function heatOf(drawn: readonly number[]): readonly NumberHeat[] {
   return Array.from({ length: POCKETS }, (_, pocket) => {
     const last = drawn.indexOf(pocket);
@@ -15,7 +15,7 @@ export function heatOf(drawn: readonly number[]): readonly NumberHeat[] {
   });
 }
 
-/** The numbers that came most often, at least twice; of two alike the one that came last. */
+/** Returns the numbers that came most often, at least twice; among equals the most recent comes first. */
 export function hottest(heat: readonly NumberHeat[], count: number): readonly NumberHeat[] {
   return heat
     .filter(({ times }) => times > 1)
@@ -23,7 +23,7 @@ export function hottest(heat: readonly NumberHeat[], count: number): readonly Nu
     .slice(0, count);
 }
 
-/** The numbers that did not come for longest. */
+/** Returns the numbers that have been missing longest. */
 export function coldest(heat: readonly NumberHeat[], count: number): readonly NumberHeat[] {
   const waited = ({ ago }: NumberHeat) => ago ?? Number.POSITIVE_INFINITY;
   return [...heat].sort((a, b) => (waited(a) === waited(b) ? 0 : waited(b) - waited(a))).slice(0, count);

@@ -7,7 +7,7 @@ import { nameOf } from "./position-words.ts";
 import type { RouletteTable } from "./use-roulette.ts";
 import { rouletteWords } from "./words/words.ts";
 
-/** The place that is pointed at, and what all chips together may bring. */
+/** Shows the place under the pointer, and the possible return of all chips together. */
 export function LayoutOutlook({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roulette } from "../rules/roulette.ts";
 import { outlookOf } from "./outlook.ts";
 
-test("the outlook is that of the rules", () => {
+test("matches the rules", () => {
   const chips = [
     { on: "red", amount: 5_000 },
     { on: "straight-17", amount: 1_000 },
@@ -10,7 +10,7 @@ test("the outlook is that of the rules", () => {
     { on: "dozen-2", amount: 300 },
   ];
   expect(outlookOf(chips).highest).toBe(roulette.maxPayout({ chips }));
-  // Eighteen red ones, 2 and 4 of the corner, and the black ones of the second dozen, 17 among them.
+  // Eighteen red numbers, 2 and 4 of the corner, and the black numbers of the second dozen, including 17.
   expect(outlookOf(chips).covered).toBe(18 + 2 + 6);
   expect(outlookOf([])).toEqual({ covered: 0, highest: 0 });
 });

@@ -2,7 +2,7 @@ import type { Money } from "@fairhouse/kernel/money.ts";
 import type { Chip } from "../../shared/rules/chips.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 
-/** What a layout may bring: on how many of the 37 pockets something comes back, and the most that does. */
+/** The outlook of a layout: the number of pockets, of 37, with any return, and the highest return. */
 export interface Outlook {
   readonly covered: number;
   readonly highest: Money;

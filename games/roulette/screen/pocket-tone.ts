@@ -14,7 +14,7 @@ const FILLS: Readonly<Record<PocketColour, string>> = {
   green: "bg-[#0c7a4b]",
 };
 
-/** The colours of a pocket, the same as on the chips of recent results. */
+/** Returns the colours of a pocket, as on the chips of recent results. */
 export function pocketTone(pocket: number): { readonly tone: ResultTone; readonly fill: string } {
   const colour = colourOf(pocket);
   return { tone: colour, fill: FILLS[colour] };

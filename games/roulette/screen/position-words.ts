@@ -3,12 +3,12 @@ import type { Position } from "../rules/positions.ts";
 import { colourOf } from "./pocket-tone.ts";
 import type { RouletteWords } from "./words/en.ts";
 
-/** A pocket in words, with its colour for those who do not see it: "17, black". */
+/** Names a pocket together with its colour, for players who cannot see it: "17, black". */
 export function pocketName(pocket: number, words: RouletteWords, { whole }: Formats): string {
   return words.pocket[colourOf(pocket)](whole(pocket));
 }
 
-/** A position in words: "17, black", "Split 17–20", "Dozen 2", "Red". */
+/** Names a position: "17, black", "Split 17–20", "Dozen 2", "Red". */
 export function nameOf(position: Position, words: RouletteWords, formats: Formats): string {
   const { whole } = formats;
   const numbers = position.pockets.map(whole).join("–");

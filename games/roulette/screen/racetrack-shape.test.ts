@@ -6,7 +6,7 @@ import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 const STANCES: readonly Stance[] = ["lying", "standing"];
 
-/** Ray casting: whether a point of the whole lies within a field. */
+/** Returns true if a field contains a point of the whole, by ray casting. */
 function holds(field: Field, x: number, y: number): boolean {
   const points = field.outline.map((point) => ({
     x: field.x + point.x * field.width,
@@ -24,7 +24,7 @@ describe.each(STANCES)("the %s track", (stance) => {
   const pockets = WHEEL_ORDER.map((_, index) => pocketField(index, stance));
   const fields = [...pockets, ...CALL_BETS.map((call) => callField(call, stance))];
 
-  test("a press on the middle of a field, or on its word, hits this field alone", () => {
+  test("has no field that overlaps another at its middle or at its label", () => {
     for (const field of fields) {
       for (const [x, y] of [
         [field.x + field.width / 2, field.y + field.height / 2],
@@ -34,14 +34,14 @@ describe.each(STANCES)("the %s track", (stance) => {
     }
   });
 
-  test("everything lies within the whole", () => {
+  test("is entirely within the whole", () => {
     for (const { x, y, width, height } of fields) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-9);
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9);
     }
   });
 
-  test("neighbours of the wheel are neighbours here", () => {
+  test("keeps neighbours of the wheel next to each other", () => {
     const middle = ({ x, y, width, height, word }: Field) => [x + width * word.x, y + height * word.y] as const;
     for (const [index, field] of pockets.entries()) {
       const [x, y] = middle(field);
@@ -52,7 +52,7 @@ describe.each(STANCES)("the %s track", (stance) => {
     }
   });
 
-  test("zero is at the end where the cloth has it", () => {
+  test("has zero at the same end as the cloth", () => {
     const [zero] = pockets;
     const edge = stance === "lying" ? zero?.x : zero?.y;
     expect(edge).toBeCloseTo(0, 2);

@@ -4,40 +4,43 @@ import type { CallBet } from "./racetrack.ts";
 import type { Stance } from "./table-geometry.ts";
 
 /**
- * The racetrack: the wheel's pockets along a band with two straight sides and two round ends. Lying, zero is in the middle
- * of the left end and the wheel's order runs clockwise; standing it is turned so that zero is on top.
+ * A point of the racetrack, which shows the wheel's pockets along a band with two straight sides and two round ends.
+ * Lying, zero is in the middle of the left end and the wheel's order runs clockwise; standing, it is rotated so that
+ * zero is on top.
  */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A field of the track: where it lies in shares of the whole, its outline in shares of itself, and where its word stands. */
+/**
+ * A field of the track: its area in shares of the whole, its outline in shares of itself, and the place of its label.
+ */
 export interface Field extends Area {
   readonly outline: readonly Point[];
   readonly word: Point;
 }
 
-/** Length, breadth and band of a lying track; a standing one is less slender. */
+/** Length, breadth and band of the track; a standing one is less slender. */
 const SIZES = {
   lying: { length: 1400, breadth: 480, band: 124 },
   standing: { length: 1290, breadth: 1000, band: 158 },
 } as const;
 
-/** Points that a round piece is drawn with. */
+/** Points per place of the outline of a round piece. */
 const STEPS = 10;
-/** Between the band and the series within. */
+/** Gap between the band and the series inside. */
 const GAP = 8;
-/** Between two series, in places of the wheel's order on either side. */
+/** Gap between two series, in places of the wheel's order on either side. */
 const SLIT = 0.08;
 
-/** Width by height. */
+/** Returns the ratio of width to height. */
 export function ratioOf(stance: Stance): number {
   const { length, breadth } = SIZES[stance];
   return stance === "lying" ? length / breadth : breadth / length;
 }
 
-/** The field of the pocket at a place of the wheel's order. */
+/** Returns the field of the pocket at a place of the wheel's order. */
 export function pocketField(index: number, stance: Stance): Field {
   const { band } = SIZES[stance];
   const outer = along(index - 0.5, index + 0.5, band / 2, stance);
@@ -45,10 +48,10 @@ export function pocketField(index: number, stance: Stance): Field {
   return fieldOf([...outer, ...inner], pointAt(index, 0, stance), stance);
 }
 
-/** Where the series end, in places of the wheel's order before (−) and after zero. */
+/** The ends of series, in places of the wheel's order before (−) and after zero. */
 const ENDS = { zero: [-4.5, 2.5], voisins: [-9.5, 7.5], orphelins: [-14.5, 10.5] } as const;
 
-/** The field of a series inside the band: the ends of the track are zero's and tiers', the others lie between. */
+/** Returns the field of a series inside the band: zero and tiers are at the ends of the track, the others between. */
 export function callField(call: CallBet, stance: Stance): Field {
   const inset = -SIZES[stance].band / 2 - GAP;
   const arc = (from: number, to: number) => along(from + SLIT, to - SLIT, inset, stance);
@@ -79,7 +82,7 @@ function fieldOf(points: readonly Point[], word: Point, stance: Stance): Field {
   };
 }
 
-/** Points along the track between two places, at a distance outside of the band's middle. */
+/** Returns points along the track between two places, at a distance outside the band's middle. */
 function along(from: number, to: number, outside: number, stance: Stance): readonly Point[] {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) * STEPS));
   return Array.from({ length: steps + 1 }, (_, step) => pointAt(from + ((to - from) * step) / steps, outside, stance));
@@ -100,7 +103,7 @@ function lyingPoint(place: number, outside: number, stance: Stance): Point {
   const middle = breadth / 2;
   const [left, right] = [middle, length - middle];
   const reach = radius + outside;
-  /** On the round end around (`x`, middle); the turn is clockwise from the left. */
+  /** Returns the point on the round end around (`x`, middle); the turn is clockwise from the left. */
   const onEnd = (x: number, turn: number): Point => ({
     x: x - reach * Math.cos(turn),
     y: middle - reach * Math.sin(turn),
@@ -112,7 +115,7 @@ function lyingPoint(place: number, outside: number, stance: Stance): Point {
   return onEnd(left, Math.PI * 1.5 + (at - round * 1.5 - 2 * straight) / radius);
 }
 
-/** The middle of an area's weight. */
+/** Returns the centroid of an area. */
 function centreOf(points: readonly Point[]): Point {
   let [area, x, y] = [0, 0, 0];
   for (const [index, point] of points.entries()) {

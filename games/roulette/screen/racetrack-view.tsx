@@ -14,7 +14,7 @@ import { rouletteWords } from "./words/words.ts";
 export interface RacetrackProps {
   readonly stance: Stance;
   readonly chips: readonly Chip[];
-  /** Neighbours on each side that a number is bet with. */
+  /** Number of neighbours on each side that are bet along with a number. */
   readonly reach: number;
   /** The amount of one chip. */
   readonly chip: number;
@@ -24,7 +24,10 @@ export interface RacetrackProps {
   readonly onCall: (call: CallBet) => void;
 }
 
-/** The wheel as a band: a number with its neighbours, or a series, by one press. One stop for Tab on the band; arrow keys walk. */
+/**
+ * The wheel as a band: one press bets a number with its neighbours, or a series. The band is one tab stop; arrow keys
+ * move along it.
+ */
 export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts }: RacetrackProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
@@ -37,7 +40,7 @@ export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts
   const [pointed, point] = useState<readonly number[]>([]);
   const [reachable, setReachable] = useState(0);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
-  // Outside bets cover half of the wheel and would mark it all.
+  // Outside bets cover half of the wheel, and would mark too much of it.
   const bets = new Set(chips.flatMap(({ on }) => insidePockets(on)));
   const cost = (count: number) => `${plural(count, words.chipCount)}, ${money(count * chip)}`;
 
@@ -158,7 +161,7 @@ function share(part: number): string {
   return `${(part * 100).toFixed(3)}%`;
 }
 
-/** The numbers that an inside bet lies on. */
+/** Returns the numbers of an inside bet. */
 function insidePockets(on: string): readonly number[] {
   const position = positionOf(on);
   return position !== undefined && position.pays >= 5 ? position.pockets : [];

@@ -7,7 +7,7 @@ import { WHEEL_ORDER } from "./wheel-motion.ts";
 
 const CHIP = 1_000;
 const laid = (call: (typeof CALL_BETS)[number]) => callBet(call, CHIP).map(({ on, amount }) => [on, amount]);
-/** The bet as the rules take it; fails for one that they refuse. */
+/** Parses a bet by the rules; throws if they refuse it. */
 function parsed(bet: unknown): ChipsBet {
   const result = roulette.bet.safeParse(bet);
   if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join());
@@ -77,14 +77,14 @@ describe("the series of the French table", () => {
     expect(roulette.stake(bet)).toBe(chipsOf(call) * CHIP);
   });
 
-  test("voisins, orphelins and tiers share the wheel among them", () => {
+  test("voisins, orphelins and tiers divide the wheel among them", () => {
     const all = [...pocketsOf("voisins"), ...pocketsOf("orphelins"), ...pocketsOf("tiers")];
     expect(ascending(all)).toEqual(ascending(WHEEL_ORDER));
   });
 });
 
 describe("a number and its neighbours", () => {
-  test("lie side by side on the wheel, over zero too", () => {
+  test("are adjacent on the wheel, across zero too", () => {
     expect(neighboursOf(17, 2)).toEqual([2, 25, 17, 34, 6]);
     expect(neighboursOf(0, 3)).toEqual([35, 3, 26, 0, 32, 15, 19]);
     expect(neighboursOf(26, 1)).toEqual([3, 26, 0]);

@@ -3,11 +3,14 @@ import type { Chip } from "../../shared/rules/chips.ts";
 import { POCKETS } from "../rules/positions.ts";
 import { WHEEL_ORDER } from "./wheel-motion.ts";
 
-/** The series of the French table: together they cover the wheel, and zero's nearest again. */
+/**
+ * The series of the French table. The last three together cover the wheel; jeu zéro repeats the numbers closest to
+ * zero.
+ */
 export const CALL_BETS = ["zero", "voisins", "orphelins", "tiers"] as const;
 export type CallBet = (typeof CALL_BETS)[number];
 
-/** Where the chips of a series lie, and how many. */
+/** Positions and numbers of the chips of a series. */
 const CHIPS: Readonly<Record<CallBet, readonly (readonly [on: string, count: number])[]>> = {
   zero: [
     ["split-0-3", 1],
@@ -41,7 +44,7 @@ const CHIPS: Readonly<Record<CallBet, readonly (readonly [on: string, count: num
   ],
 };
 
-/** The arc of the wheel that a series stands on, from its first to its last pocket clockwise; orphelins have two. */
+/** The arc of the wheel that a series covers, from its first to its last pocket clockwise; orphelins have two. */
 const ARCS: Readonly<Record<CallBet, readonly (readonly [first: number, last: number])[]>> = {
   zero: [[12, 15]],
   voisins: [[22, 25]],
@@ -52,17 +55,17 @@ const ARCS: Readonly<Record<CallBet, readonly (readonly [first: number, last: nu
   tiers: [[27, 33]],
 };
 
-/** The chips of a series, each of the same amount. */
+/** Returns the chips of a series, with the same amount per chip. */
 export function callBet(call: CallBet, chip: Money): readonly Chip[] {
   return CHIPS[call].map(([on, count]) => ({ on, amount: count * chip }));
 }
 
-/** How many chips a series takes. */
+/** Returns the number of chips in a series. */
 export function chipsOf(call: CallBet): number {
   return CHIPS[call].reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The numbers of a series, as they lie on the wheel. */
+/** Returns the numbers of a series in the order of the wheel. */
 export function pocketsOf(call: CallBet): readonly number[] {
   return ARCS[call].flatMap(([first, last]) => {
     const from = WHEEL_ORDER.indexOf(first);
@@ -73,12 +76,12 @@ export function pocketsOf(call: CallBet): readonly number[] {
 
 export const MOST_NEIGHBOURS = 8;
 
-/** A number with its neighbours on each side, clockwise. */
+/** Returns a number with its neighbours on each side, clockwise. */
 export function neighboursOf(pocket: number, reach: number): readonly number[] {
   return around(WHEEL_ORDER.indexOf(pocket) - reach, 2 * reach + 1);
 }
 
-/** One chip on a number and on each of its neighbours. */
+/** Returns one chip on a number and on each of its neighbours. */
 export function neighbourBet(pocket: number, reach: number, chip: Money): readonly Chip[] {
   return neighboursOf(pocket, reach).map((number) => ({ on: `straight-${number}`, amount: chip }));
 }

@@ -14,16 +14,15 @@ import { rouletteWords } from "./words/words.ts";
 
 export interface RouletteStageProps {
   readonly table: RouletteTable;
-  /** Beside the panel the table lies under the wheel, where it is wide enough for that. */
+  /** True if the stage is beside the panel; then a table that is wide enough lies below the wheel. */
   readonly beside: boolean;
-  /** The last results, which on phones have their place in the empty corner of the standing table. */
+  /** The last results; on phones they are in the empty corner of the standing table. */
   readonly recent: ReactNode;
 }
 
-/** No cell is narrower, in pixels; where a lying table would have to be, it stands. */
+/** Smallest width of a cell in pixels; a lying table that would need narrower ones stands instead. */
 const LEAST_CELL = 36;
 
-/** Wheel and table. */
 export function RouletteStage({ table, beside, recent }: RouletteStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
@@ -42,7 +41,7 @@ export function RouletteStage({ table, beside, recent }: RouletteStageProps) {
   );
 }
 
-/** The wheel, what stands beside it, and below it the table or the racetrack. */
+/** The wheel, the parts beside it, and below it the table or the racetrack. */
 function LyingStage({ table }: { readonly table: RouletteTable }) {
   return (
     <div className="flex size-full flex-col items-center gap-4">
@@ -72,7 +71,7 @@ function LyingStage({ table }: { readonly table: RouletteTable }) {
   );
 }
 
-/** Where it is narrow: the table stands, and the wheel comes over it while it turns. */
+/** The narrow stage: the table stands, and the wheel covers it while it turns. */
 function StandingStage({ table, corner }: { readonly table: RouletteTable; readonly corner: ReactNode }) {
   const turning = table.spin !== null && !table.instantBet;
   const track = table.view === "track";
@@ -99,11 +98,11 @@ function StandingStage({ table, corner }: { readonly table: RouletteTable; reado
       <div
         className={classes(
           "absolute -inset-2 z-20 bg-raised/85 backdrop-blur-sm transition-opacity duration-(--duration-enter)",
-          // The drawn number stays in sight for a moment after the ball has come to rest.
+          // The drawn number stays visible for a moment after the ball has come to rest.
           turning ? "opacity-100" : "pointer-events-none opacity-0 delay-900",
         )}
       >
-        {/* In the middle of what is in sight, however far the page is scrolled. */}
+        {/* In the middle of the visible part, however far the page is scrolled. */}
         <div className="@container-size sticky top-(--header-height) grid h-[min(100%,100dvh-var(--header-height)-var(--bottom-bar-height)-140px)] place-items-center">
           <div className="size-[min(92cqmin,520px)]">
             <TableWheel table={table} />

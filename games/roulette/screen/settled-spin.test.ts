@@ -15,7 +15,7 @@ const chips = [
 const page = (pocket: unknown, laid: unknown = chips) =>
   sampleBetPage({ game: "roulette", kind: "instant", bet: { chips: laid }, outcome: { pocket } });
 
-test("the winners are those of the rules, with their profits", () => {
+test("lists the winners of the rules with their profits", () => {
   for (const pocket of [0, 2, 5, 17, 36]) {
     const spin = settledSpinOf(page(pocket));
     const returned = (spin?.winners ?? []).reduce(
@@ -30,13 +30,13 @@ test("the winners are those of the rules, with their profits", () => {
   ]);
 });
 
-test("nothing is drawn of facts of another shape", () => {
+test("draws nothing for facts of another shape", () => {
   for (const pocket of [null, 37, -1, 1.5, "7"]) expect(settledSpinOf(page(pocket))).toBeNull();
   for (const laid of [null, {}, [7], [{ on: "nowhere", amount: 1 }], [{ on: "red", amount: "1" }]])
     expect(settledSpinOf(page(7, laid))).toBeNull();
 });
 
-test("any spin is replayed to its own pocket, from wherever wheel and ball rest", () => {
+test("replays any spin to its own pocket, wherever wheel and ball rest before", () => {
   const spins = fc.record({
     pocket: fc.nat({ max: POCKETS - 1 }),
     on: fc.constantFrom(...POSITIONS.map(({ id }) => id)),
@@ -52,7 +52,7 @@ test("any spin is replayed to its own pocket, from wherever wheel and ball rest"
   );
 });
 
-test("spins of other versions of the rules are not drawn wrongly", () => {
+test("draws no spins of other versions of the rules", () => {
   const of = (gameVersion: number) =>
     settledSpinOf(
       sampleBetPage({ game: "roulette", kind: "instant", gameVersion, bet: { chips }, outcome: { pocket: 7 } }),

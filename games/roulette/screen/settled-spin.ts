@@ -4,15 +4,15 @@ import { chipsOfBet } from "../../shared/screen/chips/chips-of-bet.ts";
 import { fieldOf, isSettled, wholeNumberOf } from "../../shared/screen/public-facts.ts";
 import { POCKETS, positionOf } from "../rules/positions.ts";
 
-/** A spin as its public page tells it. */
+/** A spin as its public page shows it. */
 export interface SettledSpin {
   readonly pocket: number;
   readonly chips: readonly Chip[];
-  /** Positions that hold the drawn pocket, with the profit of their chips. */
+  /** Positions that include the drawn pocket, with the profit of their chips. */
   readonly winners: readonly { readonly on: string; readonly profit: number }[];
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Returns null for another version of the rules, or facts of another shape. */
 export function settledSpinOf({ bet }: BetPage): SettledSpin | null {
   if (!isSettled(bet, [1])) return null;
   const pocket = wholeNumberOf(fieldOf(bet.outcome, "pocket"));

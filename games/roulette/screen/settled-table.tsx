@@ -9,14 +9,14 @@ import type { SettledSpin } from "./settled-spin.ts";
 import { spotsOf } from "./table-geometry.ts";
 import { rouletteWords } from "./words/words.ts";
 
-/** The drawn pocket in words: "7 Red". */
+/** Names the drawn pocket: "7 Red". */
 export function useResultName({ pocket }: SettledSpin): string {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();
   return words.result(words[colourOf(pocket)], whole(pocket));
 }
 
-/** A spin in words, for players who cannot see its picture. */
+/** Returns a spin in words, for players who cannot see its picture. */
 export function useSpinLabel(spin: SettledSpin): string {
   const result = useResultName(spin);
   const { listed } = useFormats();
@@ -24,7 +24,7 @@ export function useSpinLabel(spin: SettledSpin): string {
   return `${result}. ${listed(spin.winners.map(({ on }) => nameOfPosition(on)))}`;
 }
 
-/** What won, and how much. */
+/** Lists the winning positions with their profits. */
 export function SpinCaption({ winners }: SettledSpin) {
   const words = rouletteWords.useWords();
   const nameOfPosition = usePositionName();
@@ -37,7 +37,7 @@ export function SpinCaption({ winners }: SettledSpin) {
   ));
 }
 
-/** The table with the chips of a spin; once the pocket is drawn, those that won in full light. */
+/** Shows the table with the chips of a spin; once the pocket is drawn, winning chips are highlighted. */
 export function SettledTable({ chips, drawn }: Pick<SettledSpin, "chips"> & { readonly drawn: number | null }) {
   const lying = useMedia(BESIDE);
   const stance = lying ? "lying" : "standing";

@@ -7,7 +7,7 @@ import { type Spot, type Stance, seatOf, sizeOf, spotsOf } from "./table-geometr
 const STANCES: readonly Stance[] = ["lying", "standing"];
 
 function spotAt(spots: readonly Spot[], x: number, y: number): string | undefined {
-  // Later spots lie above earlier ones.
+  // Later spots cover earlier ones.
   return spots.findLast((spot) => x >= spot.x && x <= spot.x + spot.width && y >= spot.y && y <= spot.y + spot.height)
     ?.position.id;
 }
@@ -31,28 +31,28 @@ describe.each(STANCES)("the %s table", (stance) => {
     }
   });
 
-  test("a press on the middle of a place hits that place and no other", () => {
+  test("hits a place, and no other, by a press on its middle", () => {
     for (const spot of spots) {
       const { x, y } = middleOf(spot);
       const covered = spot.position.kind === "dozen" || spot.position.id === "straight-0";
-      // The middle of a dozen or of zero may be crossed by nothing either; they are only wider.
+      // No smaller area covers the middle of a dozen or of zero either; they are only wider.
       expect(spotAt(spots, x, y), `${spot.position.id}${covered ? " (wide)" : ""}`).toBe(spot.position.id);
     }
   });
 
-  test("chips lie inside their field, and never on its word", () => {
+  test("keeps chips inside their field, and off its label", () => {
     for (const spot of spots.filter(({ layer }) => layer === 0)) {
       const { chips, word } = seatOf(spot, stance);
       expect(chips.x - spot.x, spot.position.id).toBeGreaterThan(0.25);
       expect(spot.x + spot.width - chips.x, spot.position.id).toBeGreaterThan(0.25);
       expect(spot.y + spot.height - chips.y, spot.position.id).toBeGreaterThan(0.15);
-      // Half a chip is 0.27 cells, half a number 0.15 wide and high.
+      // Half a chip is 0.27 cells; half a number is 0.15 wide and high.
       const apart = Math.max(Math.abs(chips.x - (word?.x ?? 0)), Math.abs(chips.y - (word?.y ?? 0)));
       expect(apart, spot.position.id).toBeGreaterThan(0.41);
     }
   });
 
-  test("chips on lines and crossings leave the numbers beside them free", () => {
+  test("keeps chips on lines and crossings off the numbers beside them", () => {
     for (const spot of spots.filter(({ layer }) => layer > 0)) {
       const { chips } = seatOf(spot, stance);
       for (const cell of spots.filter(({ position }) => position.kind === "straight")) {
@@ -62,7 +62,7 @@ describe.each(STANCES)("the %s table", (stance) => {
     }
   });
 
-  test("a bet on a line or crossing lies between exactly its numbers", () => {
+  test("places a bet on a line or crossing between exactly its numbers", () => {
     for (const { position, ...area } of spots) {
       if (position.kind !== "split" && position.kind !== "corner") continue;
       if (position.id === "corner-0-1-2-3") continue;
@@ -92,7 +92,7 @@ describe.each(STANCES)("the %s table", (stance) => {
     }
   });
 
-  test("arrow keys reach every place from zero", () => {
+  test("reaches every place from zero by arrow keys", () => {
     const seen = new Set<string>(["straight-0"]);
     const queue = [find("straight-0")];
     for (let spot = queue.shift(); spot; spot = queue.shift()) {
@@ -106,12 +106,12 @@ describe.each(STANCES)("the %s table", (stance) => {
     expect(POSITIONS.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
   });
 
-  test("keys that are no arrows lead nowhere", () => {
+  test("ignores keys other than arrows", () => {
     expect(spotAfterKey(spots, find("straight-17"), "Enter")).toBeNull();
   });
 });
 
-test("the lying table is the usual one: 3 above 1, dozens below, zero at the left", () => {
+test("lays out the lying table as usual: 3 above 1, dozens below, zero at the left", () => {
   const spots = spotsOf("lying");
   const at = (id: string) =>
     middleOf(spots.find(({ position }) => position.id === id) ?? { x: -1, y: -1, width: 0, height: 0 });

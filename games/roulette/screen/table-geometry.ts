@@ -3,13 +3,17 @@ import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
 import { POSITIONS, type Position } from "../rules/positions.ts";
 
 /**
- * Where everything lies on the table, in cells. Along: zero at 0 to 1, the twelve rows of numbers at 1 to 13, columns at
- * 13 to 14. Across: the numbers of a row at 0 to 3 (1 2 3), dozens beside the 1, then the even chances.
- * Lying on a wide stage "along" runs to the right and "across" upwards; standing on a phone "along" runs down.
+ * Orientation of the table, whose geometry this module defines in cells. Along: zero at 0 to 1, the twelve rows of
+ * numbers at 1 to 13, columns at 13 to 14. Across: the numbers of a row at 0 to 3 (1 2 3), dozens beside the 1, then
+ * the even chances. Lying on a wide stage, "along" runs to the right and "across" upwards; standing on a phone, "along"
+ * runs down.
  */
 export type Stance = "lying" | "standing";
 
-/** A place for chips: its area takes presses, its middle holds the chips. Corners lie over splits over numbers. */
+/**
+ * A place for chips: its area takes presses, its middle holds the chips. Corners are above splits, and splits above
+ * numbers.
+ */
 export interface Spot extends ChipSpot {
   readonly position: Position;
 }
@@ -21,7 +25,7 @@ export function sizeOf(stance: Stance): Size {
   return stance === "lying" ? { width: LENGTH, height: BREADTH } : { width: BREADTH, height: LENGTH };
 }
 
-/** A rectangle in along and across. */
+/** A rectangle in coordinates along and across. */
 interface Strip {
   readonly along: number;
   readonly across: number;
@@ -34,7 +38,7 @@ const ON_LINE = 0.52;
 const OVER_LINE = 0.36;
 const CROSSING = 0.4;
 
-/** Every place of the table; cells first, so that smaller areas come later and lie above. */
+/** Returns every place of the table, cells first, so that smaller areas come later and are on top. */
 export function spotsOf(stance: Stance): readonly Spot[] {
   return POSITIONS.map((position) => {
     const { strip, layer } = placeOf(position);
@@ -42,21 +46,27 @@ export function spotsOf(stance: Stance): readonly Spot[] {
   }).sort((a, b) => a.layer - b.layer);
 }
 
-/** Where the chips of a place lie, and where its printed word goes while they do: never under them. In cells. */
+/**
+ * The place of a position's chips, and of its printed label while chips are there, so that they never cover it. In
+ * cells.
+ */
 export interface Seat {
   readonly chips: { readonly x: number; readonly y: number };
-  /** The middle of the word; null where nothing is printed. */
+  /** The middle of the label; null if nothing is printed. */
   readonly word: { readonly x: number; readonly y: number } | null;
 }
 
-/** A number or column shares its cell with its chips, which lie at the right; long fields have room for both. */
+/**
+ * Returns the seat of a spot. A number or column shares its cell with its chips, which are at the right; long fields
+ * have room for both.
+ */
 export function seatOf(spot: Spot, stance: Stance): Seat {
   const middle = middleOf(spot);
   if (spot.layer > 0) return { chips: middle, word: null };
   const { x, y, width, height } = spot;
   if (width === 1 && height === 1) return { chips: { x: x + 0.65, y: middle.y }, word: { x: x + 0.23, y: middle.y } };
   const long = (stance === "lying") === width >= height;
-  // Zero lies across the table, everything else of more than one cell along it.
+  // Zero extends across the table; everything else of more than one cell extends along it.
   if (!long)
     return {
       chips: width > height ? { x: x + width * 0.8, y: middle.y } : { x: middle.x, y: y + height * 0.8 },
@@ -67,7 +77,10 @@ export function seatOf(spot: Spot, stance: Stance): Seat {
     : { chips: { x: middle.x, y: y + height - 0.5 }, word: { x: middle.x, y: y + (height - 0.7) / 2 } };
 }
 
-/** Turns along and across into x and y. Lying, the number row starts at the bottom of three; dozens and chances lie below. */
+/**
+ * Converts along and across into x and y. Lying, the row of 1 is the lowest of the three; dozens and chances are below
+ * it.
+ */
 function laid({ along, across, length, breadth }: Strip, stance: Stance): Area {
   if (stance === "lying") return { x: along, y: 3 - across - breadth, width: length, height: breadth };
   return { x: across + 2, y: along, width: breadth, height: length };
@@ -93,7 +106,7 @@ function placeOf(position: Position): { readonly strip: Strip; readonly layer: n
 /** The even chances in their order along the table. */
 const CHANCES = ["low", "even", "red", "black", "odd", "high"];
 
-/** The middle of a bet on a line or a crossing, and how large an area it takes. */
+/** Returns the middle of a bet on a line or a crossing, and the size of its area. */
 function insidePlace({ kind, pockets }: Position): { readonly strip: Strip; readonly layer: number } {
   const numbers = pockets.filter((number) => number > 0);
   const withZero = numbers.length < pockets.length;
@@ -101,7 +114,7 @@ function insidePlace({ kind, pockets }: Position): { readonly strip: Strip; read
   const wholeRow = numbers.length % 3 === 0;
   const across = wholeRow ? 0 : average(numbers.map((number) => acrossOf(number) + 0.5));
   const onOneLine = kind === "split" || kind === "street";
-  // Lines between rows run across, all others along; a crossing is where two of them meet.
+  // Lines between rows run across, all others along; crossings are where they meet.
   const betweenRows = kind === "split" && (withZero || Math.abs((numbers[0] ?? 0) - (numbers[1] ?? 0)) === 3);
   if (!onOneLine || (withZero && kind === "street"))
     return { strip: around(along, across, CROSSING, CROSSING), layer: 2 };

@@ -18,7 +18,7 @@ const CLOTH: ClothOfLayouts = {
   isPosition: (on) => positionOf(on) !== undefined,
 };
 
-/** Neighbours on each side of a number of the racetrack, until the player chooses. */
+/** Default number of neighbours on each side of a number of the racetrack. */
 const USUAL_REACH = 2;
 
 export type TableView = "cloth" | "track";
@@ -27,7 +27,7 @@ const isView = (value: unknown): value is TableView => value === "cloth" || valu
 const isReach = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_NEIGHBOURS;
 
-/** Everything that the roulette screen shows and does. */
+/** Provides everything that the roulette screen shows and does. */
 export function useRoulette() {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();
@@ -47,7 +47,7 @@ export function useRoulette() {
 
   return {
     ...table,
-    /** The pockets of the player's own last spins, newest first; the wheel is theirs alone. */
+    /** The pockets of the player's own last spins, newest first; nobody else plays on this wheel. */
     drawnBefore: spins.map(({ value }) => value),
     heatShown,
     showHeat,
@@ -59,12 +59,12 @@ export function useRoulette() {
     point,
     /** A drawn pocket that the wheel has yet to show. */
     spin: revealing && { id: revealing.id, pocket: revealing.outcome.pocket },
-    /** The pocket of the last spin at rest. */
+    /** The pocket of the last spin that has come to rest. */
     shows: settled?.outcome.pocket ?? null,
     drawn: fresh?.outcome.pocket ?? null,
     placeNeighbours: (pocket: number) => table.add(neighbourBet(pocket, reach, chip)),
     placeCall: (call: CallBet) => table.add(callBet(call, chip)),
-    /** The ball lies still. */
+    /** Called when the ball has come to rest. */
     rested() {
       if (revealing === null) return;
       const { pocket } = revealing.outcome;

@@ -6,7 +6,7 @@ import { MOST_NEIGHBOURS } from "./racetrack.ts";
 import type { RouletteTable, TableView } from "./use-roulette.ts";
 import { rouletteWords } from "./words/words.ts";
 
-/** Table or racetrack. */
+/** Switches between table and racetrack. */
 export function ViewSwitch({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   return (
@@ -23,7 +23,7 @@ export function ViewSwitch({ table }: { readonly table: RouletteTable }) {
   );
 }
 
-/** The way to the racetrack where there is little room: in the empty corner of the standing table. */
+/** Opens the racetrack where space is limited; the button is in the empty corner of the standing table. */
 export function ToTrack({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   return (
@@ -38,7 +38,7 @@ export function ToTrack({ table }: { readonly table: RouletteTable }) {
   );
 }
 
-/** With how many neighbours a number of the racetrack is bet. */
+/** Selects the number of neighbours that are bet along with a number of the racetrack. */
 export function Reach({ table }: { readonly table: RouletteTable }) {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { colourOf } from "./pocket-tone.ts";
 import { DEGREES_PER_POCKET, WHEEL_ORDER } from "./wheel-motion.ts";
 
-/** Colours of the wheel: an object with a look of its own, the same in both modes, like a chip. */
+/** Colours of the wheel. It is an object with its own look, the same in both modes, like a chip. */
 const PAINT = { red: "#d02c3f", black: "#191b26", green: "#158a50", gold: "#f4cd74", ink: "#ffffff" } as const;
 
-/** Radii in a square of 400: the rotor's edge, where numbers end and pockets begin, and the cone in the middle. */
+/** Radii in a square of 400: the rotor's edge, the border between numbers and pockets, and the cone in the middle. */
 const ROTOR = 162;
 const BAND = 133;
 const CONE = 98;
@@ -16,13 +16,13 @@ function at(radius: number, degrees: number): string {
   return `${(radius * Math.sin(turn)).toFixed(2)} ${(-radius * Math.cos(turn)).toFixed(2)}`;
 }
 
-/** One sector of the rotor, around the direction of `degrees`. */
+/** Returns the outline of one sector of the rotor, centred on `degrees`. */
 function sector(degrees: number): string {
   const [before, after] = [degrees - HALF, degrees + HALF];
   return `M${at(ROTOR, before)}A${ROTOR} ${ROTOR} 0 0 1 ${at(ROTOR, after)}L${at(CONE, after)}A${CONE} ${CONE} 0 0 0 ${at(CONE, before)}Z`;
 }
 
-/** The walls between pockets, from one radius to another. */
+/** Returns the walls between pockets, from one radius to another. */
 function walls(from: number, to: number): string {
   return WHEEL_ORDER.map((_, index) => {
     const degrees = (index + 0.5) * DEGREES_PER_POCKET;
@@ -37,9 +37,12 @@ const SECTORS = (["red", "black", "green"] as const).map((colour) => ({
   ).join(""),
 }));
 
-/** What turns: numbers, pockets, cone and turret. Its shades are round, so that the light stands still while it turns. */
+/**
+ * The turning part: numbers, pockets, cone and turret. Its shades are radially symmetric, so that the light stays fixed
+ * while it turns.
+ */
 export function WheelFace() {
-  // Two wheels may be on one page: a bet may be replayed over the game.
+  // There may be two wheels on one page, because a bet can be replayed over the game.
   const id = useId();
   return (
     <Layer>
@@ -118,7 +121,7 @@ export function WheelFace() {
   );
 }
 
-/** What stands under it: the wooden bowl with its gold rim, the ball's track, and the marks that scatter the ball. */
+/** The part below: the wooden bowl with its gold rim, the ball's track, and the marks that scatter the ball. */
 export function WheelBowl() {
   const id = useId();
   return (
@@ -177,7 +180,7 @@ export function WheelBowl() {
   );
 }
 
-/** What lies over both and stands: the light from above on wood, gold and numbers. */
+/** The fixed layer above both: light from above on wood, gold and numbers. */
 export function WheelLight() {
   const id = useId();
   return (
@@ -209,7 +212,7 @@ function Layer({ className = "", children }: { readonly className?: string; read
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A shade around the middle; the light may come from a little above it. */
+/** A radial shade; its centre may be slightly above the middle. */
 function Shade(props: { readonly id: string; readonly middle?: number; readonly stops: readonly Stop[] }) {
   return (
     <radialGradient id={props.id} cy={props.middle ?? 0.5}>

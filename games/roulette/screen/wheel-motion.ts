@@ -8,18 +8,18 @@ export const WHEEL_ORDER: readonly number[] = [
 
 export const DEGREES_PER_POCKET = 360 / POCKETS;
 
-/** Where a pocket's middle lies on the wheel, in degrees clockwise from zero's. */
+/** Returns the angle of a pocket's middle on the wheel, in degrees clockwise from zero's. */
 function angleOf(pocket: number): number {
   return WHEEL_ORDER.indexOf(pocket) * DEGREES_PER_POCKET;
 }
 
-/** Where wheel and ball rest. Angles in degrees, clockwise; the ball's is seen from the wheel. */
+/** The rest of wheel and ball. Angles in degrees, clockwise; the ball's is relative to the wheel. */
 export interface Rest {
   readonly wheel: number;
   readonly ball: number;
 }
 
-/** How wheel and ball come from one rest to the next. */
+/** The motion of wheel and ball from one rest to the next. */
 export interface Spin {
   readonly from: Rest;
   readonly to: Rest;
@@ -29,8 +29,8 @@ const WHEEL_TURNS = 1.6;
 const BALL_TURNS = 6;
 
 /**
- * A spin that ends with the ball in a pocket: the wheel turns clockwise, the ball runs against it. Seen from the wheel
- * the ball stops exactly at the pocket, and from then on turns with it.
+ * Makes a spin that ends with the ball in a pocket: the wheel turns clockwise, the ball against it. Relative to the
+ * wheel, the ball stops exactly at the pocket, and from then on turns with it.
  */
 export function spinTo(pocket: number, from: Rest): Spin {
   const wheel = from.wheel + WHEEL_TURNS * 360;
@@ -38,33 +38,39 @@ export function spinTo(pocket: number, from: Rest): Spin {
   return { from, to: { wheel, ball: whole + angleOf(pocket) } };
 }
 
-/** The pocket under the ball at rest. */
+/** Returns the pocket under the ball at rest. */
 export function pocketAt({ ball }: Pick<Rest, "ball">): number {
   const turned = ((ball % 360) + 360) % 360;
   return WHEEL_ORDER[Math.round(turned / DEGREES_PER_POCKET) % POCKETS] ?? 0;
 }
 
 export const SPIN_MS = 4_200;
-/** The share of a spin after which the ball lies in its pocket; the wheel runs on a little. */
+/** The share of a spin after which the ball is at rest in its pocket; the wheel runs on a little. */
 const BALL_RESTS_AT = 0.86;
-/** How fast the two slow down: the way that is left shrinks by this power of the time that is left. */
+/** Exponents of the deceleration: the remaining way shrinks by this power of the remaining time. */
 const WHEEL_SLOWS = 1.8;
 const BALL_SLOWS = 2;
 
-/** Distances from the middle in shares of the wheel's radius: the track under the rim, and the floor of the pockets. */
+/** Distances from the centre in shares of the wheel's radius: the track under the rim, and the floor of the pockets. */
 const TRACK = 0.905;
 const POCKET = 0.575;
 
-/** One way of the ball between two touches: to this radius, rising so far over the straight way; then a sound of this level. */
+/**
+ * One leg of the ball between two touches: it ends at this radius, after a hop of this height above the straight path,
+ * with a sound of this level.
+ */
 interface Leg {
-  /** Share of the ball's time at which it ends. */
+  /** Share of the ball's time at which the leg ends. */
   readonly until: number;
   readonly radius: number;
   readonly hop: number;
   readonly level: number;
 }
 
-/** Thrown onto the track, round and round, down over a mark of the bowl, and ever lower hops over the frets of the pockets. */
+/**
+ * The legs of the ball: thrown onto the track, round and round, down over a mark of the bowl, and ever lower hops over
+ * the frets of the pockets.
+ */
 const LEGS: readonly Leg[] = [
   { until: 0.05, radius: TRACK, hop: 0, level: 0 },
   { until: 0.56, radius: TRACK, hop: 0, level: 0 },
@@ -80,16 +86,16 @@ export interface BallPlace {
   /** Degrees clockwise from the top, as the player sees it. */
   readonly angle: number;
   readonly radius: number;
-  /** How far it is in the air, in shares of the wheel's radius. */
+  /** Height of the ball in the air, in shares of the wheel's radius. */
   readonly lift: number;
 }
 
-/** How far the wheel is turned at a share of the spin, in degrees. */
+/** Returns the rotation of the wheel at a share of the spin, in degrees. */
 export function wheelAt({ from, to }: Spin, share: number): number {
   return to.wheel - (to.wheel - from.wheel) * (1 - share) ** WHEEL_SLOWS;
 }
 
-/** Where the ball is at a share of the spin. */
+/** Returns the place of the ball at a share of the spin. */
 export function ballAt(spin: Spin, share: number): BallPlace {
   const time = Math.min(1, share / BALL_RESTS_AT);
   const { from, to } = spin;
@@ -104,7 +110,7 @@ function heightAt(time: number): { readonly radius: number; readonly lift: numbe
     if (time <= leg.until) {
       const way = (time - begin) / (leg.until - begin);
       const lift = leg.hop * 4 * way * (1 - way);
-      // Without a hop it rolls: slowly at first.
+      // Without a hop the ball rolls, slowly at first.
       const rolled = leg.hop === 0 ? way * way : way;
       return { radius: radius + (leg.radius - radius) * rolled + lift, lift };
     }
@@ -114,16 +120,19 @@ function heightAt(time: number): { readonly radius: number; readonly lift: numbe
   return { radius: POCKET, lift: 0 };
 }
 
-/** When the ball touches a mark or a fret, in seconds from the start, and how loud. */
+/** The moments at which the ball touches a mark or a fret, in seconds from the start, with their loudness. */
 export const TOUCHES: readonly { readonly at: number; readonly level: number }[] = LEGS.filter(
   ({ level }) => level > 0,
 ).map(({ until, level }) => ({ at: (until * BALL_RESTS_AT * SPIN_MS) / 1000, level }));
 
-/** How long the ball rolls on the track, in seconds from the start. */
+/** Seconds from the start for which the ball rolls on the track. */
 const ROLL_SECONDS = ((LEGS[2]?.until ?? 0) * BALL_RESTS_AT * SPIN_MS) / 1000;
 const ROLL_STEPS = 64;
 
-/** What the ball does on the track, for its sound: its speed against the bowl in turns a second, and its side (−1 left … 1 right). */
+/**
+ * The ball's motion on the track, for its sound: its speed against the bowl in turns per second, and its side (−1 left
+ * … 1 right).
+ */
 export interface Roll {
   readonly seconds: number;
   readonly speeds: readonly number[];

@@ -10,9 +10,9 @@ import { ballAt, type Rest, SPIN_MS, spinTo } from "./wheel-motion.ts";
 import { rouletteWords } from "./words/words.ts";
 
 export interface WheelProps {
-  /** In words, with the last result; null where what surrounds it says so. */
+  /** The text alternative with the last result; null if the surroundings provide it. */
   readonly label: string | null;
-  /** A drawn pocket to come to; a new id spins anew. */
+  /** The drawn pocket; a new id starts a new spin. */
   readonly spin: { readonly id: string; readonly pocket: number } | null;
   /** The pocket of the last spin that has come to rest. */
   readonly shows: number | null;
@@ -21,10 +21,10 @@ export interface WheelProps {
 }
 
 const START: Rest = { wheel: 0, ball: 0 };
-/** Where the ball lies before the first spin. */
+/** The place of the ball before the first spin. */
 const LYING = ballAt({ from: START, to: START }, 1);
 
-/** The wheel: a bowl that stands, a rotor that turns, and a ball with its shadow that ends in the drawn pocket. */
+/** The wheel: a fixed bowl, a turning rotor, and a ball with its shadow that ends in the drawn pocket. */
 export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
   const words = rouletteWords.useWords();
   const rotor = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
     if (!rotor.current || !shadow.current || !ball.current) return;
     const way = spinTo(pocket, rest.current);
     rest.current = way.to;
-    // The styles are where everything ends; the motion only tells how it came there, whenever it is interrupted.
+    // The styles hold the final state; the animation only shows the way there, and can be interrupted at any time.
     const end = ballAt(way, 1);
     rotor.current.style.rotate = `${way.to.wheel}deg`;
     ball.current.style.translate = ballStyle(end);
@@ -48,7 +48,7 @@ export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
       animate(rotor.current, wheelFrames(way), timing),
       animate(ball.current, ballFrames(way), timing),
       animate(shadow.current, shadowFrames(way), timing),
-      // Less motion: the result fades in.
+      // Reduced motion: the result fades in.
       prefersReducedMotion() ? animate(rotor.current, [{ opacity: 0.2 }, { opacity: 1 }]) : null,
     ]);
     if (!signal.aborted || stop.current?.signal === signal) rested();
