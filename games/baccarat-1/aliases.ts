@@ -1,2 +1,2 @@
-/** What else players type who look for it, in all languages. */
+/** Other search terms for the game, in all languages. */
 export const aliases = ["baccarat", "punto banco", "cards", "player", "banker", "باكارات", "ورق"];

@@ -1,4 +1,4 @@
-/** What else players type who look for it, in all languages. */
+/** Other search terms for the game, in all languages. */
 export const aliases = [
   "baccarat",
   "live baccarat",

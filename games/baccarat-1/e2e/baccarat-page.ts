@@ -7,7 +7,7 @@ import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { drawCard } from "../../shared/rules/cards.ts";
 import { CARDS_DRAWN, dealOf } from "../rules/coup.ts";
 
-/** Chooses seeds under which the player's next two deals come out as the test wants them, and tells what they are. */
+/** Chooses seeds under which the player's next two deals are as the test wants them, and returns these deals. */
 export async function chooseDeals(
   player: Player,
   wanted: (first: Coup, second: Coup) => boolean,
@@ -26,7 +26,7 @@ function coupAt(chance: Chance): Coup {
   return dealOf(Array.from({ length: CARDS_DRAWN }, (_, k) => drawCard(chance, k)));
 }
 
-/** "9 to 5" */
+/** Formats both totals: "9 to 5". */
 export function totals({ player, banker }: Coup): string {
   const both = [totalOfHand(player), totalOfHand(banker)];
   return `${Math.max(...both)} to ${Math.min(...both)}`;
@@ -71,7 +71,7 @@ export class BaccaratPage {
     await expect(this.page.locator("dl", { hasText: "Total bet" }).getByRole("definition")).toHaveText(amount);
   }
 
-  /** Deals by `press` and returns the house's answer, while the cards are still dealt. */
+  /** Deals by `press`, and returns the house's answer while the cards are still being dealt. */
   async dealBy(press: () => Promise<void>) {
     const answer = this.page.waitForResponse((response) => response.url().endsWith("/api/games/baccarat-1/bets"));
     await press();
@@ -79,7 +79,7 @@ export class BaccaratPage {
     return bet;
   }
 
-  /** Waits until the end of a deal has been told. */
+  /** Waits until the end of a deal has been announced. */
   async expectEnd(said: string): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: said })).toBeAttached();
     await expect(this.deal).toBeEnabled();

@@ -8,14 +8,14 @@ import { BaccaratPage, chooseDeals, totals } from "./baccarat-page.ts";
 
 const START = 1_000_000;
 
-/** The Player draws, the Banker stands on that, and the Player wins. */
+/** True if the Player draws, the Banker then stands, and the Player wins without a pair. */
 const playerDrawsAndWins = ({ player, banker, winner, playerPair, bankerPair }: Coup) =>
   winner === "player" && player.length === 3 && banker.length === 2 && !playerPair && !bankerPair;
-/** The Player wins without a pair. */
+/** True if the Player wins without a pair. */
 const playerWins = ({ winner, playerPair, bankerPair }: Coup) => winner === "player" && !playerPair && !bankerPair;
 const winAndLoss = (first: Coup, second: Coup) => playerDrawsAndWins(first) && playerWins(second);
 
-test("baccarat by mouse: a win and a loss that the seeds foretell; balance, ledger, roads and proof agree", async ({
+test("baccarat by mouse: a win and a loss predicted from the seeds; balance, ledger, roads and proof agree", async ({
   page,
   player,
 }) => {
@@ -105,7 +105,7 @@ test("cards can be squeezed by their edge, by keys, or turned all at once, and t
   await expect(baccarat.squeezed).toHaveAccessibleName("Squeeze Player, second card");
   await liftEdge(page, baccarat, 0.3);
   await expect(baccarat.squeezed, "lifted a little, it falls back").toHaveAccessibleName("Squeeze Player, second card");
-  // Until it lies flat again its edge is not where a hand would take it.
+  // Until the card is flat again, its edge is not where a hand would take it.
   await expect(async () => {
     await liftEdge(page, baccarat, 0.8);
     await expect(baccarat.squeezed).toHaveAccessibleName("Squeeze Banker, second card", { timeout: 1_000 });
@@ -120,7 +120,7 @@ test("cards can be squeezed by their edge, by keys, or turned all at once, and t
   await expectBalance(page, START + 1_000);
 });
 
-/** Drags the lower edge of the card upwards, by a share of its height, and lets go. */
+/** Drags the lower edge of the card upwards by a share of its height, and releases it. */
 async function liftEdge(page: Page, baccarat: BaccaratPage, share: number): Promise<void> {
   const card = await baccarat.squeezed.boundingBox();
   if (card === null) throw new Error("no card to squeeze");

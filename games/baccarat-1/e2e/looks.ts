@@ -2,16 +2,16 @@ import type { GameLooks } from "@fairhouse/tests/e2e/looks-of-games.ts";
 import { letMove, open, playButton } from "@fairhouse/tests/e2e/scene.ts";
 import type { Page } from "@playwright/test";
 
-/** Longer than any deal, with what follows it. */
+/** Longer than any deal, including its settlement. */
 const DEAL_MS = 8_000;
 
-/** Lays one chip on each of these fields, by their places on the cloth: pair, tie, pair, Player, Banker. */
+/** Lays one chip on each of these fields, by their index on the cloth: pair, tie, pair, Player, Banker. */
 async function layOn(page: Page, fields: readonly number[]): Promise<void> {
   await open(page, "/game/baccarat1");
   for (const field of fields) await page.locator(".chip-spot").nth(field).click();
 }
 
-/** Baccarat 1 idle, in play and over. */
+/** Baccarat 1 idle, in play and after a deal. */
 export const looks: GameLooks = {
   tall: true,
   scenes: [

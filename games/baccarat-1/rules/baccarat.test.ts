@@ -9,7 +9,7 @@ import { dealOf } from "./coup.ts";
 import { payoutAt } from "./payouts.ts";
 import { LARGEST_RETURN, POSITIONS, type Position } from "./positions.ts";
 
-/** Cards by their ranks; suits decide nothing. */
+/** Makes cards from their ranks; suits are irrelevant. */
 const cards = (ranks: string): readonly Card[] =>
   ranks.split(" ").map((rank) => (rank === "10" ? "10-heart" : (`${rank}-heart` as Card)));
 const deal = (ranks: string) => {
@@ -24,12 +24,12 @@ describe("the third card", () => {
     expect(deal("4 4 5 3 9 9")).toBe("2:2 tie");
   });
 
-  it("comes to the Player on 0 to 5, and to the Banker on 0 to 5 when the Player stands", () => {
+  it("is drawn by the Player on 0 to 5, and by the Banker on 0 to 5 when the Player stands", () => {
     for (let total = 0; total <= 7; total++) {
       const two = total === 0 ? "K Q" : `${total === 1 ? "A" : total} K`;
-      // The Banker has seven: it never draws.
+      // The Banker has seven and never draws.
       expect(deal(`${two} 7 K 2 2`).slice(0, 3)).toBe(total <= 5 ? "3:2" : "2:2");
-      // The Player has six: it stands.
+      // The Player has six and stands.
       expect(deal(`6 K ${two} 2 2`).slice(0, 3)).toBe(total <= 5 ? "2:3" : "2:2");
     }
   });
@@ -52,18 +52,18 @@ describe("the third card", () => {
     }
   });
 
-  it("is the fifth card for whoever needs one first", () => {
+  it("is the fifth card for the first side that needs one", () => {
     expect(dealOf(cards("K 2 K 3 9 4")).player).toEqual(cards("K 2 9"));
     expect(dealOf(cards("K 2 K 3 9 4")).banker).toEqual(cards("K 3 4"));
     expect(dealOf(cards("6 K K 3 9 4")).banker).toEqual(cards("K 3 9"));
   });
 });
 
-it("counts aces one, tens and court cards nothing, and the last digit only", () => {
+it("counts aces as one, tens and court cards as nothing, and only the last digit", () => {
   expect(["A 9", "10 J", "Q K", "7 8", "9 9 9"].map((ranks) => totalOfHand(cards(ranks)))).toEqual([0, 0, 0, 5, 7]);
 });
 
-it("pairs are those of the first two cards of a side, by rank and not by points", () => {
+it("defines pairs by the ranks of a side's first two cards, not by points", () => {
   expect(dealOf(cards("8 8 K Q 2 2"))).toMatchObject({ playerPair: true, bankerPair: false });
   expect(dealOf(cards("2 3 J J 3 3"))).toMatchObject({ playerPair: false, bankerPair: true });
 });
@@ -92,7 +92,7 @@ describe("returns", () => {
     expect(exact("banker-pair")).toEqual(ratio(12, 13));
   });
 
-  it("of many chips are those of each by its share, and their square counts what wins together", () => {
+  it("are the weighted mean for several chips, and their square counts joint wins", () => {
     const both = {
       chips: [
         { on: "player", amount: 300 },
@@ -104,7 +104,7 @@ describe("returns", () => {
       12,
     );
     const pairs = { chips: POSITIONS.slice(3).map((on) => ({ on, amount: 1 })) };
-    // Both pairs (1/169) return 12 of the stake, one of them (24/169) half of that.
+    // Both pairs (1/169) return 12 times the stake, one of them (24/169) half of that.
     expect(baccarat.exactSquare(pairs)).toEqual(ratio(144 + 24 * 36, 169));
   });
 });
@@ -140,7 +140,7 @@ describe("the bet", () => {
     expect(accepts([{ on: "dragon", amount: 1 }])).toBe(false);
   });
 
-  it("refuses amounts whose largest win would be no amount", () => {
+  it("refuses amounts whose largest win would not be exact", () => {
     const most = Math.floor(MAX_MONEY / LARGEST_RETURN);
     expect(accepts([{ on: "tie", amount: most }])).toBe(true);
     expect(

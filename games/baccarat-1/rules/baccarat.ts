@@ -12,7 +12,7 @@ export interface BaccaratOutcome {
   readonly cards: readonly Card[];
 }
 
-/** Baccarat 1 (`games/baccarat-1/RULES.md`): chips on Player, Banker, Tie and pairs, cards of a shoe without end. */
+/** Baccarat 1 (`games/baccarat-1/RULES.md`): chips on Player, Banker, Tie and pairs, with cards of an infinite shoe. */
 export const baccarat: InstantGame<ChipsBet, BaccaratOutcome> = {
   id: "baccarat-1",
   kind: "instant",

@@ -7,22 +7,25 @@ import { dealOf } from "./coup.ts";
 const oneOfEachRank: readonly Card[] = RANKS.map((rank) => `${rank}-spade` as const);
 const unused: Card = "2-spade";
 
-/** Two cards of a side, and in how many orders they come: their order decides nothing. */
+/** Hands of two cards with the number of their orders, which are irrelevant. */
 const pairs = oneOfEachRank.flatMap((one, at) =>
   oneOfEachRank.slice(at).map((other) => ({ cards: [one, other], orders: one === other ? 1 : 2 })),
 );
-/** Third cards by their points: four ranks count nothing. */
+/** Third cards by their points, with the number of ranks; four ranks count nothing. */
 const thirds: readonly { readonly card: Card; readonly ranks: number }[] = [
   { card: "K-spade", ranks: 4 },
   ...oneOfEachRank.filter((card) => pointsOf(card) > 0).map((card) => ({ card, ranks: 1 })),
 ];
 
-/** Every two hands of two cards, then every third card that one of them takes; a card that is not taken counts 13 ways. */
+/**
+ * Enumerates every two hands of two cards, and every third card that one of them draws; a card that is not drawn counts
+ * 13 ways.
+ */
 function listed(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const count = (cards: readonly Card[], ways: number): void => {
     const coup = dealOf([...cards, unused, unused].slice(0, 6));
-    // A card that was not there yet was taken: it is listed in its turn.
+    // A side drew a card that was not given yet, so each possible one is enumerated.
     if (coup.player.length + coup.banker.length > cards.length) {
       for (const { card, ranks } of thirds) count([...cards, card], ways * ranks);
       return;
@@ -36,7 +39,7 @@ function listed(): ReadonlyMap<string, number> {
   return found;
 }
 
-test("what can come of a deal is all that comes of all cards", () => {
+test("lists exactly the results that all cards yield", () => {
   const ways = listed();
   expect(ways.size).toBe(CASES.length);
   expect(CASES.reduce((sum, of) => sum + of.ways, 0)).toBe(WAYS);

@@ -1,15 +1,18 @@
 import type { Result } from "./positions.ts";
 
-/** Something that can come of a deal, with the number of ways in which it does. */
+/** A possible result of a deal, with the number of ways in which it occurs. */
 interface Case extends Result {
-  /** Of {@link WAYS}. */
+  /** Number of ways, out of {@link WAYS}. */
   readonly ways: number;
 }
 
-/** Six cards, each of 13 equally likely ranks: suits decide nothing. */
+/** Number of equally likely ways: six cards of 13 ranks each, because suits are irrelevant. */
 export const WAYS = 13 ** 6;
 
-/** All that can come of a deal. Listed once over all ranks of six cards, which `cases.test.ts` does again. */
+/**
+ * All possible results of a deal. They were enumerated once over all ranks of six cards; `cases.test.ts` does that
+ * again.
+ */
 export const CASES: readonly Case[] = [
   { winner: "player", playerPair: false, bankerPair: false, ways: 1_831_800 },
   { winner: "player", playerPair: true, bankerPair: false, ways: 133_140 },

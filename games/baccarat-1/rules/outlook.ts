@@ -5,7 +5,7 @@ import { CASES, WAYS } from "./cases.ts";
 import { highestPayout, payoutAt } from "./payouts.ts";
 import { fateOf, type Position } from "./positions.ts";
 
-/** What a layout may bring: the chance that more comes back than was staked, and the most that does. */
+/** The outlook of a layout: the chance of a profit, and the highest return. */
 export interface Outlook {
   readonly profit: Ratio;
   readonly highest: Money;
@@ -17,7 +17,7 @@ export function outlookOf(chips: readonly Chip[]): Outlook {
   return { profit: ratio(waysOf(gains), WAYS), highest: highestPayout(chips) };
 }
 
-/** How often chips on a position win; that a tie gives some back does not count. */
+/** Returns the chance that chips on a position win; refunds on a tie do not count. */
 export function chanceToWin(position: Position): Ratio {
   return ratio(waysOf(CASES.filter((result) => fateOf(position, result) === "won")), WAYS);
 }

@@ -4,19 +4,19 @@ import { type Chip, type ChipsBet, totalOf } from "../../shared/rules/chips.ts";
 import { CASES, WAYS } from "./cases.ts";
 import { isPosition, type Position, RETURNS, type Result, returnOn } from "./positions.ts";
 
-/** Apart from the rules, so that the screen loads no schema library with them. */
+/** Separate from the rules, so that the screen loads no schema library. */
 
-/** What a bet returns, rounded down once. */
+/** Returns the payout of a bet, rounded down once. */
 export function payoutAt(result: Result, chips: readonly Chip[]): Money {
   return payoutOfMany(chips.map(({ on, amount }) => [amount, returnOf(on, result)] as const));
 }
 
-/** The most that a bet can return. */
+/** Returns the largest payout of a bet. */
 export function highestPayout(chips: readonly Chip[]): Money {
   return Math.max(...CASES.map((result) => payoutAt(result, chips)));
 }
 
-/** The mean of a figure of what one unit of stake returns, over all that can come of a deal. */
+/** Returns the mean of a function of the return per unit staked, over all results of a deal. */
 export function averageOf({ chips }: ChipsBet, figure: (returned: Ratio) => Ratio): Ratio {
   const total = ratio(1, totalOf(chips));
   return CASES.reduce((sum, result) => {
@@ -28,12 +28,15 @@ export function averageOf({ chips }: ChipsBet, figure: (returned: Ratio) => Rati
   }, ZERO);
 }
 
-/** The schema lets no other position pass. */
+/** Other positions do not pass the schema. */
 function returnOf(on: string, result: Result): Ratio {
   return isPosition(on) ? returnOn(on, result) : ZERO;
 }
 
-/** What winning chips on a position bring beyond their amount, rounded down: for the eye, because a bet is rounded once as a whole. */
+/**
+ * Returns the profit of winning chips on a position, rounded down. It is for display only, because a bet is rounded
+ * once as a whole.
+ */
 export function profitOf(position: Position, amount: Money): Money {
   return payoutOf(amount, RETURNS[position]) - amount;
 }

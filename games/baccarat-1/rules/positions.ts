@@ -2,11 +2,11 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import type { Coup } from "../../shared/rules/baccarat/coup.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-/** Where chips can lie, for rules and screen alike. */
+/** Positions of chips, for rules and screen alike. */
 export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** What a winning chip returns, its own amount included: Player 1:1, Banker 0.95:1, Tie 8:1, pairs 11:1. */
+/** Return of a winning chip, including its own amount: Player 1:1, Banker 0.95:1, Tie 8:1, pairs 11:1. */
 export const RETURNS: Readonly<Record<Position, Ratio>> = {
   player: ratio(2),
   banker: ratio(195, 100),
@@ -15,15 +15,15 @@ export const RETURNS: Readonly<Record<Position, Ratio>> = {
   "banker-pair": ratio(12),
 };
 
-/** The largest of them, in whole stakes. */
+/** The largest return, in whole stakes. */
 export const LARGEST_RETURN = 12;
 
 export const isPosition = isOneOf(POSITIONS);
 
-/** What decides about chips. */
+/** The part of a deal that decides about chips. */
 export type Result = Pick<Coup, "winner" | "playerPair" | "bankerPair">;
 
-/** What became of the chips on a position: a tie gives those on Player and Banker back. */
+/** The fate of the chips on a position: a tie returns those on Player and Banker. */
 export type Fate = "won" | "lost" | "returned";
 
 export function fateOf(position: Position, { winner, playerPair, bankerPair }: Result): Fate {
@@ -43,7 +43,7 @@ export function fateOf(position: Position, { winner, playerPair, bankerPair }: R
 const NOTHING = ratio(0);
 const BACK = ratio(1);
 
-/** What chips on a position return, as a multiple of their amount. */
+/** Returns the return of chips on a position, as a multiple of their amount. */
 export function returnOn(position: Position, result: Result): Ratio {
   const fate = fateOf(position, result);
   return fate === "won" ? RETURNS[position] : fate === "returned" ? BACK : NOTHING;

@@ -10,7 +10,7 @@ import { chanceToWin } from "../rules/outlook.ts";
 import { useOdds } from "./use-odds.ts";
 import { baccaratWords } from "./words/words.ts";
 
-/** Rules, what each bet pays and returns, when the Banker draws, and how to verify. */
+/** Shows the rules, payouts and returns of each bet, the Banker's draws, and how to verify a deal. */
 export function About() {
   const words = baccaratWords.useWords();
   const { about } = words;

@@ -15,11 +15,11 @@ import "./baccarat.css";
 
 export interface BaccaratStageProps {
   readonly table: BaccaratTable;
-  /** There is room for the roads under the cloth; on phones they are below the stage. */
+  /** True if there is room for the roads below the cloth; on phones they are below the stage. */
   readonly beside: boolean;
 }
 
-/** Hands, why third cards are drawn, the cloth, and what came before. */
+/** The hands, the reasons for third cards, the cloth, and past deals. */
 export function BaccaratStage({ table, beside }: BaccaratStageProps) {
   const words = baccaratWords.useWords();
   const { coup, shown, waiting } = table;
@@ -47,7 +47,7 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
   );
 }
 
-/** The cloth with its fields to press. */
+/** The cloth with its pressable fields. */
 function BettingCloth({ table }: { readonly table: BaccaratTable }) {
   const words = coupWords.useWords();
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { type SettledCoup, settledCoupOf } from "./settled-coup.ts";
 import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 
-/** The deal card by card, and then its chips are swept and paid. */
+/** Replays the deal card by card, and then sweeps and pays its chips. */
 export default function BaccaratBetReplay({ page, onEnd }: BetReplayProps) {
   const [deal] = useState(() => settledCoupOf(page));
   return deal && <ReplayedDeal deal={deal} onEnd={onEnd} />;

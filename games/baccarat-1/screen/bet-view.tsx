@@ -6,7 +6,7 @@ import { CoupCaption, SettledTable, useCoupLabel } from "./settled-table.tsx";
 
 export const draws: BetViewModule["draws"] = (page) => settledCoupOf(page) !== null;
 
-/** Both hands of a settled deal, and the cloth with its chips. */
+/** Shows both hands of a settled deal, and the cloth with its chips. */
 export default function BaccaratBetView({ page }: BetViewProps) {
   const deal = settledCoupOf(page);
   return deal && <DealResult deal={deal} />;

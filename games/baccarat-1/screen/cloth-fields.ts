@@ -2,10 +2,10 @@ import type { Area, Size } from "../../shared/screen/chips/area.ts";
 import type { ChipSpot } from "../../shared/screen/chips/chip-spots.tsx";
 import { isPosition, type Position } from "../rules/positions.ts";
 
-/** The cloth in units of its own; how wide one is, its place decides. */
+/** Size of the cloth in its own units; its container decides how large one is. */
 export const CLOTH_SIZE: Size = { width: 16, height: 10 };
 
-/** Pairs and the tie above, the two sides below, as the cards lie: the Player on the left. */
+/** Pairs and the tie are above, the two sides below. As with the cards, the Player is on the left. */
 const FIELDS: Readonly<Record<Position, Area>> = {
   "player-pair": { x: 0, y: 0, width: 5, height: 4 },
   tie: { x: 5, y: 0, width: 6, height: 4 },
@@ -14,12 +14,12 @@ const FIELDS: Readonly<Record<Position, Area>> = {
   banker: { x: 8, y: 4, width: 8, height: 6 },
 };
 
-/** The fields in the order in which they are read. */
+/** The fields in reading order. */
 export const SPOTS: readonly (ChipSpot & { readonly position: Position })[] = Object.entries(FIELDS).flatMap(
   ([id, area]) => (isPosition(id) ? [{ id, position: id, layer: 0, ...area }] : []),
 );
 
-/** Where the chips of a field lie: at its right, beside what is printed. */
+/** Returns the place of a field's chips: at its right, beside the print. */
 export function seatOf({ x, y, width, height }: Area): Pick<Area, "x" | "y"> {
   return { x: x + width - 1.15, y: y + height / 2 };
 }

@@ -10,12 +10,12 @@ import { useOdds } from "./use-odds.ts";
 
 export interface ClothProps {
   readonly chips: readonly Chip[];
-  /** What the chips came to, once all cards lie; null before. */
+  /** The result of the deal, once all cards are open; null before. */
   readonly result: Result | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
   readonly instant: boolean;
-  /** What lies over the printed fields and takes presses. */
+  /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const TONES = {
   tie: undefined,
 } as const satisfies Record<Position, "blue" | "red" | undefined>;
 
-/** The five fields of baccarat and the chips on them. */
+/** The five fields of baccarat with their chips. */
 export function Cloth({ result, ...cloth }: ClothProps) {
   const words = coupWords.useWords();
   const oddsOf = useOdds();
@@ -49,7 +49,7 @@ export function Cloth({ result, ...cloth }: ClothProps) {
   );
 }
 
-/** What becomes of chips; those on no field of this cloth stay where they are. */
+/** Returns the fate of chips; chips outside the fields of this cloth stay in place. */
 export function chipFate({ on, amount }: Chip, result: Result): ChipFate {
   if (!isPosition(on)) return { kind: "returned" };
   const kind = fateOf(on, result);

@@ -5,7 +5,7 @@ import { isPosition } from "../rules/positions.ts";
 import type { BaccaratTable } from "./use-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
 
-/** The field that is pointed at, and what all chips together may bring. */
+/** Shows the field under the pointer, and the possible return of all chips together. */
 export function LayoutOutlook({ table: { chips, pointed } }: { readonly table: BaccaratTable }) {
   const { positions } = coupWords.useWords();
   const oddsOf = useOdds();

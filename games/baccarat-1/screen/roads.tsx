@@ -10,12 +10,12 @@ import { baccaratWords } from "./words/words.ts";
 const COLUMNS = { wide: { bead: 10, big: 24 }, narrow: { bead: 6, big: 12 } } as const;
 
 export interface RoadsProps {
-  /** The newest first. */
+  /** The player's past deals, newest first. */
   readonly past: readonly PastDeal[];
   readonly narrow: boolean;
 }
 
-/** The player's own deals as a table writes them down. */
+/** Shows the player's own deals as roads. */
 export function Roads({ past, narrow }: RoadsProps) {
   const words = baccaratWords.useWords();
   const shared = coupWords.useWords();

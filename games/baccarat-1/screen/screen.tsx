@@ -35,7 +35,7 @@ export default function BaccaratScreen() {
     { code: "KeyQ", text: words.turn, hint: words.turnHint, act: () => table.waiting && table.turn() },
     { code: "KeyW", text: words.turnAll, hint: words.turnAllHint, act: () => table.squeezes && table.turnAll() },
   ]);
-  /** "B 7" */
+  /** Formats a deal as "B 7". */
   const shortText = ({ winner, player, banker }: Coup) =>
     `${shared.letters[winner]} ${whole(Math.max(totalOfHand(player), totalOfHand(banker)))}`;
   const outlook = <LayoutOutlook table={table} />;
@@ -86,7 +86,10 @@ export default function BaccaratScreen() {
   );
 }
 
-/** What a screen reader hears: each card with its total, that one waits to be turned over, why a third one is drawn, then the end. */
+/**
+ * Returns the announcement for screen readers: each card with its total, a card that waits to be turned over, the
+ * reason for a third card, then the end.
+ */
 function useLiveWords({ coup, shown, revealing, waiting, overlay }: BaccaratTable): string {
   const words = coupWords.useWords();
   const cards = cardWords.useWords();

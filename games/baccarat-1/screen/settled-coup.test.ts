@@ -7,7 +7,7 @@ const chips = [{ on: "player", amount: 1_000 }];
 const page = (outcome: unknown, laid: unknown = chips) =>
   sampleBetPage({ game: "baccarat-1", kind: "instant", bet: { chips: laid }, outcome });
 
-test("a deal is read from its six cards", () => {
+test("reads a deal from its six cards", () => {
   expect(settledCoupOf(page({ cards }))).toMatchObject({
     chips,
     coup: { player: ["Q-spade", "10-diamond", "9-heart"], banker: ["5-spade", "J-heart"], winner: "player" },

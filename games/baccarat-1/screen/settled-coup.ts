@@ -7,15 +7,15 @@ import { fieldOf, isSettled } from "../../shared/screen/public-facts.ts";
 import { CARDS_DRAWN, dealOf } from "../rules/coup.ts";
 import { isPosition } from "../rules/positions.ts";
 
-/** A deal as the public page of its bet tells it. */
+/** A deal as the public page of its bet shows it. */
 export interface SettledCoup {
-  /** All that were drawn, those that nobody needed among them. */
+  /** All drawn cards, including those that nobody needed. */
   readonly cards: readonly Card[];
   readonly coup: Coup;
   readonly chips: readonly Chip[];
 }
 
-/** Null for another version of the rules, or facts of another shape. */
+/** Returns null for another version of the rules, or facts of another shape. */
 export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
   if (!isSettled(bet, [1])) return null;
   const cards = cardsOf(bet.outcome);
@@ -23,7 +23,7 @@ export function settledCoupOf({ bet }: BetPage): SettledCoup | null {
   return cards && chips && { cards, coup: dealOf(cards), chips };
 }
 
-/** The deal of an outcome; null where it is none. */
+/** Returns the deal of an outcome; null if the outcome is malformed. */
 export function coupOfOutcome(outcome: unknown): Coup | null {
   const cards = cardsOf(outcome);
   return cards && dealOf(cards);

@@ -10,13 +10,13 @@ import { Cloth, chipFate } from "./cloth.tsx";
 import type { SettledCoup } from "./settled-coup.ts";
 import "./settled.css";
 
-/** A deal in words, for players who cannot see its picture. */
+/** Returns a deal in words, for players who cannot see its picture. */
 export function useCoupLabel({ coup }: SettledCoup): string {
   const coupText = useCoupText();
   return `${coupText(coup)}.`;
 }
 
-/** What won or came back, and how much. */
+/** Lists the chips that won or came back, with their profits. */
 export function CoupCaption({ chips, coup }: SettledCoup) {
   const words = coupWords.useWords();
   const fates = chips.map((chip) => ({ on: chip.on, fate: chipFate(chip, coup) }));
@@ -37,7 +37,7 @@ export interface SettledTableProps {
   readonly result: Result | null;
 }
 
-/** Both hands, why third cards were drawn, and the cloth with its chips. */
+/** Shows both hands, the reasons for third cards, and the cloth with its chips. */
 export function SettledTable({ deal: { coup, chips }, shown, still, result }: SettledTableProps) {
   return (
     <div className="baccarat-settled">

@@ -19,7 +19,7 @@ const CLOTH: ClothOfLayouts = {
 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** Everything that the screen of baccarat shows and does. */
+/** Provides everything that the baccarat screen shows and does. */
 export function useBaccarat() {
   const coupText = useCoupText();
   const table = useChipTable<BaccaratOutcome>(CLOTH);
@@ -58,9 +58,9 @@ export function useBaccarat() {
     setSqueeze,
     squeezes,
     coup: dealt?.coup ?? null,
-    /** What the chips on the table came to, until they are touched. */
+    /** The result of the chips on the table, until they are touched. */
     result: fresh !== null ? (dealt?.coup ?? null) : null,
-    /** The player's own deals, the newest first. */
+    /** The player's own deals, newest first. */
     past,
   };
 }

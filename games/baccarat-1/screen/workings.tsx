@@ -6,7 +6,10 @@ import { CardWorkings } from "../../shared/screen/cards/card-workings.tsx";
 import { isPosition, returnOn } from "../rules/positions.ts";
 import { settledCoupOf } from "./settled-coup.ts";
 
-/** How the six cards come from the bytes of the stream, whose they are, and what the chips then return. */
+/**
+ * Explains a bet: the six cards from the bytes of the stream, the side that each belongs to, and the return of the
+ * chips.
+ */
 export function Workings({ page, bytes }: WorkingsProps) {
   const words = coupWords.useWords();
   const deal = settledCoupOf(page);

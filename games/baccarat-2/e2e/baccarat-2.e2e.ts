@@ -11,7 +11,7 @@ import { showShoe } from "./shoe-in-play.ts";
 
 const START = 1_000_000;
 
-/** The player's only bet that was played, once its hand is shown, with what the rules pay for it. */
+/** Returns the player's only bet that was played, once its hand is shown, with its payout by the rules. */
 async function shownBet(player: Player, chips: Readonly<Record<string, number>>) {
   const played = async () => (await player.bets("baccarat-2")).find(({ refunded }) => !refunded);
   await expect.poll(async () => (await played())?.payout ?? null, { timeout: ROUNDS_MS }).not.toBeNull();
@@ -26,7 +26,7 @@ function paid(hand: LiveBaccaratOutcome, chips: Readonly<Record<string, number>>
   return liveBaccarat.settle({ id: "ticket", bet: { chips: laid }, leftAt: null }, hand);
 }
 
-test("a hand that two browsers bet on, by mouse through a reload and by keys on a phone; both are paid by its cards, and its proof waits for its shoe", async ({
+test("two browsers bet on one hand, by mouse across a reload and by keys on a phone; both are paid by its cards, and its proof waits for the end of its shoe", async ({
   page,
   player,
   browser,
@@ -50,7 +50,7 @@ test("a hand that two browsers bet on, by mouse through a reload and by keys on 
   await expectNoOpening(page, "baccarat-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.click({ timeout: ROUNDS_MS });
-  // In what is left of betting, or in the next: one that comes too late is refused.
+  // In the rest of betting or in the next round: a bet that comes too late is refused.
   await expectNoClosing(page, "baccarat-2", PRESS_MS);
   await desk.bet.click();
   await desk.takeBack.waitFor({ timeout: ROUNDS_MS });
@@ -90,7 +90,7 @@ test("a hand that two browsers bet on, by mouse through a reload and by keys on 
   await context.close();
 });
 
-test("the roads of a long shoe, and what the next result would write", async ({ page, player }) => {
+test("the roads of a long shoe, and the entries that the next result would add", async ({ page, player }) => {
   expect(await player.balance()).toBe(START);
   const desk = new LiveBaccaratPage(page);
   await showShoe(page, 38);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** For a press, on a busy machine. */
+/** Time for a press, on a busy machine. */
 export const PRESS_MS = 3_000;
 
 type Field = "Player" | "Banker" | "Tie" | "Player pair" | "Banker pair" | "Super 6";
@@ -8,11 +8,11 @@ type Field = "Player" | "Banker" | "Tie" | "Player pair" | "Banker pair" | "Supe
 /** The game of baccarat 2 as players see it. */
 export class LiveBaccaratPage {
   readonly page: Page;
-  /** In this round or the next, whichever takes bets. */
+  /** Bets in this round or the next, whichever takes bets. */
   readonly bet: Locator;
-  /** The bet that is in, or waits, is had back. */
+  /** Takes back the bet that is in, or cancels the one that waits. */
   readonly back: Locator;
-  /** Only of a bet that is in. */
+  /** Present only while a bet is in. */
   readonly takeBack: Locator;
   readonly cloth: Locator;
 

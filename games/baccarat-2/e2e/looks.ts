@@ -5,20 +5,20 @@ import { showShoe } from "./shoe-in-play.ts";
 
 const BETTING = ".live-baccarat-clock";
 
-/** Lays one chip on each of these fields, by their places on the cloth: pair, tie, super 6, pair, Player, Banker. */
+/** Lays one chip on each of these fields, by their index on the cloth: pair, tie, super 6, pair, Player, Banker. */
 async function layOn(page: Page, fields: readonly number[]): Promise<void> {
   await open(page, "/game/baccarat2");
   await page.locator(BETTING).waitFor({ timeout: 60_000 });
   for (const field of fields) await page.locator(".chip-spot").nth(field).click();
 }
 
-/** The same in the middle of a shoe. */
+/** Does the same in the middle of a shoe. */
 async function layOnShoe(page: Page, hands: number, fields: readonly number[]): Promise<void> {
   await showShoe(page, hands);
   await layOn(page, fields);
 }
 
-/** Baccarat 2 between hands, with chips and roads of a long shoe, while cards are dealt, and when they lie. */
+/** Baccarat 2 between hands, with chips and roads of a long shoe, while cards are dealt, and after that. */
 export const looks: GameLooks = {
   tall: true,
   scenes: [

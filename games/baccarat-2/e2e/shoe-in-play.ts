@@ -10,7 +10,7 @@ interface PastHand {
   readonly after: ShoePlace;
 }
 
-/** The first hands of a shoe that is known. */
+/** Returns the first hands of a known shoe. */
 function handsOf(index: number, hands: number): readonly PastHand[] {
   const chance = roundChance("stream", { link: "5e".repeat(32), salt: "a salt", index, seeds: [] });
   const all: PastHand[] = [];
@@ -24,8 +24,9 @@ function handsOf(index: number, hands: number): readonly PastHand[] {
 }
 
 /**
- * Lets the page see the table as if so many hands of a shoe had been dealt (a shoe takes twenty minutes, which no test has) and the next round
- * had just opened. That round stays: the page takes what it hears of the real table for older than what it sees.
+ * Shows the page a table at which this many hands of a shoe have been dealt and the next round has just opened, because
+ * a real shoe takes twenty minutes. The round stays open: the page considers all news of the real table older than this
+ * state.
  */
 export async function showShoe(page: Page, hands: number): Promise<void> {
   const played = handsOf(7, hands);
@@ -42,7 +43,7 @@ export async function showShoe(page: Page, hands: number): Promise<void> {
       interrupted: false,
     }));
   const ofTable = (number: number) => before(number).reverse();
-  // The numbers of these rounds are above all that the house has played.
+  // Above the numbers of all rounds that the house has played.
   const NOW = 1_000;
   await page.route(/\/api\/tables\/baccarat-2\/rounds/, async (route) => {
     const rounds: TableRounds = { rounds: ofTable(NOW), next: null };

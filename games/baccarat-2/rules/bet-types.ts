@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Position, string>> = {
   "super-six": "super 6",
 };
 
-/** The six bets, each alone, on the first hand of a shoe. */
+/** The six bets, each on its own, on the first hand of a shoe. */
 export const betTypes: readonly LiveBaccaratType[] = POSITIONS.map((position) => ({
   name: NAMES[position],
   bet: { chips: [{ on: position, amount: STAKE }] },

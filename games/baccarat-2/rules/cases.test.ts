@@ -9,44 +9,44 @@ import { coupOfHand } from "./hand.ts";
 import { resultOf } from "./positions.ts";
 import { SHOE_SIZE } from "./shoe.ts";
 
-/** A second on a machine that has nothing else to do. */
+/** Timeout in milliseconds of a test that takes a second on an idle machine. */
 const SLOW_MS = 60_000;
 const CARDS_OF_A_RANK = SHOE_SIZE / RANKS.length;
 const oneOfEachRank: readonly Card[] = RANKS.map((rank) => `${rank}-spade` as const);
 
-/** Two cards of a side, and in how many orders they come: their order decides nothing. */
+/** Hands of two cards with the number of their orders, which are irrelevant. */
 const pairs = oneOfEachRank.flatMap((one, at) =>
   oneOfEachRank.slice(at).map((other) => ({ cards: [one, other] as const, orders: one === other ? 1 : 2 })),
 );
-/** One card of each number of points, and the ranks that count so much. */
+/** One card for each number of points, with all ranks that count the same. */
 const byPoints = [...new Set(oneOfEachRank.map(pointsOf))].map((points) => {
   const alike = oneOfEachRank.filter((card) => pointsOf(card) === points);
   return { card: alike[0] ?? "K-spade", alike };
 });
 
-/** How many cards like these are left in a fresh shoe, when these are gone. */
+/** Returns the number of such cards left in a fresh shoe after these were dealt. */
 function left(alike: readonly Card[], gone: readonly Card[]): number {
   return alike.length * CARDS_OF_A_RANK - gone.filter((card) => alike.includes(card)).length;
 }
 
-/** In how many ways the first four cards come, of eight decks in which each card is told apart. */
+/** Returns the number of ways to deal the first four cards from eight decks of distinguishable cards. */
 function waysOfFour(cards: readonly Card[]): number {
   return cards.reduce((ways, card, at) => ways * left([card], cards.slice(0, at)), 1);
 }
 
-/** The rest of six cards, whatever they are. */
+/** Returns the number of ways to deal the rest of six cards. */
 function waysOfRest(dealt: number): number {
   let ways = 1;
   for (let at = dealt; at < 6; at += 1) ways *= SHOE_SIZE - at;
   return ways;
 }
 
-/** Every two hands of two cards of a fresh shoe, then every third card that one of them takes. */
+/** Enumerates every two hands of two cards of a fresh shoe, and every third card that one of them draws. */
 function listed(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const count = (cards: readonly Card[], gone: readonly Card[], ways: number): void => {
     const coup = coupOfHand([...cards, "2-club", "2-club"]);
-    // A card that was not there yet was taken: it is listed in its turn.
+    // A side drew a card that was not given yet, so each possible one is enumerated.
     if (coup.seats.length > cards.length) {
       for (const { card, alike } of byPoints) count([...cards, card], [...gone, card], ways * left(alike, gone));
       return;
@@ -65,7 +65,7 @@ function listed(): ReadonlyMap<string, number> {
 }
 
 test(
-  "what can come of the first hand of a shoe is all that comes of all its cards",
+  "lists exactly the results that all cards yield for the first hand of a shoe",
   () => {
     const ways = listed();
     expect(ways.size).toBe(CASES.length);
@@ -78,8 +78,8 @@ test(
   SLOW_MS,
 );
 
-describe("of all ways of eight decks", () => {
-  // The numbers that every book on baccarat gives, for Player, Banker and Tie.
+describe("the ways of eight decks", () => {
+  // The numbers for Player, Banker and Tie that every book on baccarat gives.
   test.each([
     ["player", 2_230_518_282_592_256],
     ["banker", 2_292_252_566_437_888],

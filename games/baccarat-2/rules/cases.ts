@@ -1,15 +1,21 @@
 import type { Result } from "./positions.ts";
 
-/** Something that can come of a hand, with the number of ways in which it does. */
+/** A possible result of a hand, with the number of ways in which it occurs. */
 interface Case extends Result {
-  /** Of {@link WAYS}. */
+  /** Number of ways, out of {@link WAYS}. */
   readonly ways: number;
 }
 
-/** Six cards of a fresh shoe of 416, in their order: below 2^53. Suits and decks are told apart, so that all ways are equally likely. */
+/**
+ * Number of ordered draws of six cards from a fresh shoe of 416: below 2^53. Suits and decks are distinguished, so that
+ * all ways are equally likely.
+ */
 export const WAYS = 416 * 415 * 414 * 413 * 412 * 411;
 
-/** All that can come of the first hand of a shoe. Counted once over all ranks of the cards, which `cases.test.ts` does again. */
+/**
+ * All possible results of the first hand of a shoe. They were counted once over all ranks of the cards; `cases.test.ts`
+ * does that again.
+ */
 export const CASES: readonly Case[] = [
   { winner: "player", superSix: false, playerPair: false, bankerPair: false, ways: 1_906_634_336_174_080 },
   { winner: "player", superSix: false, playerPair: false, bankerPair: true, ways: 177_294_219_300_864 },

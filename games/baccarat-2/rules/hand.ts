@@ -4,21 +4,21 @@ import { burnedAfter, isNewShoe, type ShoePlace } from "./shoe.ts";
 
 const ORDER: DealOrder = ["player", "banker", "player", "banker"];
 
-/** The first card of a shoe, which everybody sees, and how many went after it unseen. */
+/** The first card of a shoe, which everybody sees, and the number of unseen cards burned after it. */
 export interface Burn {
   readonly card: Card;
   readonly cards: number;
 }
 
-/** One hand of the table, as its round's record has it. */
+/** One hand of the table, as recorded with its round. */
 export interface LiveBaccaratOutcome {
-  /** Only before the first hand of a shoe. */
+  /** The burn before the first hand of a shoe; otherwise null. */
   readonly burn: Burn | null;
-  /** Four to six cards in the order in which they were dealt: Player, Banker, Player, Banker, and thirds in order of need. */
+  /** Four to six cards in dealing order: Player, Banker, Player, Banker, and thirds as they are needed. */
   readonly cards: readonly Card[];
 }
 
-/** The hand that begins at a place of a shoe, and how many of the shoe's cards it takes. */
+/** Returns the hand that begins at a place of a shoe, and the number of the shoe's cards that it takes. */
 export function handAt(
   shoe: readonly Card[],
   place: ShoePlace,
@@ -32,12 +32,12 @@ export function handAt(
   };
 }
 
-/** The deal of the cards that were dealt. @throws RangeError for cards that are none. */
+/** Returns the deal of a hand's cards. @throws RangeError for cards that do not make a hand. */
 export function coupOfHand(cards: readonly Card[]): Coup {
   return coupOf(cards, ORDER);
 }
 
-/** The shown card and those that went with it. */
+/** Counts the card shown and those burned with it. */
 export function burnedCards(burn: Burn | null): number {
   return burn === null ? 0 : 1 + burn.cards;
 }

@@ -14,7 +14,7 @@ import { burnedAfter, CUT_CARD, NEW_SHOE, placeAfter, type ShoePlace } from "./s
 const source = { link: "5e".repeat(32), salt: "some salt", index: 17, seeds: [] };
 const chanceOf = (index: number) => roundChance("stream", { ...source, index });
 
-/** All 416 cards of a shoe, drawn without the project's own code. */
+/** Draws all 416 cards of a shoe without the project's own code. */
 function drawnShoe(index: number): readonly Card[] {
   const left = Array.from({ length: 8 }, () => DECK).flat();
   const shoe: Card[] = [];
@@ -27,7 +27,7 @@ function drawnShoe(index: number): readonly Card[] {
   return shoe;
 }
 
-/** All hands of a shoe, as rounds play them. */
+/** Returns all hands of a shoe, as rounds play them. */
 function handsOf(index: number) {
   const hands: { place: ShoePlace; outcome: LiveBaccaratOutcome; after: ShoePlace }[] = [];
   let { carry: place } = liveBaccarat.open(null);
@@ -40,7 +40,7 @@ function handsOf(index: number) {
 }
 
 describe("a shoe", () => {
-  it("is dealt from its first card to its last hand, and no card comes twice", () => {
+  it("is dealt from its first card to its last hand, each card once", () => {
     for (let index = 1; index <= 20; index += 1) {
       const shoe = drawnShoe(index);
       expect(new Set(shoe).size).toBe(52);
@@ -57,12 +57,12 @@ describe("a shoe", () => {
     }
   });
 
-  it("burns after its first card as many as that counts, a ten or court card ten", () => {
+  it("burns as many cards as the first one counts, ten for a ten or court card", () => {
     expect((["A-club", "9-heart", "10-spade", "K-heart"] as const).map(burnedAfter)).toEqual([1, 9, 10, 10]);
     for (const [at, { outcome }] of handsOf(3).entries()) expect(outcome.burn !== null).toBe(at === 0);
   });
 
-  it("has one hand more after the one in which the cut card came, and then a fresh link", () => {
+  it("has one more hand after the one in which the cut card came, and then a fresh link", () => {
     for (let index = 1; index <= 50; index += 1) {
       const hands = handsOf(index);
       const [cut, last] = hands.slice(-2);
@@ -73,7 +73,7 @@ describe("a shoe", () => {
     }
   });
 
-  it("comes to its cut card exactly with the last card before it", () => {
+  it("reaches its cut card exactly with the last card before it", () => {
     expect(placeAfter({ hand: 40, used: 203 }, 4)).toEqual({ hand: 41, used: 207 });
     expect(placeAfter({ hand: 40, used: 204 }, 4)).toEqual({ hand: 41, used: 208 });
     expect(placeAfter({ hand: 41, used: 208 }, 4)).toEqual(NEW_SHOE);
@@ -84,7 +84,7 @@ describe("a shoe", () => {
 describe("a hand", () => {
   const cards = (ranks: string) => ranks.split(" ").map((rank) => `${rank}-spade` as Card);
 
-  it("is dealt Player, Banker, Player, Banker, and thirds in order of need", () => {
+  it("is dealt Player, Banker, Player, Banker, and then thirds as they are needed", () => {
     const both = coupOfHand(cards("K K 2 3 9 4"));
     expect(both.player).toEqual(cards("K 2 9"));
     expect(both.banker).toEqual(cards("K 3 4"));
@@ -92,12 +92,12 @@ describe("a hand", () => {
     expect(coupOfHand(cards("9 2 K 4"))).toMatchObject({ player: cards("9 K"), winner: "player" });
   });
 
-  it("lacks no card that it needs", () => {
+  it("is refused if a needed card is missing", () => {
     expect(() => coupOfHand(cards("K K 2 3"))).toThrow(RangeError);
     expect(() => coupOfHand(cards("9 K 2"))).toThrow(RangeError);
   });
 
-  it("is a Super 6 when the Banker wins with six, with two cards or three", () => {
+  it("is a Super 6 if the Banker wins with six, with two cards or three", () => {
     const superSix = (ranks: string) => resultOf(coupOfHand(cards(ranks))).superSix;
     expect(superSix("7 6 K K")).toBe(false);
     expect(superSix("2 K 3 6 K")).toBe(true);
@@ -128,7 +128,7 @@ describe("payouts", () => {
     expect(liveBaccarat.maxPayout({ chips: everywhere })).toBe(1_500 + 16_000 + 24_000);
   });
 
-  it("of a bet return the mean of its chips, and what wins together counts in the square", () => {
+  it("return the mean of a bet's chips, and joint wins count in the square", () => {
     const half = (on: string) => liveBaccarat.exactReturn({ chips: [{ on, amount: 1 }] }) ?? ratio(0);
     const both = liveBaccarat.exactReturn({
       chips: [
@@ -155,7 +155,7 @@ describe("the bet", () => {
     expect(accepts([{ on: "dragon", amount: 1 }])).toBe(false);
   });
 
-  it("refuses amounts whose largest win would be no amount", () => {
+  it("refuses amounts whose largest win would not be exact", () => {
     const most = Math.floor(MAX_MONEY / LARGEST_RETURN);
     expect(accepts([{ on: "super-six", amount: most }])).toBe(true);
     expect(accepts([{ on: "super-six", amount: most + 1 }])).toBe(false);

@@ -9,7 +9,9 @@ import { LARGEST_RETURN, POSITIONS, resultOf } from "./positions.ts";
 import { isNewShoe, NEW_SHOE, placeAfter, type ShoePlace, shoeOf } from "./shoe.ts";
 import { revealMs } from "./times.ts";
 
-/** Baccarat 2 (`games/baccarat-2/RULES.md`): one table for everybody, hands of one shoe of eight decks after another. */
+/**
+ * Baccarat 2 (`games/baccarat-2/RULES.md`): one table for everybody, with hands from successive shoes of eight decks.
+ */
 export const liveBaccarat: RoundGame<ChipsBet, LiveBaccaratOutcome, ShoePlace> = {
   id: "baccarat-2",
   kind: "round",

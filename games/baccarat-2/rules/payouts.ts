@@ -4,19 +4,19 @@ import { type Chip, type ChipsBet, totalOf } from "../../shared/rules/chips.ts";
 import { CASES, WAYS } from "./cases.ts";
 import { isPosition, type Position, RETURNS, type Result, returnOn } from "./positions.ts";
 
-// Apart from the rules, so that the screen loads no schema library with them.
+// Separate from the rules, so that the screen loads no schema library.
 
-/** What a bet returns, rounded down once. */
+/** Returns the payout of a bet, rounded down once. */
 export function payoutAt(result: Result, chips: readonly Chip[]): Money {
   return payoutOfMany(chips.map(({ on, amount }) => [amount, returnOf(on, result)] as const));
 }
 
-/** The most that a bet can return. */
+/** Returns the largest payout of a bet. */
 export function highestPayout(chips: readonly Chip[]): Money {
   return Math.max(...CASES.map((result) => payoutAt(result, chips)));
 }
 
-/** The mean of a figure of what one unit of stake returns, over all that can come of the first hand of a shoe. */
+/** Returns the mean of a function of the return per unit staked, over all results of the first hand of a shoe. */
 export function averageOf({ chips }: ChipsBet, figure: (returned: Ratio) => Ratio): Ratio {
   const perUnit = ratio(1, totalOf(chips));
   return CASES.reduce((sum, result) => {
@@ -28,17 +28,19 @@ export function averageOf({ chips }: ChipsBet, figure: (returned: Ratio) => Rati
   }, ZERO);
 }
 
-/** The schema lets no other position pass. */
+/** Other positions do not pass the schema. */
 function returnOf(on: string, result: Result): Ratio {
   return isPosition(on) ? returnOn(on, result) : ZERO;
 }
 
-/** What chips that won bring beyond their amount, rounded down: for the eye, because a bet is rounded once as a whole. */
+/**
+ * Returns the profit of winning chips, rounded down. It is for display only, because a bet is rounded once as a whole.
+ */
 export function profitOf(position: Position, amount: Money, result: Result): Money {
   return payoutOf(amount, returnOn(position, result)) - amount;
 }
 
-/** What chips on a position pay beyond their amount when they win: "2" for 2:1. A Banker's six is the exception that its field prints. */
+/** Returns the odds of a position: 2 for 2:1. The Banker's six is an exception, which its field states in print. */
 export function oddsOn(position: Position): Ratio {
   return add(RETURNS[position], ratio(-1));
 }

@@ -2,11 +2,14 @@ import { type Ratio, ratio } from "@fairhouse/kernel/ratio.ts";
 import { type Coup, totalOfHand } from "../../shared/rules/baccarat/coup.ts";
 import { isOneOf } from "../../shared/rules/is-one-of.ts";
 
-/** Where chips can lie, for rules and screen alike. */
+/** Positions of chips, for rules and screen alike. */
 export const POSITIONS = ["player", "banker", "tie", "player-pair", "banker-pair", "super-six"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** What a winning chip returns, its own amount included: Player 1:1, Banker 1:1 with its exception below, Tie 8:1, pairs 11:1, Super 6 15:1. */
+/**
+ * Return of a winning chip, including its own amount: Player 1:1, Banker 1:1 with the exception below, Tie 8:1, pairs
+ * 11:1, Super 6 15:1.
+ */
 export const RETURNS: Readonly<Record<Position, Ratio>> = {
   player: ratio(2),
   banker: ratio(2),
@@ -16,7 +19,7 @@ export const RETURNS: Readonly<Record<Position, Ratio>> = {
   "super-six": ratio(16),
 };
 
-/** A Banker that wins with a six pays 0.5:1: that is in place of a commission. */
+/** A Banker that wins with a six pays 0.5:1, in place of a commission. */
 const BANKER_WITH_SIX = ratio(3, 2);
 const SIX = 6;
 
@@ -25,9 +28,9 @@ export const LARGEST_RETURN = 16;
 
 export const isPosition = isOneOf(POSITIONS);
 
-/** What decides about chips. */
+/** The part of a hand that decides about chips. */
 export interface Result extends Pick<Coup, "winner" | "playerPair" | "bankerPair"> {
-  /** The Banker won with a total of six. */
+  /** True if the Banker won with a total of six. */
   readonly superSix: boolean;
 }
 
@@ -36,7 +39,7 @@ export function resultOf(coup: Coup): Result {
   return { winner, playerPair, bankerPair, superSix: winner === "banker" && totalOfHand(coup.banker) === SIX };
 }
 
-/** What became of the chips on a position: a tie gives those on Player and Banker back. */
+/** The fate of the chips on a position: a tie returns those on Player and Banker. */
 export type Fate = "won" | "lost" | "returned";
 
 export function fateOf(position: Position, result: Result): Fate {
@@ -66,7 +69,7 @@ function isWon(
 const NOTHING = ratio(0);
 const BACK = ratio(1);
 
-/** What chips on a position return, as a multiple of their amount. */
+/** Returns the return of chips on a position, as a multiple of their amount. */
 export function returnOn(position: Position, result: Result): Ratio {
   const fate = fateOf(position, result);
   if (fate !== "won") return fate === "returned" ? BACK : NOTHING;

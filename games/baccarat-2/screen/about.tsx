@@ -10,7 +10,7 @@ import { useOdds } from "./use-odds.ts";
 import { usePositionNames } from "./use-position-names.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 
-/** Rules, what each bet pays and returns, when the Banker draws, and how to verify. */
+/** Shows the rules, payouts and returns of each bet, the Banker's draws, and how to verify a hand. */
 export function About() {
   const words = liveBaccaratWords.useWords();
   const { about } = words;

@@ -7,7 +7,7 @@ import type { BetReplayProps } from "../../shared/screen/bet-view.ts";
 import { SettledTable, TicketCaption, useTicketLabel } from "./settled-table.tsx";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 
-/** The hand card by card, faster than the table dealt it, and then the chips are swept and paid. */
+/** Replays the hand card by card, faster than the table dealt it, and then sweeps and pays the chips. */
 export default function LiveBaccaratBetReplay({ page, onEnd }: BetReplayProps) {
   const [ticket] = useState(() => settledTicketOf(page));
   return ticket?.coup ? <ReplayedHand ticket={ticket} coup={ticket.coup} onEnd={onEnd} /> : null;

@@ -13,7 +13,7 @@ import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 
 export const draws: BetViewModule["draws"] = (page) => settledTicketOf(page) !== null;
 
-/** Both hands of a settled ticket, and the cloth with its chips. */
+/** Shows both hands of a settled ticket, and the cloth with its chips. */
 export default function LiveBaccaratBetView({ page }: BetViewProps) {
   const ticket = settledTicketOf(page);
   return ticket && <TicketResult ticket={ticket} />;
@@ -30,7 +30,7 @@ function TicketResult({ ticket }: { readonly ticket: SettledTicket }) {
 
 const SIDES: readonly Side[] = ["player", "banker"];
 
-/** The hand of a round: who won, and with which cards. */
+/** Shows the hand of a round: the winner and the cards. */
 export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
   const words = coupWords.useWords();
   const coupText = useCoupText();

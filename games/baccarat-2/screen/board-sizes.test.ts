@@ -12,7 +12,7 @@ test.each([310, 336, 420, 560, 700, 1_100])(
   },
 );
 
-test("a whole shoe is in sight where there is room", () => {
+test("shows a whole shoe where there is room", () => {
   const { bead, big } = boardSizes(700);
   expect(bead * 6).toBeGreaterThanOrEqual(48);
   expect(big).toBeGreaterThanOrEqual(27);

@@ -1,23 +1,26 @@
-/** How many columns each board shows, and how large a cell of the big road is, in pixels. */
+/** Number of columns of each board, and the size of a cell of the big road in pixels. */
 export interface BoardSizes {
   readonly cell: number;
   readonly bead: number;
   readonly big: number;
-  /** Of each of the three derived roads, whose cells are half as large. */
+  /** Columns of each of the three derived roads, whose cells are half as large. */
   readonly derived: number;
 }
 
-/** Cells of the bead road are one and a half times as large as those of the big one: both are as high, with the derived roads. */
+/**
+ * Size of a bead road's cell relative to one of the big road: with the derived roads below the big one, both have the
+ * same height.
+ */
 const BEAD_SCALE = 1.5;
 const GAP = 6;
 const SMALLEST = 13;
 const LARGEST = 19;
-/** With so many columns of the big road a shoe is in sight from its first hand on, but for the longest. */
+/** Columns of the big road with which all but the longest shoes are visible from their first hand. */
 const WANTED_BIG = 27;
 const WANTED_BEAD = 8;
 const LEAST_BEAD = 5;
 
-/** Boards for a place of this width: large cells where there is room for a whole shoe, and fewer columns where there is not. */
+/** Returns the boards for a width: large cells if there is room for a whole shoe, otherwise fewer columns. */
 export function boardSizes(width: number): BoardSizes {
   const wanted = WANTED_BEAD * BEAD_SCALE + WANTED_BIG;
   const cell = Math.max(SMALLEST, Math.min(LARGEST, Math.floor((width - GAP) / wanted)));

@@ -9,7 +9,7 @@ import "./ceremony.css";
 
 const RIFFLES = [0, 1, 2, 3, 4, 5];
 
-/** While bets are taken for the first hand of a shoe: what kind of shoe it is, and what binds the house to it. */
+/** Introduces a shoe while bets are taken for its first hand: its composition, and the house's commitment to it. */
 export function NewShoe({ commitment }: { readonly commitment: string | undefined }) {
   const words = liveBaccaratWords.useWords();
   const { whole } = useFormats();
@@ -45,7 +45,7 @@ export interface BurningProps {
   readonly instant: boolean;
 }
 
-/** The first card of a shoe is turned over, and as many as it counts go after it. */
+/** Turns over the first card of a shoe, and burns as many cards as it counts. */
 export function Burning({ burn, shown, instant }: BurningProps) {
   const words = liveBaccaratWords.useWords();
   const { whole } = useFormats();

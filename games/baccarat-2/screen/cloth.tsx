@@ -13,14 +13,14 @@ import "./cloth.css";
 
 export interface ClothProps {
   readonly chips: readonly Chip[];
-  /** What everybody staked on each position. */
+  /** The sum of all stakes on each position. */
   readonly totals: Readonly<Record<string, number>>;
-  /** What the chips came to, once all cards lie; null before. */
+  /** The result of the hand, once all cards are open; null before. */
   readonly result: Result | null;
   /** The field under pointer or focus. */
   readonly pointed: string | null;
   readonly instant: boolean;
-  /** What lies over the printed fields and takes presses. */
+  /** The layer over the printed fields that takes presses. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const TONES: Partial<Record<Position, "blue" | "red" | "black">> = {
   "super-six": "black",
 };
 
-/** The six fields, each with what it pays and what everybody staked there. */
+/** The six fields, each with its odds and the sum of all stakes. */
 export function Cloth({ result, totals, ...cloth }: ClothProps) {
   const words = liveBaccaratWords.useWords();
   const names = usePositionNames();
@@ -67,7 +67,7 @@ export function Cloth({ result, totals, ...cloth }: ClothProps) {
   );
 }
 
-/** What becomes of chips; those on no field of this cloth stay where they are. */
+/** Returns the fate of chips; chips outside the fields of this cloth stay in place. */
 export function chipFate({ on, amount }: Chip, result: Result): ChipFate {
   if (!isPosition(on)) return { kind: "returned" };
   const kind = fateOf(on, result);

@@ -2,19 +2,19 @@ import type { Card } from "../../shared/rules/cards.ts";
 import { indexText, numberAt, type StreamNumber } from "../../shared/screen/stream-numbers.ts";
 import { UNDRAWN } from "../rules/shoe.ts";
 
-/** One card of a shoe with what it was drawn by. */
+/** One card of a shoe, with the number that drew it. */
 export interface DrawnCard {
-  /** Its number in the shoe, from 0: that of the number of the stream, too. */
+  /** Index of the card in the shoe, from 0; also that of its number in the stream. */
   readonly k: number;
   /** The four bytes as text. */
   readonly four: StreamNumber["bytes"];
   readonly value: number;
-  /** "343: 201.5036 → 201": of so many cards that were left. */
+  /** "343: 201.5036 → 201": the number of cards left, and the index drawn among them. */
   readonly index: string;
   readonly card: Card | null;
 }
 
-/** Cards `from` … `to` − 1 of the shoe that a stream draws, each with what it was drawn by. */
+/** Returns cards `from` … `to` − 1 of the shoe that a stream draws, each with the number that drew it. */
 export function drawnCards(stream: Uint8Array, from: number, to: number): readonly DrawnCard[] {
   const left = [...UNDRAWN];
   const drawn: DrawnCard[] = [];

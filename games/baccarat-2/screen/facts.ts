@@ -3,16 +3,16 @@ import { fieldOf } from "../../shared/screen/public-facts.ts";
 import { type Burn, coupOfHand, type LiveBaccaratOutcome } from "../rules/hand.ts";
 import type { ShoePlace } from "../rules/shoe.ts";
 
-// What came over the network, as far as it is what it should be.
+// Readers of data from the network; they return null for anything unexpected.
 
 const LEAST_CARDS = 4;
 const SPARE: Card = "2-club";
 
-/** The hand that a round came to. */
+/** Returns the hand of a round's outcome. */
 export function handOf(outcome: unknown): LiveBaccaratOutcome | null {
   const cards = fieldOf(outcome, "cards");
   if (!Array.isArray(cards) || !cards.every(isCard)) return null;
-  // As many as a deal of them takes, and none beside.
+  // Exactly as many cards as their deal takes.
   if (cards.length < LEAST_CARDS || coupOfHand([...cards, SPARE, SPARE]).seats.length !== cards.length) return null;
   return { burn: burnOf(fieldOf(outcome, "burn")), cards };
 }
@@ -22,7 +22,7 @@ function burnOf(burn: unknown): Burn | null {
   return isCard(card) && typeof cards === "number" ? { card, cards } : null;
 }
 
-/** Where a round's hand begins in its shoe. */
+/** Returns the place in the shoe at which a round's hand begins. */
 export function placeOf(carry: unknown): ShoePlace | null {
   const [hand, used] = [fieldOf(carry, "hand"), fieldOf(carry, "used")];
   return typeof hand === "number" && typeof used === "number" ? { hand, used } : null;

@@ -5,7 +5,7 @@ import type { LiveBaccaratTable } from "./use-live-baccarat.ts";
 import { useOdds } from "./use-odds.ts";
 import { usePositionNames } from "./use-position-names.ts";
 
-/** The field that is pointed at, and what all chips together may bring. */
+/** Shows the field under the pointer, and the possible return of all chips together. */
 export function LayoutOutlook({ table: { chips, pointed } }: { readonly table: LiveBaccaratTable }) {
   const names = usePositionNames();
   const oddsOf = useOdds();

@@ -25,14 +25,14 @@ test.each([six, first])(
   },
 );
 
-test("the burn comes before the first hand of a shoe, and nothing of it lies there when cards are dealt", () => {
+test("shows the burn before the first hand of a shoe, and clears it before cards are dealt", () => {
   expect(shownAt(first, 0)).toEqual(nothingLive);
   expect(shownAt(first, BURN_MS - 1)).toEqual({ ...nothingLive, burn: "all" });
   expect(shownAt(first, BURN_MS)).toMatchObject({ dealt: 1, open: 0, burn: "none" });
   expect(scriptOf(six).some(([, { burn }]) => burn !== "none")).toBe(false);
 });
 
-test("cards are dealt slowly enough to follow, and hands of all lengths fit between ten rounds of betting and the next", () => {
+test("deals cards slowly enough to follow, and reveals any hand within fifteen seconds", () => {
   expect(resultAt({ ...six, cards: six.cards.slice(0, 4) })).toBeGreaterThan(4_000);
   expect(revealMs({ ...six, burn: first.burn })).toBeLessThan(15_000);
 });

@@ -3,10 +3,10 @@ import { nothingShown, type Shown } from "../../shared/screen/baccarat/deal.ts";
 import type { LiveBaccaratOutcome } from "../rules/hand.ts";
 import { leavesAt, OPEN_MS, resultAt } from "../rules/times.ts";
 
-/** What of the burn is shown: nothing, the first card of the shoe, or also that cards went after it. */
+/** The part of the burn that is shown: nothing, the first card of the shoe, or also the cards burned after it. */
 export type BurnShown = "none" | "card" | "all";
 
-/** How much of a hand is shown at some moment of its reveal. */
+/** The part of a hand that is shown at a moment of its reveal. */
 export interface LiveShown extends Shown {
   readonly burn: BurnShown;
 }
@@ -16,7 +16,7 @@ export const nothingLive: LiveShown = { ...nothingShown, burn: "none" };
 const BURN_CARD_MS = 300;
 const BURNED_MS = 1_800;
 
-/** Everything that a reveal shows, each with when it does, in milliseconds from its start. */
+/** Returns all stages of a reveal with their times, in milliseconds from its start. */
 export function scriptOf(outcome: LiveBaccaratOutcome): readonly (readonly [atMs: number, shown: LiveShown])[] {
   const burn: readonly (readonly [number, LiveShown])[] =
     outcome.burn === null
@@ -37,12 +37,12 @@ export function scriptOf(outcome: LiveBaccaratOutcome): readonly (readonly [atMs
   return [...burn, ...cards, [resultAt(outcome), { dealt: count, open: count, over: true, burn: "none" }]];
 }
 
-/** What is shown so long after the reveal began. */
+/** Returns the stage shown this long after the reveal began. */
 export function shownAt(outcome: LiveBaccaratOutcome, elapsedMs: number): LiveShown {
   return scriptOf(outcome).findLast(([atMs]) => atMs <= elapsedMs)?.[1] ?? nothingLive;
 }
 
-/** All of it. */
+/** Returns the final stage. */
 export function allShown({ seats }: Pick<Coup, "seats">): LiveShown {
   return { dealt: seats.length, open: seats.length, over: true, burn: "none" };
 }

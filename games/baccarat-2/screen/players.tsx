@@ -13,7 +13,7 @@ import { handOf } from "./facts.ts";
 import type { LiveBaccaratTable } from "./use-live-baccarat.ts";
 import { usePositionNames } from "./use-position-names.ts";
 
-/** Who is in, and with what. How others fared is told by the house when the round is over. */
+/** Lists the players with their positions. Results of other players come from the house when the round is over. */
 export function LiveBaccaratPlayers({ table: { live } }: { readonly table: LiveBaccaratTable }) {
   const names = usePositionNames();
   const { whole } = useFormats();
@@ -30,7 +30,7 @@ export function LiveBaccaratPlayers({ table: { live } }: { readonly table: LiveB
   return <Players table={live} faceOf={faceOf} last={last && { book: { tickets: last.tickets, result }, faceOf }} />;
 }
 
-/** A settled bet as the ticket that it was. */
+/** Returns a settled bet as its original ticket. */
 function ticketOf({ id, player, avatar, simulated, stake, payout, bet }: BetRecord): PublicTicket {
   const chips = chipsOfBet(bet, isPosition);
   return { id, player, avatar, simulated, stake, payout, leftAt: null, face: chips && faceOfChips(chips) };

@@ -18,11 +18,14 @@ const SIDES: readonly Side[] = ["player", "banker"];
 const COLOURS = { player: "blue", banker: "red" } as const;
 
 export interface ScoreboardProps {
-  /** Of this shoe, the oldest first. */
+  /** The hands of this shoe, oldest first. */
   readonly hands: readonly ShoeHand[];
 }
 
-/** All five roads of the shoe, how often who won, and what the next result would write into the derived roads. */
+/**
+ * Shows all five roads of the shoe, the number of wins of each side, and the entries that the next result would add to
+ * the derived roads.
+ */
 export function Scoreboard({ hands }: ScoreboardProps) {
   const words = liveBaccaratWords.useWords();
   const shared = coupWords.useWords();
@@ -64,7 +67,7 @@ function askedResult(side: Side, mark: string): BoardResult {
   return { id: "asked", side: COLOURS[side], mark, dots: { red: false, blue: false }, asked: true };
 }
 
-/** "P 12 · B 14 · T 3", and pairs. */
+/** Shows "P 12 · B 14 · T 3", and pairs. */
 function Counts({ hands }: ScoreboardProps) {
   const shared = coupWords.useWords();
   const words = liveBaccaratWords.useWords();
@@ -118,7 +121,9 @@ interface AskButtonProps {
   readonly onAsk: (side: Side | null) => void;
 }
 
-/** What a result of this side would write next: its marks in the button, and, while it is pressed, on all boards. */
+/**
+ * Shows what a result of this side would write next: its marks in the button and, while it is pressed, on all boards.
+ */
 function AskButton({ side, past, pressed, onAsk }: AskButtonProps) {
   const words = liveBaccaratWords.useWords();
   const shared = coupWords.useWords();

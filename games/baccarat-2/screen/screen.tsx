@@ -75,7 +75,7 @@ export default function LiveBaccaratScreen() {
   );
 }
 
-/** Under the button of a panel that stands beside the stage. */
+/** The content below the button of a panel beside the stage. */
 function Beside({ table }: { readonly table: LiveBaccaratTable }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -85,7 +85,7 @@ function Beside({ table }: { readonly table: LiveBaccaratTable }) {
   );
 }
 
-/** A hand as a chip: "B 7" in the colour of who won. */
+/** Returns a function that shows a hand as a chip: "B 7" in the colour of the winner. */
 function useChipOf() {
   const words = coupWords.useWords();
   const { whole } = useFormats();
@@ -100,7 +100,10 @@ function useChipOf() {
   };
 }
 
-/** What a screen reader hears: that bets are taken, each card with its total, why a third one is drawn, then the end. */
+/**
+ * Returns the announcement for screen readers: open bets, each card with its total, the reason for a third card, then
+ * the end.
+ */
 function useSaid({ live, coup, shown, landed, overlay }: LiveBaccaratTable): string {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();

@@ -13,7 +13,7 @@ import { usePositionNames } from "./use-position-names.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 import "./settled.css";
 
-/** A ticket in words, for players who cannot see its picture. */
+/** Returns a ticket in words, for players who cannot see its picture. */
 export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
   const words = liveBaccaratWords.useWords();
   const live = liveWords.useWords();
@@ -22,7 +22,7 @@ export function useTicketLabel({ coup, takenBack }: SettledTicket): string {
   return coup === null ? live.voidedText : `${coupText(coup)}.`;
 }
 
-/** What won or came back, and how much; or why nothing was played. */
+/** Lists the chips that won or came back with their profits, or says why nothing was played. */
 export function TicketCaption({ ticket }: { readonly ticket: SettledTicket }) {
   const words = liveBaccaratWords.useWords();
   const shared = coupWords.useWords();
@@ -57,7 +57,7 @@ export interface SettledTableProps {
 
 const NOBODY = {};
 
-/** Both hands, why third cards were drawn, and the cloth with the ticket's chips. */
+/** Shows both hands, the reasons for third cards, and the cloth with the ticket's chips. */
 export function SettledTable({ ticket: { coup, chips, refunded }, shown, still }: SettledTableProps) {
   return (
     <div className="live-baccarat-settled">

@@ -8,7 +8,7 @@ const chips = [{ on: "super-six", amount: 1_000 }];
 const page = (outcome: unknown, laid: unknown = chips) =>
   sampleBetPage({ game: "baccarat-2", kind: "round", bet: { chips: laid }, outcome, payout: 0 });
 
-test("a settled ticket is its chips and the hand that came", () => {
+test("reads the chips and the hand of a settled ticket", () => {
   expect(settledTicketOf(page({ burn: { card: "7-club", cards: 7 }, cards }))).toMatchObject({
     chips,
     hand: { burn: { card: "7-club", cards: 7 } },
@@ -26,7 +26,7 @@ test.each([
   expect(settledTicketOf(page(outcome, laid))).toBeNull();
 });
 
-test("the place in a shoe is read from what a round was handed, and from nothing else", () => {
+test("reads the place in a shoe only from what a round carried over", () => {
   expect(placeOf({ hand: 3, used: 17 })).toEqual({ hand: 3, used: 17 });
   expect(placeOf({ base: "7" })).toBeNull();
   expect(placeOf(null)).toBeNull();

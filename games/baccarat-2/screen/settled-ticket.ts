@@ -9,19 +9,19 @@ import { isPosition } from "../rules/positions.ts";
 import type { ShoePlace } from "../rules/shoe.ts";
 import { handOf, placeOf } from "./facts.ts";
 
-/** A ticket as its public page tells it. */
+/** A ticket as its public page shows it. */
 export interface SettledTicket {
   readonly chips: readonly Chip[];
-  /** Null when the round was voided, or the ticket taken back before anybody knew. */
+  /** Null if the round was voided, or the ticket taken back before the hand was known. */
   readonly hand: LiveBaccaratOutcome | null;
   readonly coup: Coup | null;
-  /** Where the hand began in its shoe; null where that was not told. */
+  /** The place in the shoe at which the hand began; null if it was not given. */
   readonly place: ShoePlace | null;
   readonly refunded: boolean;
   readonly takenBack: boolean;
 }
 
-/** Null for an open ticket, another version of the rules, or facts of another shape. */
+/** Returns null for an open ticket, another version of the rules, or facts of another shape. */
 export function settledTicketOf({ bet, proof }: BetPage): SettledTicket | null {
   if (!isSettled(bet, [1])) return null;
   const hand = handOf("outcome" in proof ? proof.outcome : bet.outcome);

@@ -5,13 +5,13 @@ import "./shoe-bar.css";
 
 export interface ShoeBarProps {
   readonly place: ShoePlace;
-  /** Cards of this round's hand that have left the shoe by now, with those that were burned for it. */
+  /** Number of cards dealt for this round's hand so far, including those burned for it. */
   readonly dealt: number;
-  /** The hand of this round has been shown. */
+  /** True once the hand of this round has been shown. */
   readonly over: boolean;
 }
 
-/** How far the shoe is: the number of the hand, the cards that are gone, and where the cut card lies. */
+/** Shows the progress of the shoe: the number of the hand, the cards used, and the place of the cut card. */
 export function ShoeBar({ place, dealt, over }: ShoeBarProps) {
   const words = liveBaccaratWords.useWords();
   const { whole } = useFormats();

@@ -16,12 +16,12 @@ const round = (number: number): PastRound => ({
 const newestFirst = [9, 8, 7, 6, 5, 4].map(round);
 const numbers = (rounds: readonly PastRound[]) => rounds.map(({ number }) => number);
 
-test("the hands of a shoe are the rounds just before, the oldest first", () => {
+test("takes the hands of a shoe from the rounds just before, oldest first", () => {
   expect(numbers(roundsBefore(newestFirst, 9, 3))).toEqual([6, 7, 8]);
   expect(numbers(roundsBefore(newestFirst, 10, 2))).toEqual([8, 9]);
   expect(roundsBefore(newestFirst, 9, 0)).toEqual([]);
 });
 
-test("what is not known is missing, and no hand of an earlier shoe stands in", () => {
+test("leaves out unknown rounds, and does not replace them by hands of an earlier shoe", () => {
   expect(numbers(roundsBefore([9, 8, 5, 4].map(round), 10, 4))).toEqual([8, 9]);
 });

@@ -3,12 +3,12 @@ import type { PastRound } from "@fairhouse/protocol/table.ts";
 import { useEffect, useState } from "react";
 import { fetchRounds, newestOf } from "../../shared/screen/live/past-rounds.ts";
 
-/** More hands than any shoe has: at least four cards each, up to the cut card and one hand more. */
+/** More hands than any shoe has: at least four cards each, up to the cut card, and one more hand. */
 const MOST_HANDS = 60;
 
 /**
- * The rounds of the shoe that is played, the oldest first: so many before the one of this number. Those that the table does not list any more
- * are fetched when the page opens, and whenever some are missing (a connection that was away for long).
+ * Returns the rounds of the current shoe, oldest first: this many before the round of this number. Rounds that the
+ * table no longer lists are fetched when the page opens, and whenever some are missing (after a long disconnection).
  */
 export function useShoeRounds(
   table: string,
@@ -30,7 +30,7 @@ export function useShoeRounds(
     fetchRounds(http, table, hands + 1).then(
       (older) => left || setKept((before) => newestOf(older, before, MOST_HANDS)),
       () => {
-        // The roads stay as long as what is known of them; the next hand asks again.
+        // The roads show what is known; the next hand tries again.
       },
     );
     return () => {
@@ -40,7 +40,7 @@ export function useShoeRounds(
   return rounds;
 }
 
-/** So many rounds before a number, the oldest first, as far as they are known. */
+/** Returns this many rounds before a number, oldest first, as far as they are known. */
 export function roundsBefore(known: readonly PastRound[], number: number, hands: number): readonly PastRound[] {
   return known.filter((round) => round.number < number && round.number >= number - hands).reverse();
 }

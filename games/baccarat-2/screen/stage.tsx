@@ -20,16 +20,16 @@ import { usePositionNames } from "./use-position-names.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 import "./stage.css";
 
-/** With fewer cards open nothing can be said of a third one. */
+/** Number of open cards from which third cards can be explained. */
 const FOUR = 4;
 
 export interface LiveBaccaratStageProps {
   readonly table: LiveBaccaratTable;
-  /** There is room for the roads under the cloth; on phones they are below the stage. */
+  /** True if there is room for the roads below the cloth; on phones they are below the stage. */
   readonly beside: boolean;
 }
 
-/** How far the shoe is, the cards, what can be said of them, the cloth, and the roads. */
+/** The progress of the shoe, the cards, the text about them, the cloth, and the roads. */
 export function LiveBaccaratStage({ table, beside }: LiveBaccaratStageProps) {
   const { shoe, hand, shown } = table;
   const burned =
@@ -49,7 +49,7 @@ export function LiveBaccaratStage({ table, beside }: LiveBaccaratStageProps) {
   );
 }
 
-/** Both hands with the shoe between them, or what is seen of a new shoe before its first hand. */
+/** Shows both hands with the shoe between them, or a new shoe before its first hand. */
 function Cards({ table }: { readonly table: LiveBaccaratTable }) {
   const { live, shoe, hand, coup, shown, instantBet } = table;
   if (hand?.burn && shown.burn !== "none") return <Burning burn={hand.burn} shown={shown.burn} instant={instantBet} />;
@@ -59,7 +59,7 @@ function Cards({ table }: { readonly table: LiveBaccaratTable }) {
   );
 }
 
-/** Under the cards: when they come, why thirds are drawn, and how it ended; or why nothing happens. */
+/** The text below the cards: the countdown, the reasons for third cards, and the result; or why the table is idle. */
 function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratTable }) {
   const words = liveBaccaratWords.useWords();
   const coupText = useCoupText();
@@ -91,7 +91,7 @@ function Note({ title, text }: { readonly title: string; readonly text?: string 
   );
 }
 
-/** The cloth with its fields to press. */
+/** The cloth with its pressable fields. */
 function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();

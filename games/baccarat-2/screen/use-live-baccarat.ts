@@ -18,7 +18,7 @@ const CLOTH: ClothOfLayouts = {
   isPosition,
 };
 
-/** Everything that the screen of baccarat 2 shows and does. */
+/** Provides everything that the screen of baccarat 2 shows and does. */
 export function useLiveBaccarat() {
   const coupText = useCoupText();
   /** The place of the cloth under pointer or focus. */
@@ -49,15 +49,15 @@ export function useLiveBaccarat() {
     ...table,
     pointed,
     point,
-    /** The hand of this round, from the start of its reveal on. */
+    /** The hand of this round, from the start of its reveal. */
     hand,
     coup,
     shown,
-    /** Where this round's hand begins in its shoe. */
+    /** The place in the shoe at which this round's hand begins. */
     shoe,
-    /** What the chips on the table came to, until they are touched. */
+    /** The result of the chips on the table, until they are touched. */
     result: fresh && coup !== null ? resultOf(coup) : null,
-    /** The hands of this shoe that have been shown, the oldest first. */
+    /** The hands of this shoe that have been shown, oldest first. */
     hands: landed && coup !== null && live.round !== null ? [...played, { id: live.round.id, coup }] : played,
   };
 }

@@ -10,11 +10,11 @@ interface LiveDealOptions {
   readonly live: Pick<LiveTable<unknown>, "face" | "round">;
   readonly hand: LiveBaccaratOutcome | null;
   readonly coup: Coup | null;
-  /** Its result stands on this screen. */
+  /** True once its result is revealed on this screen. */
   readonly landed: boolean;
 }
 
-/** What is shown of a hand, by the clock of the house: whoever comes late sees the cards that lie by then. */
+/** Returns the part of a hand shown by the house's clock: latecomers see the cards dealt so far. */
 export function useLiveDeal({ live: { face, round }, hand, coup, landed }: LiveDealOptions): LiveShown {
   const { clock } = usePlayContext();
   const [reached, setReached] = useState<{ readonly round: string; readonly shown: LiveShown } | null>(null);

@@ -15,7 +15,10 @@ import { type DrawnCard, drawnCards } from "./drawn-cards.ts";
 import { type SettledTicket, settledTicketOf } from "./settled-ticket.ts";
 import { liveBaccaratWords } from "./words/words.ts";
 
-/** How the cards of a hand come from the shoe, the shoe from the bytes of its link, and the payout from the cards. */
+/**
+ * Explains a bet: the shoe from the bytes of its link, the cards of a hand from the shoe, and the payout from the
+ * cards.
+ */
 export function Workings({ page, bytes }: WorkingsProps) {
   const ticket = settledTicketOf(page);
   if (ticket === null || ticket.hand === null || ticket.coup === null || ticket.place === null) return null;

@@ -3,7 +3,7 @@ import type { DerivedRoad } from "../../../shared/rules/derived-roads.ts";
 export const en = {
   title: "Baccarat 2",
   superSix: "Super 6",
-  /** The exception of the field of the Banker, beside "1 : 1". */
+  /** The exception printed on the Banker's field, beside "1 : 1". */
   bankerSix: "0.5 : 1 on a 6",
 
   nextIn: "Cards in",
@@ -38,7 +38,7 @@ export const en = {
   colours: { red: "red", blue: "blue" },
   nothing: "nothing yet",
   askedOn: (road: string, entry: string) => `${road} ${entry}`,
-  /** A question to the roads, with what it says to the eye before it: "P?". */
+  /** A question to the roads, preceded by its visible short form: "P?". */
   ask: (short: string, side: string, entries: string) => `${short} ${side} next: ${entries}`,
   askShort: (letter: string) => `${letter}?`,
 
