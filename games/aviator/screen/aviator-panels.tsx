@@ -26,13 +26,13 @@ interface AviatorPanelsProps {
 export type Place = 0 | 1;
 const PLACES: readonly Place[] = [0, 1];
 
-/** Two bets, each with its own fields, and a note on what they make public. */
+/** Shows two bets, each with its own fields, and a note on what they make public. */
 export function AviatorPanels(props: AviatorPanelsProps) {
   const beside = useMedia(BESIDE);
   return beside ? <BothPanels {...props} /> : <OnePanel {...props} />;
 }
 
-/** The panels beside the stage, one above the other. */
+/** Shows the panels beside the stage, one above the other. */
 function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();
@@ -64,7 +64,7 @@ function BothPanels({ flight, seats, onUse, keys }: AviatorPanelsProps) {
   );
 }
 
-/** The panel on phones: both buttons, and the fields of one bet. */
+/** Shows the panel on phones: both buttons, and the fields of one bet. */
 function OnePanel({ flight, seats, used, onUse }: AviatorPanelsProps) {
   const words = aviatorWords.useWords();
   const { whole } = useFormats();

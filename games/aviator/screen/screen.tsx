@@ -21,7 +21,9 @@ import { aviatorWords } from "./words/words.ts";
 
 const RULES = { seats: SEATS };
 
-/** The game of aviator: two panels, flight and bar, with everybody's bets and the seeds of the last flight below. */
+/**
+ * Shows the game of aviator: two panels, flight and bar, with everybody's bets and the seeds of the last flight below.
+ */
 export default function AviatorScreen() {
   const words = aviatorWords.useWords();
   const flight = useFlight("aviator", useAviatorLook(), RULES);

@@ -8,10 +8,10 @@ import { BaccaratPage, chooseDeals, totals } from "./baccarat-page.ts";
 
 const START = 1_000_000;
 
-/** True if the Player draws, the Banker then stands, and the Player wins without a pair. */
+/** Returns true if the Player draws, the Banker then stands, and the Player wins without a pair. */
 const playerDrawsAndWins = ({ player, banker, winner, playerPair, bankerPair }: Coup) =>
   winner === "player" && player.length === 3 && banker.length === 2 && !playerPair && !bankerPair;
-/** True if the Player wins without a pair. */
+/** Returns true if the Player wins without a pair. */
 const playerWins = ({ winner, playerPair, bankerPair }: Coup) => winner === "player" && !playerPair && !bankerPair;
 const winAndLoss = (first: Coup, second: Coup) => playerDrawsAndWins(first) && playerWins(second);
 

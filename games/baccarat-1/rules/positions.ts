@@ -43,7 +43,7 @@ export function fateOf(position: Position, { winner, playerPair, bankerPair }: R
 const NOTHING = ratio(0);
 const BACK = ratio(1);
 
-/** Returns the return of chips on a position, as a multiple of their amount. */
+/** Returns the payout of chips on a position as a multiple of their amount. */
 export function returnOn(position: Position, result: Result): Ratio {
   const fate = fateOf(position, result);
   return fate === "won" ? RETURNS[position] : fate === "returned" ? BACK : NOTHING;

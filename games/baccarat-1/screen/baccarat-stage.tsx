@@ -19,7 +19,7 @@ export interface BaccaratStageProps {
   readonly beside: boolean;
 }
 
-/** The hands, the reasons for third cards, the cloth, and past deals. */
+/** Shows the hands, the reasons for third cards, the cloth, and past deals. */
 export function BaccaratStage({ table, beside }: BaccaratStageProps) {
   const words = baccaratWords.useWords();
   const { coup, shown, waiting } = table;
@@ -47,7 +47,7 @@ export function BaccaratStage({ table, beside }: BaccaratStageProps) {
   );
 }
 
-/** The cloth with its pressable fields. */
+/** Shows the cloth with its pressable fields. */
 function BettingCloth({ table }: { readonly table: BaccaratTable }) {
   const words = coupWords.useWords();
   const { money } = useFormats();
@@ -59,7 +59,7 @@ function BettingCloth({ table }: { readonly table: BaccaratTable }) {
     return words.on(words.positions[on], oddsOf(on), amount === undefined ? "" : money(amount));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
     <div
       role="group"
       aria-label={words.cloth}

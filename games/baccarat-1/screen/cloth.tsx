@@ -27,7 +27,7 @@ const TONES = {
   tie: undefined,
 } as const satisfies Record<Position, "blue" | "red" | undefined>;
 
-/** The five fields of baccarat with their chips. */
+/** Shows the five fields of baccarat with their chips. */
 export function Cloth({ result, ...cloth }: ClothProps) {
   const words = coupWords.useWords();
   const oddsOf = useOdds();

@@ -23,7 +23,7 @@ import { baccaratWords } from "./words/words.ts";
 
 const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies Record<Winner, string>;
 
-/** The game of baccarat: panel, cards, cloth, roads and bar. */
+/** Shows the game of baccarat: panel, cards, cloth, roads and bar. */
 export default function BaccaratScreen() {
   const words = baccaratWords.useWords();
   const shared = coupWords.useWords();

@@ -28,7 +28,7 @@ export function averageOf({ chips }: ChipsBet, figure: (returned: Ratio) => Rati
   }, ZERO);
 }
 
-/** Other positions do not pass the schema. */
+/** Returns the payout of a chip as a multiple of its amount; zero for other positions, which do not pass the schema. */
 function returnOf(on: string, result: Result): Ratio {
   return isPosition(on) ? returnOn(on, result) : ZERO;
 }

@@ -69,7 +69,7 @@ function isWon(
 const NOTHING = ratio(0);
 const BACK = ratio(1);
 
-/** Returns the return of chips on a position, as a multiple of their amount. */
+/** Returns the payout of chips on a position as a multiple of their amount. */
 export function returnOn(position: Position, result: Result): Ratio {
   const fate = fateOf(position, result);
   if (fate !== "won") return fate === "returned" ? BACK : NOTHING;

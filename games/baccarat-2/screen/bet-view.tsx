@@ -46,7 +46,7 @@ export function RoundHead({ proof }: { readonly proof: RoundPage["proof"] }) {
             <span className="text-sm">{words.sides[side]}</span>
             <span dir="ltr" className="inline-flex gap-1.5">
               {coup[side].map((card, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two decks have the same card; its place is what tells them apart.
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of different decks differ only in place.
                 <PlayingCard key={at} card={card} className="w-10" />
               ))}
             </span>

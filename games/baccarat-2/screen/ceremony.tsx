@@ -58,7 +58,7 @@ export function Burning({ burn, shown, instant }: BurningProps) {
         </span>
         {shown === "all" &&
           Array.from({ length: burn.cards }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards that nobody sees are their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards differ only in place.
             <span key={at} className="ceremony-burned" style={{ "--at": at }}>
               <PlayingCard card={null} label={null} enter="deal" instant={instant} />
             </span>

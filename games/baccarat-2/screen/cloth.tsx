@@ -32,7 +32,7 @@ const TONES: Partial<Record<Position, "blue" | "red" | "black">> = {
   "super-six": "black",
 };
 
-/** The six fields, each with its odds and the sum of all stakes. */
+/** Shows the six fields, each with its odds and the sum of all stakes. */
 export function Cloth({ result, totals, ...cloth }: ClothProps) {
   const words = liveBaccaratWords.useWords();
   const names = usePositionNames();

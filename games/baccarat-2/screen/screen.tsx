@@ -29,7 +29,7 @@ import { liveBaccaratWords } from "./words/words.ts";
 
 const TONES = { player: "blue", banker: "red", tie: "green" } as const satisfies Record<Winner, string>;
 
-/** The game of baccarat 2: panel, cards, cloth, roads and bar. */
+/** Shows the game of baccarat 2: panel, cards, cloth, roads and bar. */
 export default function LiveBaccaratScreen() {
   const words = liveBaccaratWords.useWords();
   const shared = gameWords.useWords();
@@ -75,7 +75,7 @@ export default function LiveBaccaratScreen() {
   );
 }
 
-/** The content below the button of a panel beside the stage. */
+/** Shows the content below the button of a panel beside the stage. */
 function Beside({ table }: { readonly table: LiveBaccaratTable }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

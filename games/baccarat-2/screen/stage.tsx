@@ -29,7 +29,7 @@ export interface LiveBaccaratStageProps {
   readonly beside: boolean;
 }
 
-/** The progress of the shoe, the cards, the text about them, the cloth, and the roads. */
+/** Shows the progress of the shoe, the cards, the text about them, the cloth, and the roads. */
 export function LiveBaccaratStage({ table, beside }: LiveBaccaratStageProps) {
   const { shoe, hand, shown } = table;
   const burned =
@@ -59,7 +59,9 @@ function Cards({ table }: { readonly table: LiveBaccaratTable }) {
   );
 }
 
-/** The text below the cards: the countdown, the reasons for third cards, and the result; or why the table is idle. */
+/**
+ * Shows the text below the cards: the countdown, the reasons for third cards, and the result; or why the table is idle.
+ */
 function Tells({ table: { live, coup, shown } }: { readonly table: LiveBaccaratTable }) {
   const words = liveBaccaratWords.useWords();
   const coupText = useCoupText();
@@ -91,7 +93,7 @@ function Note({ title, text }: { readonly title: string; readonly text?: string 
   );
 }
 
-/** The cloth with its pressable fields. */
+/** Shows the cloth with its pressable fields. */
 function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
   const words = coupWords.useWords();
   const own = liveBaccaratWords.useWords();
@@ -106,7 +108,7 @@ function BettingCloth({ table }: { readonly table: LiveBaccaratTable }) {
     return words.on(names[on], odds, amount === undefined ? "" : money(amount));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
     <div
       role="group"
       aria-label={words.cloth}

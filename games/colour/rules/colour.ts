@@ -93,7 +93,7 @@ function exactReturn({ on }: ColourBet): Ratio {
   return meanOf(on, (returned) => returned);
 }
 
-/** True if the win of an order is an exact amount. */
+/** Returns true if the win of an order is an exact amount. */
 function fits({ on, amount }: ColourBet): boolean {
   return floorOf(highestReturn(on), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -71,7 +71,7 @@ export function numberOf(on: Position): number | null {
   return digit < 0 ? null : digit;
 }
 
-/** Returns the return of a stake on a position when this digit comes; {@link ZERO} if it loses. */
+/** Returns the payout of a stake on a position when this digit comes, as a multiple of it; {@link ZERO} if it loses. */
 export function returnsOf(on: Position, digit: number): Ratio {
   if (on === "small" || on === "big") return on === sizeOf(digit) ? PAYS.size : ZERO;
   if (on !== "green" && on !== "violet" && on !== "red") return numberOf(on) === digit ? PAYS.number : ZERO;

@@ -13,7 +13,7 @@ interface BallProps {
   readonly className?: string | undefined;
 }
 
-/** A numbered ball in its colours, decorative, with a width of `--ball`. */
+/** Draws a numbered ball in its colours, with a width of `--ball`. Decorative. */
 export function Ball({ digit, className }: BallProps) {
   return (
     <span
@@ -33,7 +33,7 @@ interface MarkProps {
   readonly letter: string;
 }
 
-/** A small mark of an order's position: a ball, a drop of colour, or the initial of a size. */
+/** Draws a small mark of an order's position: a ball, a drop of colour, or the initial of a size. */
 export function PositionMark({ on, letter }: MarkProps) {
   if (on === "small" || on === "big") {
     return (

@@ -12,8 +12,8 @@ import { colourWords } from "./words/words.ts";
 import "./board.css";
 
 /**
- * All positions that can be bet on, one of which is chosen. While the period is locked, its last seconds are shown over
- * them.
+ * Shows all positions that can be bet on, one of which is chosen. While the period is locked, its last seconds are
+ * shown over them.
  */
 export function Board({ table }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();

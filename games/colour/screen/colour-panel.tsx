@@ -16,7 +16,7 @@ interface PanelProps {
   readonly table: ColourTable;
 }
 
-/** The panel beside the stage: amount, multiplier, the order button, and the player's orders. */
+/** Shows the panel beside the stage: amount, multiplier, the order button, and the player's orders. */
 export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotkeys }) {
   return (
     <PlayPanel table={table} keys={keys} button={<OrderButton table={table} />} below={<OrderList table={table} />}>
@@ -27,7 +27,7 @@ export function ColourPanel({ table, keys }: PanelProps & { readonly keys: Hotke
   );
 }
 
-/** The rest of the panel on phones, where the dock has everything needed to order. */
+/** Shows the rest of the panel on phones, where the dock has everything needed to order. */
 export function ColourSheet({ table }: PanelProps) {
   const shared = gameWords.useWords();
   return (
@@ -40,7 +40,7 @@ export function ColourSheet({ table }: PanelProps) {
   );
 }
 
-/** The dock on phones: everything within reach of a thumb, above the bottom navigation. */
+/** Shows the dock on phones: everything within reach of a thumb, above the bottom navigation. */
 export function ColourDock({ table }: PanelProps) {
   return (
     <div data-compact className="group/panel grid grid-cols-[minmax(0,1fr)] gap-1.5 p-2">

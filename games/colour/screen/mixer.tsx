@@ -17,7 +17,7 @@ interface MixerProps {
   readonly id: string;
 }
 
-/** The glass in which balls are mixed, or the ball that came out. */
+/** Shows the glass in which balls are mixed, or the ball that came out. */
 export function Mixer({ mixing, digit, mood, id }: MixerProps) {
   return (
     <div className="colour-glass" data-mixing={mixing} data-mood={mood} aria-hidden="true">

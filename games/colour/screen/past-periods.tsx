@@ -24,7 +24,7 @@ interface PastPeriodsProps {
   readonly live: Pick<LiveTable<unknown>, "game" | "table" | "recent">;
 }
 
-/** The last hundred periods of a table, as a chart with statistics and as a list. */
+/** Shows the last hundred periods of a table, as a chart with statistics and as a list. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function PastPeriods({ live }: PastPeriodsProps) {
   const words = colourWords.useWords();

@@ -19,7 +19,7 @@ import { colourWords } from "./words/words.ts";
 
 const PastPeriods = lazy(() => import("./past-periods.tsx"));
 
-/** The game of colour: panel, period with its draw, board, and below them past periods and players. */
+/** Shows the game of colour: panel, period with its draw, board, and below them past periods and players. */
 export default function ColourScreen() {
   const words = colourWords.useWords();
   const table = useColour();

@@ -12,7 +12,7 @@ import { colourWords } from "./words/words.ts";
 import "./stage.css";
 import "./draw.css";
 
-/** The tables, the period with its draw, and the board. */
+/** Shows the tables, the period with its draw, and the board. */
 export function ColourStage({ table }: { readonly table: ColourTable }) {
   return (
     <div className="colour-stage">

@@ -16,7 +16,7 @@ import { useDigitName } from "./use-names.ts";
 import { colourWords } from "./words/words.ts";
 import "./tabs.css";
 
-/** The four concurrent tables, each with its remaining time, and the player's orders or results there. */
+/** Shows the four concurrent tables, each with its remaining time, and the player's orders or results there. */
 export function TableTabs({ table: { table, live, unseen, changeTable } }: { readonly table: ColourTable }) {
   const words = colourWords.useWords();
   const name = useId();

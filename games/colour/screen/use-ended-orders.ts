@@ -16,7 +16,7 @@ export interface EndedOrders {
   readonly past: readonly EndedOrder[];
   /** Results at tables that the player has not looked at since. */
   readonly unseen: ReadonlyMap<TableId, EndedPeriod>;
-  /** Called when the player looks at this table. */
+  /** Marks a table's results as seen when the player looks at it. */
   look(table: TableId): void;
 }
 

@@ -14,7 +14,7 @@ interface CrashPanelProps {
   readonly keys: Hotkeys;
 }
 
-/** Amount and target, the button that bets and leaves, and the other players. */
+/** Shows amount and target, the button that bets and leaves, and the other players. */
 export function CrashPanel({ flight, seat, keys }: CrashPanelProps) {
   const words = flightWords.useWords();
   const shared = gameWords.useWords();

@@ -20,7 +20,7 @@ import { CrashPanel } from "./crash-panel.tsx";
 import { useCrashLook } from "./look.ts";
 import { crashWords } from "./words/words.ts";
 
-/** The game of crash: panel, flight and bar. */
+/** Shows the game of crash: panel, flight and bar. */
 export default function CrashScreen() {
   const words = crashWords.useWords();
   const flight = useFlight("crash", useCrashLook());
@@ -70,7 +70,7 @@ function useCrashKeys(seat: FlightSeat): Hotkeys {
 function useCrashInfo(snapshot: TableSnapshot | null, step: string) {
   const context = usePlayContext();
   const tell = useEffectEvent(() => context.remember({ crashInfo: snapshot }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on each step.
   useEffect(() => tell(), [step]);
 }
 

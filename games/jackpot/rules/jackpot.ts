@@ -36,7 +36,7 @@ export const jackpot: RoundGame<JackpotBet, JackpotOutcome, null> = {
     return amount;
   },
 
-  /** Null: it depends on the stakes of others, which the house neither knows in advance nor pays. */
+  /** Returns null, because it depends on the stakes of others, which the house neither knows in advance nor pays. */
   maxPayout() {
     return null;
   },

@@ -16,7 +16,7 @@ import { jackpotWords } from "./words/words.ts";
 const SMALL = "text-[clamp(0.6875rem,4.6cqmin,1.05rem)] leading-tight";
 const LARGE = "tabular text-[clamp(1.05rem,11cqmin,3.6rem)] leading-none font-bold";
 
-/** The text in the middle of the ring: the pot and its remaining time, or the winner. */
+/** Shows the text in the middle of the ring: the pot and its remaining time, or the winner. */
 export function Middle({ table }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const shared = liveWords.useWords();

@@ -15,7 +15,7 @@ import { chanceWith } from "./pot.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** The amount with its chance, the button that bets, and the other players. */
+/** Shows the amount with its chance, the button that bets, and the other players. */
 export function JackpotPanel({ table, keys }: { readonly table: JackpotTable; readonly keys: Hotkeys }) {
   const beside = useMedia(BESIDE);
   return (

@@ -30,7 +30,7 @@ const LABELLED = 22;
 const TICK_PAUSE_MS = 70;
 
 /**
- * The pot as a ring: ticket 0 begins at the top, and the others follow clockwise in order. It turns under a fixed
+ * Draws the pot as a ring: ticket 0 begins at the top, and the others follow clockwise in order. It turns under a fixed
  * pointer. It is never mirrored, and decorative to screen readers, which have the list of players.
  */
 export function Ring({ pot, turnedNow, moving, stopped, timer, children }: RingProps) {
@@ -148,7 +148,7 @@ function Figure({ slice: { from, end }, pot: { total } }: { readonly slice: Slic
   );
 }
 
-/** A ring that runs out from the top; `circle` is the part that moves. */
+/** Draws a ring that runs out from the top; `circle` is the part that moves. */
 export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }) {
   const place = {
     cx: CENTRE,
@@ -165,7 +165,7 @@ export function TimerRing({ circle }: { readonly circle: Ref<SVGCircleElement> }
   );
 }
 
-/** A pointer above the ring with a needle across it, so that it marks one ticket, however many there are. */
+/** Draws a pointer above the ring with a needle across it, so that it marks one ticket, however many there are. */
 function Pointer() {
   const top = CENTRE - RADIUS - 32;
   return (

@@ -17,7 +17,7 @@ import { JackpotStage } from "./stage.tsx";
 import { type JackpotTable, useJackpot } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** The jackpot: panel, ring and bar. */
+/** Shows the jackpot: panel, ring and bar. */
 export default function JackpotScreen() {
   const words = jackpotWords.useWords();
   const table = useJackpot();

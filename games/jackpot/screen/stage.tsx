@@ -9,7 +9,7 @@ import { restOf, turnedAfter } from "./spin.ts";
 import type { JackpotTable } from "./use-jackpot.ts";
 import { jackpotWords } from "./words/words.ts";
 
-/** The ring with the text in its middle, and the player's own share below it. */
+/** Shows the ring with the text in its middle, and the player's own share below it. */
 export function JackpotStage({ table }: { readonly table: JackpotTable }) {
   const words = jackpotWords.useWords();
   const { clock } = usePlayContext();

@@ -24,7 +24,7 @@ export interface BettingTableProps {
 
 const FIRST_SPOT = "straight-0";
 
-/** The whole cloth: every position takes chips by press or key. */
+/** Shows the whole cloth: every position takes chips by press or key. */
 export function BettingTable({ stance, chips, disabled, drawn, instant, pointed, ...acts }: BettingTableProps) {
   const words = rouletteWords.useWords();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function BettingTable({ stance, chips, disabled, drawn, instant, pointed,
     return words.on(nameOf(position, words, formats), formats.whole(position.pays), placed);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a cloth to lay chips on.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a cloth for chips.
     <div
       role="group"
       aria-label={words.table}

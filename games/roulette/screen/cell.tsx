@@ -18,7 +18,7 @@ export interface CellProps {
   readonly faded: boolean;
 }
 
-/** A field as printed on the cloth. The pressable spots are in a layer above it. */
+/** Draws a field as printed on the cloth. The pressable spots are in a layer above it. */
 export function Cell({ position, place, aside, lit, won, faded }: CellProps) {
   const words = rouletteWords.useWords();
   const small = position.pockets.length === 1 || position.kind === "column";

@@ -24,8 +24,8 @@ export interface ClothProps {
 }
 
 /**
- * The visible part of the table: printed fields, and chips that are swept or paid once a pocket is drawn. It fills its
- * container.
+ * Shows the visible part of the table: printed fields, and chips that are swept or paid once a pocket is drawn. It
+ * fills its container.
  */
 export function Cloth({ stance, spots, chips, pointed, drawn, instant, children }: ClothProps) {
   const size = sizeOf(stance);

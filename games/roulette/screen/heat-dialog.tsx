@@ -7,7 +7,7 @@ import { rouletteWords } from "./words/words.ts";
 
 const SHOWN = 5;
 
-/** The frequency of each number in the player's own last spins; loaded when first opened. */
+/** Shows the frequency of each number in the player's own last spins; loaded when first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function HeatDialog({
   drawn,

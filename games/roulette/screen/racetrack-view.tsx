@@ -25,8 +25,8 @@ export interface RacetrackProps {
 }
 
 /**
- * The wheel as a band: one press bets a number with its neighbours, or a series. The band is one tab stop; arrow keys
- * move along it.
+ * Shows the wheel as a band: one press bets a number with its neighbours, or a series. The band is one tab stop; arrow
+ * keys move along it.
  */
 export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts }: RacetrackProps) {
   const words = rouletteWords.useWords();
@@ -52,7 +52,7 @@ export function Racetrack({ stance, chips, reach, chip, disabled, drawn, ...acts
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form; this is a track to lay chips on.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a track for chips.
     <div
       role="group"
       aria-label={words.racetrack}

@@ -41,7 +41,7 @@ export function RouletteStage({ table, beside, recent }: RouletteStageProps) {
   );
 }
 
-/** The wheel, the parts beside it, and below it the table or the racetrack. */
+/** Shows the wheel, the parts beside it, and below it the table or the racetrack. */
 function LyingStage({ table }: { readonly table: RouletteTable }) {
   return (
     <div className="flex size-full flex-col items-center gap-4">
@@ -71,7 +71,7 @@ function LyingStage({ table }: { readonly table: RouletteTable }) {
   );
 }
 
-/** The narrow stage: the table stands, and the wheel covers it while it turns. */
+/** Shows the narrow stage: the table stands, and the wheel covers it while it turns. */
 function StandingStage({ table, corner }: { readonly table: RouletteTable; readonly corner: ReactNode }) {
   const turning = table.spin !== null && !table.instantBet;
   const track = table.view === "track";

@@ -13,7 +13,7 @@ import { TableSheets } from "./table-sheets.tsx";
 import { useRoulette } from "./use-roulette.ts";
 import { rouletteWords } from "./words/words.ts";
 
-/** The game of roulette: panel, wheel, cloth and bar. */
+/** Shows the game of roulette: panel, wheel, cloth and bar. */
 export default function RouletteScreen() {
   const words = rouletteWords.useWords();
   const { whole } = useFormats();

@@ -4,7 +4,7 @@ import type { RouletteTable } from "./use-roulette.ts";
 
 const HeatDialog = lazy(() => import("./heat-dialog.tsx"));
 
-/** The dialogs that open over the table. */
+/** Shows the dialogs that open over the table. */
 export function TableSheets({ table }: { readonly table: RouletteTable }) {
   return (
     <>

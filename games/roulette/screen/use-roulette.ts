@@ -64,7 +64,7 @@ export function useRoulette() {
     drawn: fresh?.outcome.pocket ?? null,
     placeNeighbours: (pocket: number) => table.add(neighbourBet(pocket, reach, chip)),
     placeCall: (call: CallBet) => table.add(callBet(call, chip)),
-    /** Called when the ball has come to rest. */
+    /** Ends the spin once the ball has come to rest. */
     rested() {
       if (revealing === null) return;
       const { pocket } = revealing.outcome;

@@ -38,8 +38,8 @@ const SECTORS = (["red", "black", "green"] as const).map((colour) => ({
 }));
 
 /**
- * The turning part: numbers, pockets, cone and turret. Its shades are radially symmetric, so that the light stays fixed
- * while it turns.
+ * Draws the turning part: numbers, pockets, cone and turret. Its shades are radially symmetric, so that the light stays
+ * fixed while it turns.
  */
 export function WheelFace() {
   // There may be two wheels on one page, because a bet can be replayed over the game.
@@ -101,7 +101,7 @@ export function WheelFace() {
       <circle r="74" fill="none" stroke="#2b0d04" strokeOpacity="0.5" strokeWidth="1.4" />
       {Array.from({ length: 8 }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plank is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: planks are identified by their place.
           key={index}
           d={`M${at(28, index * 45 + 22.5)}L${at(CONE - 2, index * 45 + 22.5)}`}
           stroke="#2b0d04"
@@ -121,7 +121,7 @@ export function WheelFace() {
   );
 }
 
-/** The part below: the wooden bowl with its gold rim, the ball's track, and the marks that scatter the ball. */
+/** Draws the part below: the wooden bowl with its gold rim, the ball's track, and the marks that scatter the ball. */
 export function WheelBowl() {
   const id = useId();
   return (
@@ -169,7 +169,7 @@ export function WheelBowl() {
       <circle r="174" fill={`url(#${id}-slope)`} stroke="#1c0803" strokeWidth="0.8" />
       {Array.from({ length: 8 }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks are identified by their place.
           key={index}
           transform={`rotate(${index * 45 + 22.5}) translate(0 -168.4)`}
           d={index % 2 === 0 ? "M0 -5.4L2.6 0L0 5.4L-2.6 0Z" : "M-7 0L0 -2.6L7 0L0 2.6Z"}
@@ -180,7 +180,7 @@ export function WheelBowl() {
   );
 }
 
-/** The fixed layer above both: light from above on wood, gold and numbers. */
+/** Draws the fixed layer above both: light from above on wood, gold and numbers. */
 export function WheelLight() {
   const id = useId();
   return (
@@ -212,7 +212,7 @@ function Layer({ className = "", children }: { readonly className?: string; read
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A radial shade; its centre may be slightly above the middle. */
+/** Defines a radial shade; its centre may be slightly above the middle. */
 function Shade(props: { readonly id: string; readonly middle?: number; readonly stops: readonly Stop[] }) {
   return (
     <radialGradient id={props.id} cy={props.middle ?? 0.5}>

@@ -24,7 +24,7 @@ const START: Rest = { wheel: 0, ball: 0 };
 /** The place of the ball before the first spin. */
 const LYING = ballAt({ from: START, to: START }, 1);
 
-/** The wheel: a fixed bowl, a turning rotor, and a ball with its shadow that ends in the drawn pocket. */
+/** Shows the wheel: a fixed bowl, a turning rotor, and a ball with its shadow that ends in the drawn pocket. */
 export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
   const words = rouletteWords.useWords();
   const rotor = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Wheel({ label, spin, shows, instant, onRest }: WheelProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press only hurries a spin that ends by itself.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a picture, or a part of one; nothing is lost to those who cannot press it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a picture, or a part of one; the press is optional.
     <div
       {...(label !== null && { role: "img", "aria-label": label })}
       dir="ltr"

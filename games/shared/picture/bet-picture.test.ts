@@ -13,7 +13,7 @@ const facts = (more: Partial<PictureFacts> = {}, changed: object = {}): PictureF
   ...more,
 });
 
-/** The texts of a picture. */
+/** Returns the texts of a picture. */
 const readable = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 test("shows house, game, figures, player and bet id", () => {

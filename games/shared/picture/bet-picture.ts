@@ -119,7 +119,7 @@ function proved(id: string): string {
 /** Width of the widest common letter, as a share of the font size. */
 const LETTER = 0.6;
 
-/** The largest font size, up to `most`, at which the text is sure to fit. */
+/** Returns the largest font size, up to `most`, at which the text is sure to fit. */
 function fitting(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / (LETTER * [...text].length)));
 }

@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 forbids, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

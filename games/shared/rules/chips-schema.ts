@@ -12,14 +12,14 @@ export interface ClothTerms {
 }
 
 /**
- * Schema of a bet that consists of chips on a cloth only. It is separate from `chips.ts` so that screens load no schema
- * library.
+ * Makes the schema of a bet that consists only of chips on a cloth. It is separate from `chips.ts` so that screens load
+ * no schema library.
  */
 export function chipsSchema(terms: ClothTerms) {
   return z.strictObject({ chips: chipsOf(terms) });
 }
 
-/** Schema of chips on the positions of a cloth, each position at most once. */
+/** Makes the schema of chips on the positions of a cloth, each position at most once. */
 export function chipsOf({ positions, most, largestReturn }: ClothTerms) {
   // Beyond this, the largest win would not be an exact amount.
   const mostInAll = Math.floor(MAX_MONEY / largestReturn);

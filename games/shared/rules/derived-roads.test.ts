@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askedEntry, type DerivedRoad, derivedRoad } from "./derived-roads.ts";
 
-/** The sides of results by their letters: Banker is red, Player is blue. */
+/** Returns the sides of results by their letters: Banker is red, Player is blue. */
 const sides = (letters: string) =>
   [...letters].map((letter) => (letter === "B" ? "red" : letter === "P" ? "blue" : null));
 const roadOf = (letters: string, road: DerivedRoad) =>

@@ -35,9 +35,9 @@ interface FlightParts extends Pick<FlightGame, "ticketsPerPlayer"> {
   pointOf(chance: Chance): number;
 }
 
-/** Version 1 of a shared flight: leave before it ends, by hand or at a preset multiplier. */
+/** Makes version 1 of a shared flight: players leave before it ends, by hand or at a preset multiplier. */
 export function flightGame({ law, pointOf, id, ...parts }: FlightParts): FlightGame {
-  /** Null without a preset, because the return depends on when the player leaves. */
+  /** Returns null without a preset, because the return depends on when the player leaves. */
   const exactReturn = ({ auto }: FlightBet): Ratio | null => (auto === null ? null : returnAt(auto, law));
   return {
     ...parts,
@@ -74,7 +74,7 @@ function payoutAt(amount: Money, hundredths: number): Money {
   return payoutOf(amount, ratio(hundredths, 100));
 }
 
-/** True if the largest win of a bet is an exact amount. */
+/** Returns true if the largest win of a bet is an exact amount. */
 function fits({ amount, auto }: FlightBet): boolean {
   return floorOf(ratio(auto ?? MAX_HUNDREDTHS, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -30,7 +30,7 @@ export const WIN_FITS = {
   when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0,
 };
 
-/** True if the largest win of a table is an exact amount. */
+/** Returns true if the largest win of a table is an exact amount. */
 export function winFits(amount: Money, table: readonly Prize[]): boolean {
   return floorOf(largestOf(table), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -4,7 +4,7 @@ import type { Amount } from "./use-amount.ts";
 import { useStakeLabel } from "./use-stake-label.ts";
 import { gameWords } from "./words/words.ts";
 
-/** The amount field of all games. */
+/** Shows the amount field that all games share. */
 export function AmountField({ amount, disabled = false }: { readonly amount: Amount; readonly disabled?: boolean }) {
   const words = gameWords.useWords();
   const label = useStakeLabel(words.amount);

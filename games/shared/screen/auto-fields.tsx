@@ -88,7 +88,7 @@ function percentOf(value: Progression): number | null {
   return value.kind === "increase" ? value.percent : null;
 }
 
-/** [Reset | Increase | 100 %]: typing a number selects Increase. */
+/** Shows [Reset | Increase | 100 %]: typing a number selects Increase. */
 function ProgressionField({ label, error, value, onChange, disabled }: ProgressionFieldProps) {
   const words = gameWords.useWords();
   const percent = percentOf(value);
@@ -142,7 +142,7 @@ interface StopFieldProps {
   readonly disabled: boolean;
 }
 
-/** An amount at which auto play stops; empty means never. */
+/** Shows a field for an amount at which auto play stops; empty means never. */
 function StopField({ label, error, value, onChange, disabled }: StopFieldProps) {
   const words = gameWords.useWords();
   const { decimals, shown } = useDigits();

@@ -10,7 +10,7 @@ export interface FloatingPanelProps {
   readonly onClose: () => void;
 }
 
-/** A card over the page of a game that stays where the player moved it, in all games. */
+/** Shows a card over the page of a game that stays where the player moved it, in all games. */
 export function FloatingPanel(
   props: FloatingPanelProps & {
     readonly name: string;

@@ -35,7 +35,7 @@ export interface GameBarProps {
   readonly note?: ReactNode;
 }
 
-/** The bar under the stage: look and sound of the game, its rules, and its proof. */
+/** Shows the bar under the stage: look and sound of the game, its rules, and its proof. */
 export function GameBar(props: GameBarProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();

@@ -49,7 +49,7 @@ const LOWER_START = { x: 0, y: 1 };
 const UPPER_END = { x: 1, y: 0 };
 const LOWER_END = { x: 1, y: 0.9 };
 
-/** Everything around panel and stage that all games share. */
+/** Shows everything around panel and stage that all games share. */
 export function GamePage(props: GamePageProps) {
   const context = usePlayContext();
   const words = gameWords.useWords();

@@ -45,7 +45,7 @@ function Keys({ title, keys }: { readonly title: string; readonly keys: readonly
   );
 }
 
-/** A key drawn as a keycap; also shown on the controls that it presses. */
+/** Draws a key as a keycap; also used on the controls that it presses. */
 export function Key({ name }: { readonly name: string }) {
   return (
     <kbd className="inline-grid min-w-7 place-items-center rounded-[6px] border border-line-strong border-b-2 bg-panel-high px-1.5 py-0.5 font-sans text-xs font-semibold text-text">

@@ -33,7 +33,7 @@ export interface HotkeysOf {
    * the bet keys.
    */
   readonly playing: boolean;
-  /** The action of the space bar; it must itself refuse what cannot be bet. */
+  /** Handles the space bar; it must itself refuse what cannot be bet. */
   readonly bet: () => void;
   /** The label of the button that the space bar presses; defaults to "Bet". */
   readonly betHint?: string | undefined;

@@ -13,7 +13,7 @@ const CELL = "px-4 py-2 @max-[22rem]:px-2";
 const STACKED_ROW = "@max-[28rem]:grid @max-[28rem]:grid-cols-[2fr_1.3fr_2fr]";
 const STACKED_NAME = "@max-[28rem]:col-span-full @max-[28rem]:pb-0";
 
-/** A table of figures; the first column names the row, the others are end-aligned tabular figures. */
+/** Shows a table of figures; the first column names the row, the others are end-aligned tabular figures. */
 export function PayTable({ caption, head, rows, stacked = false }: PayTableProps) {
   const [row, name, figure] = stacked ? [STACKED_ROW, STACKED_NAME, "@max-[28rem]:px-2"] : ["", "", ""];
   return (

@@ -21,7 +21,7 @@ export interface PlayButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one large button of a game page. It says what it does, or why it is disabled. */
+/** Shows the one large button of a game page. It says what it does, or why it is disabled. */
 export function PlayButton(props: PlayButtonProps) {
   const words = gameWords.useWords();
   const offline = useConnection() === "offline";

@@ -30,7 +30,7 @@ export interface PlayPanelProps extends Pick<BetPanelProps, "children" | "second
 /** Links between these parts have a hit area larger than their text (`seed-note`): visible controls take precedence. */
 const OVER_LINKS = "relative z-10 grid grid-cols-[minmax(0,1fr)]";
 
-/** The game's own fields and button, with the surroundings that all games with single bets share. */
+/** Shows the game's own fields and button, with the surroundings that all games with single bets share. */
 export function PlayPanel({ table, keys, button, note, children, ...parts }: PlayPanelProps) {
   const words = gameWords.useWords();
   const { auto, autoMode } = table;

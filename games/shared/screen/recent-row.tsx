@@ -5,14 +5,17 @@ import { RecentResults, type ResultTone } from "@fairhouse/ui/components/recent-
 import { useFormats } from "@fairhouse/ui/words/words.tsx";
 import { gameWords } from "./words/words.ts";
 
-/** The player's last results above the stage; each chip opens its bet, where it can be viewed, verified and shared. */
+/**
+ * Shows the player's last results above the stage; each chip opens its bet, where it can be viewed, verified and
+ * shared.
+ */
 export function RecentRow<Outcome>(props: {
   readonly recent: RecentBets<Outcome>;
-  /** Text of a chip; defaults to the return as a multiple of the stake. */
+  /** Returns the text of a chip; defaults to the return as a multiple of the stake. */
   readonly textOf?: (bet: RecentBet<Outcome>) => string;
-  /** The result in words, for chips that express part of it by colour. */
+  /** Returns the result in words, for chips that express part of it by colour. */
   readonly nameOf?: (bet: RecentBet<Outcome>) => string;
-  /** Tone of a chip; by default it shows if more came back than was staked. */
+  /** Returns the tone of a chip; by default it shows if more came back than was staked. */
   readonly toneOf?: (bet: RecentBet<Outcome>) => ResultTone;
 }) {
   const context = usePlayContext();

@@ -3,12 +3,12 @@ import { PayTable } from "./pay-table.tsx";
 
 export interface RiskTablesProps<Choice extends string, Size extends number> {
   readonly risks: readonly Choice[];
-  /** The title of a table, with its figures. */
+  /** Returns the title of a table, with its figures. */
   readonly titleOf: (risk: Choice) => string;
   /** The heading of the column of sizes. */
   readonly column: string;
   readonly sizes: readonly Size[];
-  /** The payouts of a size at a risk, from left to right in every language. */
+  /** Returns the payouts of a size at a risk, from left to right in every language. */
   readonly paysOf: (risk: Choice, size: Size) => string;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { FloatingPanel, type FloatingPanelProps } from "./floating-panel.tsx";
 import { gameWords } from "./words/words.ts";
 
-/** The game's rules beside its stage; the setting "Game information" opens them. */
+/** Shows the game's rules beside its stage; the setting "Game information" opens them. */
 export function RulesCard({ About, ...card }: { readonly About: ComponentType } & FloatingPanelProps) {
   const words = gameWords.useWords();
   return (

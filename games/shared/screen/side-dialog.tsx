@@ -2,7 +2,7 @@ import { Dialog } from "@fairhouse/ui/components/dialog.tsx";
 import type { ReactNode } from "react";
 import { gameWords } from "./words/words.ts";
 
-/** A dialog over the game page. It is loaded when first opened, because it depends on a library. */
+/** Shows a dialog over the game page. It is loaded when first opened, because it depends on a library. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function SideDialog(props: {
   readonly title: string;

@@ -8,7 +8,7 @@ import { gameWords } from "./words/words.ts";
 const StrategiesDialog = lazy(() => import("./strategies/strategies-dialog.tsx"));
 
 /**
- * The line above the fields of automatic bets: shows the number of additional conditions, and opens them and the saved
+ * Shows, above the fields of automatic bets, the number of additional conditions, and opens them and the saved
  * strategies.
  */
 export function StrategyLine({ auto }: { readonly auto: Auto }) {

@@ -41,7 +41,7 @@ export function useTargetOption({ value, set, min, max }: Target, fallback: numb
 export interface TargetFieldProps {
   readonly label: string;
   readonly target: Target;
-  /** The chance that a round reaches a target, 0 … 1. */
+  /** Returns the chance that a round reaches a target, 0 … 1. */
   readonly chanceOf: (target: number) => number;
   readonly placeholder?: string;
   /** The label of the button that clears the field, if a bet may have no target. */
@@ -49,7 +49,7 @@ export interface TargetFieldProps {
   readonly disabled: boolean;
 }
 
-/** Field for a target, showing its chance. */
+/** Shows the field for a target, with its chance. */
 export function TargetField({ label, target, chanceOf, placeholder, clearLabel, disabled }: TargetFieldProps) {
   const words = liveWords.useWords();
   const { percent } = useFormats();

@@ -104,7 +104,7 @@ export function useAuto<Setup extends object>(
   };
 }
 
-/** The types guarantee that options are fields of the setup. */
+/** Replaces options of the setup; the types guarantee that they are fields of it. */
 function withOptions<Setup extends object>(setup: Setup, changed: AutoState["options"]): Setup {
   return { ...setup, ...changed };
 }

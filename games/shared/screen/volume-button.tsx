@@ -12,8 +12,8 @@ const DEFAULT_VOLUME = 0.6;
 const INSET_PX = 12;
 
 /**
- * A loudspeaker button that opens a slider. The browser's native popover closes by itself on Escape and on a press
- * outside.
+ * Shows a loudspeaker button that opens a slider. The browser's native popover closes by itself on Escape and on a
+ * press outside.
  */
 export function VolumeButton() {
   const context = usePlayContext();

@@ -96,7 +96,7 @@ function win({ amount, target }: SlideBet): Money {
   return payoutOf(amount, ratio(target, 100));
 }
 
-/** True if the win of a bet is an exact amount. */
+/** Returns true if the win of a bet is an exact amount. */
 function fits({ amount, target }: SlideBet): boolean {
   return floorOf(ratio(target, 100), BigInt(amount)) <= BigInt(MAX_MONEY);
 }

@@ -13,7 +13,7 @@ import { SlideStage } from "./slide-stage.tsx";
 import { type SlideTable, useSlide } from "./use-slide.ts";
 import { slideWords } from "./words/words.ts";
 
-/** The game of slide: panel, strip and bar. */
+/** Shows the game of slide: panel, strip and bar. */
 export default function SlideScreen() {
   const words = slideWords.useWords();
   const table = useSlide();

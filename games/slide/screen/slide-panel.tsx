@@ -7,7 +7,7 @@ import { SlidePlayers } from "./slide-players.tsx";
 import type { SlideTable } from "./use-slide.ts";
 import { slideWords } from "./words/words.ts";
 
-/** Amount and target, the button that bets, and the other players. */
+/** Shows amount and target, the button that bets, and the other players. */
 export function SlidePanel({ table, keys }: { readonly table: SlideTable; readonly keys: Hotkeys }) {
   const words = slideWords.useWords();
   const beside = useMedia(BESIDE);

@@ -13,7 +13,7 @@ import { Targets } from "./targets.tsx";
 import type { SlideTable } from "./use-slide.ts";
 import { slideWords } from "./words/words.ts";
 
-/** The stage: text above the strip, the strip, and everybody's targets below it. */
+/** Shows the stage: text above the strip, the strip, and everybody's targets below it. */
 export function SlideStage({ table }: { readonly table: SlideTable }) {
   const words = slideWords.useWords();
   const { clock } = usePlayContext();

@@ -25,8 +25,8 @@ const PITCH = 108;
 const TICK_PAUSE_MS = 70;
 
 /**
- * The strip of multipliers. It is never mirrored, because it is an object rather than text. Screen readers skip it as
- * decoration.
+ * Shows the strip of multipliers. It is never mirrored, because it is an object rather than text. Screen readers skip
+ * it as decoration.
  */
 export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
   const { multiplier } = useFormats();
@@ -70,7 +70,7 @@ export function Strip({ placeNow, moving, drawn, landed, target }: StripProps) {
     <div dir="ltr" aria-hidden="true" data-moving={moving} data-landed={landed} className="slide-window">
       <div ref={strip} className="slide-strip">
         {Array.from({ length: SLOTS }, (_, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots are identified by their place.
           <span key={slot} className="slide-card tabular" />
         ))}
       </div>

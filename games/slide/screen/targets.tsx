@@ -9,8 +9,8 @@ import type { SlideTable } from "./use-slide.ts";
 const MOST_FACES = 14;
 
 /**
- * Everybody's targets on one scale, and the point that this round reached. Like the strip above, it is never mirrored.
- * Screen readers have the list of players instead.
+ * Shows everybody's targets on one scale, and the point that this round reached. Like the strip above, it is never
+ * mirrored. Screen readers have the list of players instead.
  */
 export function Targets({ table }: { readonly table: SlideTable }) {
   const { whole } = useFormats();

@@ -68,7 +68,7 @@ export function totalOfHand(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
 
-/** True for eight or nine with two cards: then nobody draws. */
+/** Returns true for eight or nine with two cards: then nobody draws. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOfHand(cards) >= NATURAL;
 }

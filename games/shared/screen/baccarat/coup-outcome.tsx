@@ -12,7 +12,7 @@ interface CoupOutcomeProps extends PayoutProps {
   readonly coup: Coup;
 }
 
-/** The last part of a bet's workings: why third cards were drawn, who won, and the return of the chips. */
+/** Shows the last part of a bet's workings: why third cards were drawn, who won, and the return of the chips. */
 export function CoupOutcome({ coup, ...paid }: CoupOutcomeProps) {
   const words = coupWords.useWords();
   const coupText = useCoupText();
@@ -34,7 +34,7 @@ export function CoupOutcome({ coup, ...paid }: CoupOutcomeProps) {
 
 interface PayoutProps {
   readonly chips: readonly Chip[];
-  /** Returns the return of chips on a position in stakes, including the stake; zero if they lost. */
+  /** Returns the payout of chips on a position in stakes, including the stake; zero if they lost. */
   readonly returnOf: (position: string) => Ratio;
   readonly payout: Money;
 }

@@ -23,7 +23,7 @@ export interface HandsProps {
   readonly onTurn: (() => void) | null;
 }
 
-/** The table: the Player's hand, the shoe, the Banker's hand. */
+/** Shows the table: the Player's hand, the shoe, the Banker's hand. */
 export function Hands(props: HandsProps) {
   /** True if the last card was squeezed by keyboard: then the next one takes the focus. */
   const byKey = useRef(false);

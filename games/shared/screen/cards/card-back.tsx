@@ -1,4 +1,4 @@
-/** The back of a card, decorative: a lattice with the house's diamond, a house with a check mark in it. */
+/** Draws the back of a card: a lattice with the house's diamond, a house with a check mark in it. Decorative. */
 export function CardBack() {
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className="card-back">

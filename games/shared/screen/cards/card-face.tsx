@@ -9,8 +9,8 @@ const isCourt = (rank: Rank): rank is "J" | "Q" | "K" => rank === "J" || rank ==
 const INDEX_X: Partial<Record<Rank, number>> = { "10": 5, J: 16 };
 
 /**
- * The front of a card, decorative: a large index that is legible at 44 px, with the suit or the headgear of the court
- * below.
+ * Draws the front of a card: a large index that is legible at 44 px, with the suit or the headgear of the court below.
+ * Decorative.
  */
 export function CardFace({ card }: { readonly card: Card }) {
   const { rank, suit } = faceOf(card);

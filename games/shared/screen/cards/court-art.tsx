@@ -1,6 +1,9 @@
 import type { Rank } from "../../rules/cards.ts";
 
-/** The headgear of court cards in a box of 60 by 44: the king's crown, the queen's tiara, the jack's feathered cap. */
+/**
+ * Draws the headgear of court cards in a box of 60 by 44: the king's crown, the queen's tiara, the jack's feathered
+ * cap.
+ */
 export function CourtArt({ rank }: { readonly rank: Extract<Rank, "J" | "Q" | "K"> }) {
   return <g strokeLinejoin="round">{arts[rank]}</g>;
 }

@@ -22,7 +22,7 @@ export interface PlayingCardProps {
   readonly className?: string | undefined;
 }
 
-/** One card, as wide as its class says. Remounting it (by its key) repeats its entrance. */
+/** Shows one card, as wide as its class says. Remounting it (by its key) repeats its entrance. */
 export function PlayingCard({ card, face, enter = null, instant = false, label, className }: PlayingCardProps) {
   const nameOf = useCardName();
   const front = face ?? (card !== null && <CardFace card={card} />);

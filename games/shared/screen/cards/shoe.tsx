@@ -3,7 +3,7 @@ import "./cards.css";
 
 const LAYERS = [0, 1, 2, 3, 4];
 
-/** The shoe that cards are dealt from, decorative. Its class sets the width. */
+/** Draws the shoe that cards are dealt from. Its class sets the width. Decorative. */
 export function Shoe({ className = "" }: { readonly className?: string }) {
   return (
     <span aria-hidden="true" className={`shoe ${className}`}>

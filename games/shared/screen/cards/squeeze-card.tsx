@@ -27,8 +27,8 @@ const KEY_LIFT = 0.12;
 const DRAG_FROM = 6;
 
 /**
- * A card face down whose lower edge is dragged upwards to peek at it: the bent part shows the top of its face. A press,
- * Enter or Space turns it over at once; the arrow keys lift and lower its edge.
+ * Shows a card face down whose lower edge is dragged upwards to peek at it: the bent part shows the top of its face. A
+ * press, Enter or Space turns it over at once; the arrow keys lift and lower its edge.
  */
 export function SqueezeCard({ card, name, focused, onOpen, className = "" }: SqueezeCardProps) {
   const words = cardWords.useWords();

@@ -29,8 +29,8 @@ export interface ChipPanelProps {
 }
 
 /**
- * The panel beside the stage: the rack of chips, the chips on the cloth, the button that bets, and the possible return
- * of the layout.
+ * Shows the panel beside the stage: the rack of chips, the chips on the cloth, the button that bets, and the possible
+ * return of the layout.
  */
 export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelProps) {
   const words = chipWords.useWords();
@@ -62,7 +62,7 @@ export function ChipPanel({ table, keys, play, outlook, children }: ChipPanelPro
 
 export interface ChipSheetProps extends Pick<ChipPanelProps, "table" | "outlook" | "children"> {}
 
-/** The rest of the panel on phones, where the dock has everything needed to bet. */
+/** Shows the rest of the panel on phones, where the dock has everything needed to bet. */
 export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
   const shared = gameWords.useWords();
   const { auto, autoMode } = table;
@@ -81,7 +81,7 @@ export function ChipSheet({ table, outlook, children }: ChipSheetProps) {
   );
 }
 
-/** The dock on phones: everything within reach of a thumb, above the bottom navigation. */
+/** Shows the dock on phones: everything within reach of a thumb, above the bottom navigation. */
 export function ChipDock({ table, play }: Pick<ChipPanelProps, "table" | "play">) {
   return (
     <div className="grid gap-1.5 p-2">

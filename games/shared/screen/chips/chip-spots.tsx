@@ -24,7 +24,9 @@ export interface ChipSpotsProps {
   readonly onRemove: (on: string) => void;
 }
 
-/** The layer over a printed cloth that takes chips by press or key. It is one tab stop; arrow keys move within it. */
+/**
+ * Shows the layer over a printed cloth that takes chips by press or key. It is one tab stop; arrow keys move within it.
+ */
 export function ChipSpots({ spots, size, labelOf, first, disabled, ...acts }: ChipSpotsProps) {
   const [reachable, setReachable] = useState(first);
   const buttons = useRef(new Map<string, HTMLButtonElement>());

@@ -28,7 +28,8 @@ const PAY_AFTER_MS = 420;
 const SPREAD_MS = 180;
 
 /**
- * The chips on one place. When they are settled, the house takes losing chips, and lays the winnings beside the others.
+ * Shows the chips on one place. When they are settled, the house takes losing chips, and lays the winnings beside the
+ * others.
  */
 export function ChipStack({ at, size, amount, fate, instant }: ChipStackProps) {
   const taken = useRef<HTMLSpanElement>(null);

@@ -36,8 +36,8 @@ export interface FieldClothProps {
 }
 
 /**
- * The visible part of a cloth of a few large fields: its print, and chips that are swept, paid or left when the bet is
- * over.
+ * Shows the visible part of a cloth of a few large fields: its print, and chips that are swept, paid or left when the
+ * bet is over.
  */
 export function FieldCloth({ fields, size, seatOf, chips, fateOf, pointed, instant, children }: FieldClothProps) {
   const amounts = new Map(chips.map(({ on, amount }) => [on, amount]));

@@ -19,7 +19,7 @@ import type { ChipTable } from "./chip-table.ts";
 import { layoutsOf, type SavedLayout } from "./saved-layouts.ts";
 import { chipWords } from "./words/words.ts";
 
-/** The player's named layouts: to save, lay, rename and delete. Loaded when first opened. */
+/** Shows the player's named layouts: to save, lay, rename and delete. Loaded when first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function LayoutsDialog({ table, onClose }: { readonly table: ChipTable; readonly onClose: () => void }) {
   const words = chipWords.useWords().layouts;

@@ -3,7 +3,7 @@ import type { ChipTable } from "./chip-table.ts";
 
 const LayoutsDialog = lazy(() => import("./layouts-dialog.tsx"));
 
-/** The player's saved layouts, loaded on demand. */
+/** Shows the player's saved layouts, loaded on demand. */
 export function LayoutsSheet({ table }: { readonly table: ChipTable }) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { chipLookOf, rimPath } from "@fairhouse/ui/components/chip-art.ts";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 import { formatCompact } from "@fairhouse/ui/format/money.ts";
 
-/** A chip on the cloth: small, so its figures fill its face. Decorative. */
+/** Draws a chip on the cloth: small, so its figures fill its face. Decorative. */
 export function TableChip({ amount, className }: { readonly amount: number; readonly className?: string }) {
   const look = chipLookOf(amount);
   const text = formatCompact(amount, "en", useDigits());

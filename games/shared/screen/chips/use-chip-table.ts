@@ -63,7 +63,7 @@ export function useChipTable<Outcome>(cloth: ClothOfLayouts) {
     fresh: settled !== null && settled.id !== touchedAfter ? settled : null,
     bet: () => void bet(chips),
     startAuto: () => auto.start(total),
-    /** Called when the result has been shown; `said` precedes the amounts: "Red 32". */
+    /** Ends the reveal once the result has been shown; `said` precedes the amounts: "Red 32". */
     rested(said: string) {
       if (state.phase !== "revealing") return;
       const { id, stake, payout } = state.result;

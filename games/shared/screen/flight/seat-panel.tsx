@@ -15,7 +15,7 @@ interface SeatPanelProps
   readonly result?: ReactNode;
 }
 
-/** The amount and target of one seat, and the button that bets and leaves. */
+/** Shows the amount and target of one seat, and the button that bets and leaves. */
 export function SeatPanel({ flight, seat, final, placedReason, result, ...panel }: SeatPanelProps) {
   return (
     <BetPanel

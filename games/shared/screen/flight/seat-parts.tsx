@@ -20,7 +20,7 @@ export function SeatMode({ seat }: SeatProps) {
   return <ModeSwitch table={seat} disabled={isAsleep(seat)} />;
 }
 
-/** The fields of a seat's bets. */
+/** Shows the fields of a seat's bets. */
 export function SeatFields({ flight, seat }: SeatProps & { readonly flight: Flight }) {
   const words = flightWords.useWords();
   const beside = useMedia(BESIDE);
@@ -54,7 +54,9 @@ export function SeatNotes({ seat: { live, auto, autoMode } }: SeatProps) {
   );
 }
 
-/** True while a bet made with these values is queued or in flight: the fields are disabled until it has landed. */
+/**
+ * Returns true while a bet made with these values is queued or in flight: the fields are disabled until it has landed.
+ */
 function isAsleep({ auto, flies, live: { seat } }: FlightSeat): boolean {
   return auto.running || seat.placing || seat.next !== null || flies;
 }

@@ -36,7 +36,7 @@ export function Sky({ phase, recent }: SkyProps) {
       <div className="flight-beams">
         {recent.slice(0, BEAMS).map((point, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a beam is its place; a new round moves all of them along.
+            // biome-ignore lint/suspicious/noArrayIndexKey: beams are identified by place; a new round shifts them all.
             key={index}
             data-tone={toneOfPoint(point)}
             style={{ "--height": heightOf(point ?? 100), "--index": index }}

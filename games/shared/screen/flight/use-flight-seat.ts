@@ -28,7 +28,7 @@ export interface FlightSeat {
   readonly flies: boolean;
   bet(): void;
   cashOut(): void;
-  /** The action of the space bar: bets, or starts automatic bets, if possible. */
+  /** Handles the space bar: bets, or starts automatic bets, if possible. */
   press(): void;
 }
 

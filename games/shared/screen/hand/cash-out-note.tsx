@@ -11,7 +11,7 @@ export interface CashOutNoteProps {
   readonly nextText: string;
 }
 
-/** A note on the cash-out button: the current profit, and the multiplier after the next step. */
+/** Shows a note on the cash-out button: the current profit, and the multiplier after the next step. */
 export function CashOutNote({ now, next, nextText }: CashOutNoteProps) {
   const { signed } = useFormats();
   return (

@@ -14,7 +14,7 @@ export interface CashOutPanelProps extends Omit<HandPanelProps, "openAction" | "
   readonly cashOutNote?: ReactNode;
 }
 
-/** The panel of a game with cash-out, whose button shows the amount that can be taken. */
+/** Shows the panel of a game with cash-out, whose button shows the amount that can be taken. */
 export function CashOutPanel({ lostText, cashOutNote, ...props }: CashOutPanelProps) {
   const { table } = props;
   const endText = useEndText(table.ended, lostText);

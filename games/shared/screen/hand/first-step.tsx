@@ -17,8 +17,8 @@ export interface FirstStepProps {
 }
 
 /**
- * The place beside the first field of a bet. On phones it shows how the last hand ended or, failing that, what the
- * first step of the next one pays.
+ * Fills the place beside the first field of a bet. On phones it shows how the last hand ended or, failing that, what
+ * the first step of the next one pays.
  */
 export function FirstStep({ ended, lostText, text, hundredths, children }: FirstStepProps) {
   const beside = useMedia(BESIDE);

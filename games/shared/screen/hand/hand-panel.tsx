@@ -42,7 +42,9 @@ export interface HandPanelProps {
   readonly moves: ReactNode;
 }
 
-/** The amount, the game's own fields, and the button, with the outlook on the next step and the possible moves. */
+/**
+ * Shows the amount, the game's own fields, and the button, with the outlook on the next step and the possible moves.
+ */
 export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   const words = gameWords.useWords();
   const beside = useMedia(BESIDE);
@@ -85,7 +87,7 @@ export function HandPanel({ table, keys, ...parts }: HandPanelProps) {
   );
 }
 
-/** The bet button; while a hand is open, the game's own. */
+/** Shows the bet button; while a hand is open, the game's own. */
 function ManualAction(props: Pick<HandPanelProps, "table" | "onBet" | "betText" | "openAction">) {
   const words = gameWords.useWords();
   const { table, onBet, betText } = props;

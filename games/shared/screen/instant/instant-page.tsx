@@ -17,7 +17,7 @@ export interface InstantPageProps extends Pick<GamePageProps, "game" | "title" |
   readonly recent?: ReactNode;
 }
 
-/** The page of an instant game with one amount, one button and no keys of its own. */
+/** Shows the page of an instant game with one amount, one button and no keys of its own. */
 export function InstantPage({ table, fields, secondary, recent, stage, stageName, ...page }: InstantPageProps) {
   const keys = useGameHotkeys({ playing: table.asleep, amount: table.amount, bet: table.press });
   return (

@@ -12,7 +12,7 @@ export interface InstantPanelProps extends Omit<PlayPanelProps, "table" | "butto
   readonly button?: ReactNode;
 }
 
-/** The amount, the game's own fields, and the button that bets. */
+/** Shows the amount, the game's own fields, and the button that bets. */
 export function InstantPanel({ table, button, children, ...parts }: InstantPanelProps) {
   const { auto, amount } = table;
   return (

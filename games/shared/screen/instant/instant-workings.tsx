@@ -36,7 +36,7 @@ export function Payment({ page, said, times }: PaymentProps) {
   return <Equation said={said}>{`${whole(stake)} × ${times} = ${whole(payout ?? 0)}`}</Equation>;
 }
 
-/** An explained equation, written from left to right in every language. */
+/** Shows an explained equation, written from left to right in every language. */
 export function Equation({ said, children }: { readonly said: string; readonly children: string }) {
   return (
     <p className="text-muted">

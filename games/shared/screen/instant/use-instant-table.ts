@@ -68,13 +68,13 @@ export function useInstantTable<Bet, Outcome, Setup extends object>(
     /** Number of bets of earlier pages that wait for `play.showWaiting()`. */
     waiting,
     bet,
-    /** The action of the space bar: bets, or starts automatic bets, if possible. */
+    /** Handles the space bar: bets, or starts automatic bets, if possible. */
     press() {
       if (problem !== null) return;
       if (autoMode) auto.start(amount.value);
       else bet();
     },
-    /** Called when everything on the stage has come to rest. */
+    /** Ends the reveal once everything on the stage has come to rest. */
     rested() {
       if (revealing === null) return;
       showEnd(revealing);

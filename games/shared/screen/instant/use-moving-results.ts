@@ -29,7 +29,7 @@ export function useMovingResults<Bet, Outcome>({ play, revealing, showEnd }: Tab
     moving: moving.map(({ result }) => result),
     /** The last result that came to rest. */
     last,
-    /** Called when this result has come to rest. */
+    /** Ends the motion of the result that has come to rest. */
     rested(id: string) {
       const one = moving.find(({ result }) => result.id === id);
       setMoving((before) => before.filter(({ result }) => result.id !== id));

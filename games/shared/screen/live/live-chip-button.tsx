@@ -14,7 +14,7 @@ interface LiveChipButtonProps<Bet> extends Pick<LiveBetButtonProps<Bet>, "placed
   readonly withTotal: boolean;
 }
 
-/** The large button of a round on a cloth, with a note under it while a bet waits. */
+/** Shows the large button of a round on a cloth, with a note under it while a bet waits. */
 export function LiveChipButton<Bet>({ table, withTotal, placedReason }: LiveChipButtonProps<Bet>) {
   return (
     <div className="grid gap-1.5">

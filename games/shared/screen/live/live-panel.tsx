@@ -10,7 +10,7 @@ export interface LivePanelProps<Bet>
   readonly table: LiveSeat<Bet>;
 }
 
-/** The amount, the game's own fields, and the button that bets in this round or the next, and takes back. */
+/** Shows the amount, the game's own fields, and the button that bets in this round or the next, and takes back. */
 export function LivePanel<Bet>({ table, placedReason, children, ...parts }: LivePanelProps<Bet>) {
   const { live, amount, auto, problem } = table;
   const { ticket } = live.seat;

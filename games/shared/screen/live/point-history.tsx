@@ -18,7 +18,7 @@ interface PointHistoryProps extends Omit<PointHistoryButtonProps, "table"> {
   readonly recent: readonly PastRound[];
 }
 
-/** The distribution of the last points of a table beside the expected one, and the newest points. */
+/** Shows the distribution of the last points of a table beside the expected one, and the newest points. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function PointHistory({
   table,
@@ -48,7 +48,7 @@ export default function PointHistory({
         <ol dir="ltr" className="flex flex-wrap gap-1 border-t border-line pt-3 text-muted">
           {points.slice(0, LISTED).map((point, place) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place; equal points are not told apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rounds are identified by place, because points can be equal.
               key={place}
               className={`tabular rounded-control bg-panel-high px-1.5 py-0.5 text-xs font-semibold ${POINT_TEXT[toneOfPoint(point)]}`}
             >

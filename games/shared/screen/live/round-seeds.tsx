@@ -35,7 +35,7 @@ function Seeds({ page: { proof }, table }: RoundSeedsProps & { readonly page: Ro
         <Line name={words.house} seed={proof.link ?? "–"} />
         {proof.seeds.map(({ seed, player }, place) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seed is its place, and two may be the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: seeds are identified by place, because two can be equal.
             key={place}
             name={player === null ? words.hidden : player === table.player ? words.you : player}
             seed={seed}

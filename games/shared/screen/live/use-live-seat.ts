@@ -28,7 +28,7 @@ export interface LiveSeat<Bet> extends PlayTable {
   readonly canTakeBack: boolean;
   bet(): void;
   takeBack(): void;
-  /** The action of the space bar: bets, or starts automatic bets, if possible. */
+  /** Handles the space bar: bets, or starts automatic bets, if possible. */
   press(): void;
 }
 

@@ -33,7 +33,7 @@ export function DerivedBoard({ results, road, columns, label }: DerivedBoardProp
       {cells.map(({ column, row, result }, at) =>
         column < from ? null : (
           <DerivedMark
-            // biome-ignore lint/suspicious/noArrayIndexKey: a road only grows, and an entry is nothing but its place in it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a road only grows, so that places are stable.
             key={at}
             road={road}
             side={result.side}

@@ -23,7 +23,7 @@ interface BoardProps {
   readonly label: string;
 }
 
-/** The bead road: every result with its letter. */
+/** Shows the bead road: every result with its letter. */
 export function BeadBoard({ results, columns, label }: BoardProps) {
   const cells = beadRoad(results);
   const from = firstColumn(cells, columns);
@@ -47,7 +47,8 @@ export function BeadBoard({ results, columns, label }: BoardProps) {
 }
 
 /**
- * The big road: a ring for each result, a column for each run, and a stroke with their number where there were ties.
+ * Shows the big road: a ring for each result, a column for each run, and a stroke with their number where there were
+ * ties.
  */
 export function BigBoard({ results, columns, label }: BoardProps) {
   const { cells, tiesBefore } = bigRoad(results);

@@ -10,7 +10,7 @@ export interface SavedListFootProps {
   readonly onUndo: (() => void) | null;
 }
 
-/** The line below a saved list: the last act, which screen readers announce too, and the undo button. */
+/** Shows the line below a saved list: the last act, which screen readers announce too, and the undo button. */
 export function SavedListFoot({ said, undo, onUndo }: SavedListFootProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-muted">

@@ -16,7 +16,7 @@ const FIRST: Condition = {
   act: { kind: "reset" },
 };
 
-/** The conditions "When … then …", listed in the order in which they act. */
+/** Shows the conditions "When … then …", listed in the order in which they act. */
 export function ConditionsTab({ auto }: { readonly auto: Auto }) {
   const words = strategyWords.useWords();
   const { whole } = useFormats();
@@ -33,7 +33,7 @@ export function ConditionsTab({ auto }: { readonly auto: Auto }) {
           <ol className="grid gap-3">
             {conditions.map((condition, place) => (
               <ConditionRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place and what it says.
+                // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity besides their place.
                 key={place}
                 place={place}
                 condition={condition}

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from "react";
 import { LONGEST_NAME, type NameProblem } from "../saved/saved-list.ts";
 import { strategyWords } from "./words/words.ts";
 
-/** A form for the name of a strategy: to save the panel's, or to rename a saved one. */
+/** Shows a form for the name of a strategy: to save the panel's, or to rename a saved one. */
 export function NameForm(props: {
   readonly label: string;
   /** The current name; empty for a new strategy. */

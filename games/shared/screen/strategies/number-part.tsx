@@ -3,7 +3,7 @@ import { Field, wellStyle } from "@fairhouse/ui/components/field.tsx";
 import { NumberInput } from "@fairhouse/ui/components/number-input.tsx";
 import { useDigits } from "@fairhouse/ui/format/digits.ts";
 
-/** The number of a condition, a count or a size. */
+/** Shows a field for the number of a condition, a count or a size. */
 export function NumberPart(props: {
   readonly label: string;
   readonly value: number;
@@ -38,7 +38,7 @@ export function NumberPart(props: {
   );
 }
 
-/** The same for an amount of the currency. */
+/** Shows the same for an amount of the currency. */
 export function AmountPart(props: {
   readonly label: string;
   readonly value: number;

@@ -20,7 +20,7 @@ export interface SavedRowProps {
   readonly onDelete: () => void;
 }
 
-/** A saved strategy with its description and its actions. */
+/** Shows a saved strategy with its description and its actions. */
 export function SavedRow({ strategy, disabled, ...props }: SavedRowProps) {
   const words = strategyWords.useWords();
   const { plural } = useFormats();

@@ -15,7 +15,7 @@ import { SavedRow } from "./saved-row.tsx";
 import { strategiesOf } from "./saved-strategies.ts";
 import { strategyWords } from "./words/words.ts";
 
-/** The player's named strategies: to save, use, rename, copy and delete. */
+/** Shows the player's named strategies: to save, use, rename, copy and delete. */
 export function SavedTab({ panel, disabled }: { readonly panel: PanelStrategy; readonly disabled: boolean }) {
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();

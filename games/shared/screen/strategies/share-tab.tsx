@@ -9,7 +9,7 @@ import { copied } from "./copied.ts";
 import type { PanelStrategy } from "./panel-strategy.ts";
 import { strategyWords } from "./words/words.ts";
 
-/** The panel's strategy as text, which can be replaced by another. */
+/** Shows the panel's strategy as text, which can be replaced by another. */
 export function ShareTab({ panel, disabled }: { readonly panel: PanelStrategy; readonly disabled: boolean }) {
   const words = strategyWords.useWords();
   const shared = gameWords.useWords();

@@ -12,7 +12,7 @@ import { strategyWords } from "./words/words.ts";
 
 const TABS = ["conditions", "saved", "share", "trial"] as const;
 
-/** The panel's strategy: its conditions, saved strategies, its text, and a trial. Loaded when first opened. */
+/** Shows the panel's strategy: its conditions, saved strategies, its text, and a trial. Loaded when first opened. */
 // biome-ignore lint/style/noDefaultExport: loaded by React's lazy, which takes default exports.
 export default function StrategiesDialog({ auto, onClose }: { readonly auto: Auto; readonly onClose: () => void }) {
   const words = strategyWords.useWords();
