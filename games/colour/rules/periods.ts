@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Digits of a serial: a day has 2,880 of the shortest periods. */
 const SERIAL_DIGITS = 4;
 
-/** The end of each period, in which orders are neither taken nor returned. */
+/** The end of each period, in which orders can be neither placed nor taken back. */
 export const LOCK_MS = 5 * SECOND_MS;
 /**
  * Milliseconds from the end of betting until the digit has been shown: a little less than the lock, so that the next

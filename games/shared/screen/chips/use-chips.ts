@@ -77,7 +77,7 @@ export function useChips(cloth: ClothOfLayouts, onAct: () => void) {
 
 export type Chips = ReturnType<typeof useChips>;
 
-/** Returns what the player can do with their chips; while the table is asleep these acts do nothing. */
+/** Returns what the player can do with their chips; while `asleep`, these acts do nothing. */
 export function actsOf({ act: unguarded, chip, chips, total, limits, lastBet }: Chips, asleep: boolean) {
   const act = (event: LayoutEvent) => {
     if (!asleep) unguarded(event);
