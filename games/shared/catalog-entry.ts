@@ -10,8 +10,8 @@ export interface CatalogEntry {
   /** Ids of the tables of a live game that has several; otherwise there is one table, named like the game. */
   readonly tables?: readonly string[];
   /**
-   * True for the one game that stands for its kind in tests, benchmarks and torture runs, so that figures stay
-   * comparable as games are added (`games/samples.ts`).
+   * True for games that represent their kind in tests, benchmarks and torture runs, so that figures stay comparable as
+   * games are added (`games/samples.ts`).
    */
   readonly typical?: true;
   /** Path of the game's page, exactly as in the specification's route table. */
