@@ -5,11 +5,11 @@ export type AppendBlock = (block: number, words: number[]) => void;
 
 const WORDS_IN_BLOCK = 8;
 const TWO_TO_32 = 2 ** 32;
-/** 52 bits are the first word and the upper 20 bits of the second. */
+/** Bits that the second word gives to the 52: its upper 20. The first word gives all of its 32. */
 const BITS_OF_SECOND_WORD = 20n;
 const REST_OF_SECOND_WORD = 12;
 
-/** A {@link Chance} over 32-byte blocks, which are computed when they are first asked for. */
+/** A {@link Chance} over 32-byte blocks, each computed when it is first asked for. */
 export class BlockChance implements Chance {
   readonly #words: number[] = [];
   readonly #append: AppendBlock;

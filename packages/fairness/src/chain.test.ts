@@ -5,7 +5,7 @@ import { sha256Hex } from "./hash.ts";
 
 const root = sha256Hex("root");
 
-/** Every link, 0 … length, by the definition. */
+/** Computes every link, 0 … length, by the definition. */
 function allLinks(length: number): string[] {
   const links = [root];
   for (let i = 0; i < length; i++) links.unshift(sha256Hex(links[0] ?? ""));
@@ -26,7 +26,7 @@ describe("a hash chain", () => {
     expect(allLinks(length)).toEqual(Array.from({ length: length + 1 }, (_, index) => linkAt(chain, index)));
   });
 
-  it("has its root as the last link and nothing beyond: it is spent", () => {
+  it("ends with its root: beyond that link it is spent", () => {
     const chain = generateChain(root, 25, 10);
     expect(linkAt(chain, 25)).toBe(root);
     for (const index of [26, 30, 31, -1, 1.5]) expect(() => linkAt(chain, index)).toThrow(RangeError);
@@ -41,12 +41,12 @@ describe("a hash chain", () => {
     expect(leadsTo(root, root, -1)).toBe(false);
   });
 
-  it("is the same by any other SHA-256", () => {
+  it("is the same with another SHA-256 implementation", () => {
     const node = (text: string) => hash("sha256", text);
     expect(generateChain(root, 25, 10, node)).toEqual(generateChain(root, 25, 10));
   });
 
-  it("refuses roots, lengths and strides that make none", () => {
+  it("refuses roots, lengths and strides that do not make a chain", () => {
     expect(() => generateChain("xyz", 10, 5)).toThrow(RangeError);
     expect(() => generateChain(root.toUpperCase(), 10, 5)).toThrow(RangeError);
     expect(() => generateChain(root, 0, 5)).toThrow(RangeError);

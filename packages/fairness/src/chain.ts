@@ -11,7 +11,9 @@ export interface Chain {
   readonly length: number;
   readonly stride: number;
   readonly terminalHash: string;
-  /** Checkpoint j is link min((j + 1) · stride, length); the last one is the root. Secret until they are played. */
+  /**
+   * Checkpoint j is link min((j + 1) · stride, length); the last one is the root. Checkpoints are secret until played.
+   */
   readonly checkpoints: readonly string[];
 }
 
@@ -19,8 +21,8 @@ const HEX_64 = /^[0-9a-f]{64}$/;
 
 /**
  * Hashes a chain from its root: seconds of work for a million links.
- * @param hash SHA-256 of a text as hex, for callers with a faster one than the browser's.
- * @throws RangeError when root, length or stride make no chain.
+ * @param hash SHA-256 of a text as hex, for callers that have a faster implementation than the browser's.
+ * @throws RangeError if root, length or stride do not make a chain.
  */
 export function generateChain(
   root: string,
@@ -40,8 +42,8 @@ export function generateChain(
 }
 
 /**
- * Link `index` of a chain, from the nearest checkpoint above it: at most `stride` − 1 hashes.
- * @throws RangeError when the chain has no such link: it is spent.
+ * Computes link `index` of a chain from the nearest checkpoint above it, in at most `stride` − 1 hashes.
+ * @throws RangeError if the chain has no such link, that is, if it is spent.
  */
 export function linkAt(chain: Chain, index: number): string {
   if (index === 0) return chain.terminalHash;
@@ -53,7 +55,7 @@ export function linkAt(chain: Chain, index: number): string {
   return descend(checkpoint, Math.min((place + 1) * chain.stride, chain.length) - index);
 }
 
-/** Whether `later`, hashed `steps` times, gives `earlier`: what anybody can check of two revealed links. */
+/** Returns true if `later`, hashed `steps` times, gives `earlier`. Anybody can check two revealed links this way. */
 export function leadsTo(earlier: string, later: string, steps: number): boolean {
   return Number.isSafeInteger(steps) && steps >= 0 && descend(later, steps) === earlier;
 }

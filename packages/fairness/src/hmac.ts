@@ -1,7 +1,7 @@
 import { compress, initialState, type State, schedule } from "./sha256-block.ts";
 
 const BLOCK_BYTES = 64;
-/** A message ends with one bit and its length in 64 bits. */
+/** Offset of the length in the last block: a message ends with one bit and its length in 64 bits. */
 const LENGTH_OFFSET = 56;
 /** The pads of RFC 2104, four bytes at once. */
 const INNER_PAD = 0x36363636;
@@ -41,8 +41,8 @@ export class KeyedHmac {
 }
 
 /**
- * The hot path: a short ASCII message, as nearly all are, goes straight into the schedule with its end mark. False
- * when the message needs encoding or more than one block.
+ * Loads a short ASCII message, as nearly all are, with its end mark straight into the schedule: the hot path. Returns
+ * false if the message needs encoding or more than one block.
  */
 function loadShort(message: string): boolean {
   if (message.length >= LENGTH_OFFSET) return false;
@@ -62,7 +62,7 @@ function loadShort(message: string): boolean {
   return true;
 }
 
-/** The inner digest as the outer hash's only block. */
+/** Loads the inner digest as the outer hash's only block. */
 function loadDigest(state: State): void {
   for (let i = 0; i < 8; i++) schedule[i] = state[i] ?? 0;
   schedule[8] = 0x80000000;
@@ -70,7 +70,7 @@ function loadDigest(state: State): void {
   schedule[15] = (BLOCK_BYTES + 32) * 8;
 }
 
-/** The state after one block: the key of at most 64 bytes, each mixed with a pad. */
+/** Returns the state after one block: a key of at most 64 bytes, each byte mixed with a pad. */
 function padded(key: Uint8Array, pad: number): State {
   const state = initialState();
   load(key, 0);
@@ -79,7 +79,9 @@ function padded(key: Uint8Array, pad: number): State {
   return state;
 }
 
-/** Finishes a hash in place: takes the message and its padding into the state, after `before` bytes already taken. */
+/**
+ * Finishes a hash in place: takes the message and its padding into the state, which has already taken `before` bytes.
+ */
 function digest(state: State, message: Uint8Array, before: number): State {
   let offset = 0;
   for (; offset + BLOCK_BYTES <= message.length; offset += BLOCK_BYTES) {
@@ -99,7 +101,7 @@ function digest(state: State, message: Uint8Array, before: number): State {
   return state;
 }
 
-/** Writes up to 64 bytes from `offset` into the schedule as big-endian words; what is missing is zero. */
+/** Writes up to 64 bytes from `offset` into the schedule as big-endian words; missing bytes are zero. */
 function load(bytes: Uint8Array, offset: number): void {
   schedule.fill(0, 0, 16);
   const end = Math.min(bytes.length - offset, BLOCK_BYTES);

@@ -8,7 +8,7 @@ import { roundChance } from "./round.ts";
 import { commitmentOf } from "./seeds.ts";
 import { soloChance } from "./stream.ts";
 
-/** A schema from a type guard; the games below are as small as games can be. */
+/** Makes a schema from a type guard. The games below are as small as games can be. */
 function schema<Value>(accepts: (data: unknown) => data is Value): Schema<Value> {
   return {
     safeParse: (data) =>
@@ -130,7 +130,7 @@ describe("recompute", () => {
     expect(recompute(record, game)).toMatchObject({ field });
   });
 
-  it("expects the stake back of a refunded ticket", () => {
+  it("expects a refunded ticket to return its stake", () => {
     expect(recompute({ ...round, refunded: true, payout: 10 }, anyGame(lottery))).toBeNull();
   });
 });

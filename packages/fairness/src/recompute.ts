@@ -16,12 +16,12 @@ import { sameJson } from "./same-json.ts";
 import { commitmentOf } from "./seeds.ts";
 import { soloChance } from "./stream.ts";
 
-/** What every settled bet says of itself, as it was stored. */
+/** Facts that every settled bet records, as stored. */
 interface SettledBet {
   readonly game: string;
   readonly version: number;
   readonly bet: unknown;
-  /** All stakes of the bet together. */
+  /** Total stake of the bet. */
   readonly stake: Money;
   readonly payout: Money;
 }
@@ -29,7 +29,7 @@ interface SettledBet {
 /** The seeds of a solo bet, all of them public by now. */
 interface SoloSource {
   readonly serverSeed: string;
-  /** SHA-256 of the server seed, as it was published before the bet. */
+  /** SHA-256 of the server seed, published before the bet. */
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -52,21 +52,21 @@ export interface HandRecord extends SettledBet {
 export interface RoundRecord extends SettledBet {
   readonly kind: "round";
   readonly source: RoundSource;
-  /** What the round before handed to this one. */
+  /** Carry that the previous round handed to this one. */
   readonly carry: unknown;
-  /** The closed book in the order of acceptance; only a pot reads it (`readsBook`). */
+  /** The closed book in the order of acceptance; only pots read it (`readsBook`). */
   readonly book: readonly Entry<unknown>[];
-  /** This bet's ticket; its bet stands above. */
+  /** This bet's ticket, without the bet itself. */
   readonly ticket: Omit<Ticket<unknown>, "bet">;
   readonly outcome: unknown;
-  /** Given back because the round was interrupted: then the payout is the stake. */
+  /** True if the stake was given back because the round was interrupted; the payout is then the stake. */
   readonly refunded: boolean;
 }
 
-/** A settled bet with everything that it takes to compute it again. Values are JSON, as from a database or the wire. */
+/** A settled bet with everything needed to compute it again. Values are JSON, as from a database or the wire. */
 export type BetRecord = InstantRecord | HandRecord | RoundRecord;
 
-/** The first thing in which a record differs from what the rules give. */
+/** The first field in which a record differs from what the rules give. */
 export interface Mismatch {
   readonly field: "game" | "book" | "bet" | "commitment" | "moves" | "outcome" | "stake" | "payout";
   readonly recorded: unknown;
@@ -80,9 +80,9 @@ interface Computed {
 }
 
 /**
- * Computes a settled bet again with the given rules, which must be those of its id and version. Null when outcome,
- * stake and payout are as recorded. Pure; a record that makes no sense is a mismatch. That a round's link belongs to
- * its chain is a question for `leadsTo`, not asked here.
+ * Computes a settled bet again with the given rules, which must be those of its id and version. Returns null if
+ * outcome, stake and payout are as recorded. Pure; a record that makes no sense is a mismatch. Does not check that a
+ * round's link belongs to its chain: `leadsTo` does.
  */
 export function recompute(record: BetRecord, game: AnyGame): Mismatch | null {
   const recorded = { id: record.game, version: record.version, kind: record.kind };
@@ -118,7 +118,7 @@ function computeInstant({ source }: InstantRecord, game: AnyInstantGame, bet: An
   return { outcome, stake: game.stake(bet), payout };
 }
 
-/** A hand is the fold of its moves over the deal. */
+/** Computes a hand as the fold of its moves over the deal. */
 function computeHand({ source, moves }: HandRecord, game: AnyHandGame, bet: AnyBet): Computed | Mismatch {
   let step: Step<AnyState> = game.deal(bet, soloChance(source.serverSeed, source.clientSeed, source.nonce));
   let stake = game.stake(bet) + step.extraStake;
@@ -143,10 +143,10 @@ function computeRound(record: RoundRecord, game: AnyRoundGame, bet: AnyBet): Com
   return { outcome, stake, payout };
 }
 
-/** The tickets of a round share its book: it is parsed once for all of them. */
+/** Parsed books. All tickets of a round share its book, so it is parsed only once. */
 const parsedBooks = new WeakMap<readonly Entry<unknown>[], readonly AnyEntry[]>();
 
-/** A book as its game reads it: empty for a game that reads none. Null when one of its bets is none. */
+/** Parses a book for its game; empty if the game reads none. Returns null if one of its bets is invalid. */
 export function parsedBook(game: AnyRoundGame, book: readonly Entry<unknown>[]): readonly AnyEntry[] | null {
   if (!readsBook(game)) return [];
   const known = parsedBooks.get(book);

@@ -4,12 +4,12 @@ import { roundSeeds } from "./round-outcome.ts";
 const bettors = ["ada", "bo", "ada", "cy", "di", "bo"].map((player) => ({ player, clientSeed: `seed of ${player}` }));
 
 describe("the seeds of a round", () => {
-  it("are none where the seeding mixes none", () => {
+  it("are none if the seeding mixes none", () => {
     expect(roundSeeds("salted", bettors)).toEqual([]);
     expect(roundSeeds("stream", bettors)).toEqual([]);
   });
 
-  it("are one a bettor, in the order of first tickets", () => {
+  it("are one per bettor, in the order of first tickets", () => {
     expect(roundSeeds("all-bettors", bettors).map(({ player }) => player)).toEqual(["ada", "bo", "cy", "di"]);
     expect(roundSeeds("first-three", bettors).map(({ player }) => player)).toEqual(["ada", "bo", "cy"]);
     expect(roundSeeds("first-three", bettors.slice(0, 1))).toHaveLength(1);
@@ -19,7 +19,7 @@ describe("the seeds of a round", () => {
     expect(roundSeeds("all-bettors", bettors)[0]?.clientSeed).toBe("seed of ada");
   });
 
-  it("are two where two players chose the same one", () => {
+  it("are two if two players chose the same one", () => {
     const same = ["ada", "bo"].map((player) => ({ player, clientSeed: "same" }));
     expect(roundSeeds("all-bettors", same)).toHaveLength(2);
   });

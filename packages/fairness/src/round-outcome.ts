@@ -3,16 +3,16 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 import type { Seeding } from "@fairhouse/kernel/game.ts";
 import { MIXED_BETTORS, type RoundSource, roundChance } from "./round.ts";
 
-/** A bettor of a round, once a ticket, in the order of acceptance. */
+/** The bettor of one ticket of a round. Lists are in the order of acceptance, so a player may appear several times. */
 export interface Bettor {
   readonly player: string;
-  /** As it stood when the round opened: what they bring to a round whose chance is mixed of its bettors' seeds. */
+  /** Client seed as it stood when the round opened. Rounds whose chance mixes the seeds of their bettors use it. */
   readonly clientSeed: string;
 }
 
 /**
- * Whose seeds a round is mixed of, in their order: one a bettor however many tickets they have, in the order of first tickets; none
- * where the seeding mixes none. The only place that lists them: host, verifier and public page agree by it.
+ * Lists the bettors whose seeds a round mixes, in order: one per bettor however many tickets they have, in the order of
+ * first tickets; none if the seeding mixes none. Nothing else lists them, so that host, verifier and public page agree.
  */
 export function roundSeeds(seeding: Seeding, bettors: readonly Bettor[]): readonly Bettor[] {
   if (seeding === "salted" || seeding === "stream") return [];
@@ -21,7 +21,7 @@ export function roundSeeds(seeding: Seeding, bettors: readonly Bettor[]): readon
   return seeding === "first-three" ? [...first.values()].slice(0, MIXED_BETTORS) : [...first.values()];
 }
 
-/** What a round comes to, and what it hands to the next: one function for the house, the verifier and the browser. */
+/** Computes the outcome of a round and what it hands to the next. House, verifier and browser share this function. */
 export function roundOutcome(
   game: AnyRoundGame,
   source: RoundSource,
@@ -31,7 +31,10 @@ export function roundOutcome(
   return outcomeFrom(game, roundChance(game.seeding, source), carry, book);
 }
 
-/** The same from the chance of the round's source, for whoever plays many rounds of one link: a shoe is drawn once then. */
+/**
+ * Does the same from the chance of the round's source, for callers that play many rounds of one link: a shoe is then
+ * drawn only once.
+ */
 export function outcomeFrom(
   game: AnyRoundGame,
   chance: Chance,
@@ -41,12 +44,12 @@ export function outcomeFrom(
   return game.outcome(chance, carry, readsBook(game) ? book.map(entry) : []);
 }
 
-/** Whether the book is part of what proves a round of this game. */
+/** Returns true if the book is part of the proof of a round of this game. */
 export function readsBook({ seeding }: { readonly seeding: Seeding }): boolean {
   return seeding === "all-bettors";
 }
 
-/** Nothing but what a public page shows may decide. */
+/** Keeps only what a public page shows, because nothing else may decide an outcome. */
 function entry({ id, bet }: AnyEntry): AnyEntry {
   return { id, bet };
 }

@@ -10,7 +10,7 @@ function firstFloat(message: string): number {
 }
 
 describe("the four seedings of rounds", () => {
-  it("salted is one block over the salt, and no more", () => {
+  it("salted is a single block over the salt", () => {
     const chance = roundChance("salted", source);
     expect(chance.float(0)).toBe(firstFloat("salt"));
     expect(chance.float(7)).toBeLessThan(1);
@@ -23,14 +23,14 @@ describe("the four seedings of rounds", () => {
     expect(chance.float(8)).toBe(firstFloat("salt:41:1"));
   });
 
-  it("all-bettors mixes the hash of all seeds, also of none", () => {
+  it("all-bettors mixes the hash of all seeds, even of none", () => {
     expect(roundChance("all-bettors", source).float(0)).toBe(firstFloat(`salt:41:${sha256Hex("one\ntwo")}:0`));
     expect(roundChance("all-bettors", { ...source, seeds: [] }).float(8)).toBe(
       firstFloat(`salt:41:${sha256Hex("")}:1`),
     );
   });
 
-  it("first-three takes the first three and fills missing places with the house's", () => {
+  it("first-three takes the first three seeds and fills missing places with the house's", () => {
     const four = { ...source, seeds: ["a", "b", "c", "d"] };
     expect(roundChance("first-three", four).float(0)).toBe(firstFloat(`salt:41:${sha256Hex("a\nb\nc")}:0`));
     expect(roundChance("first-three", { ...source, seeds: ["a"] }).float(0)).toBe(

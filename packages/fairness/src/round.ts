@@ -5,22 +5,24 @@ import { sha256Hex } from "./hash.ts";
 import { KeyedHmac } from "./hmac.ts";
 import { prefixedChance } from "./stream.ts";
 
-/** What a round's chance comes from. All of it is public once the round is settled. */
+/** The source of a round's chance. All of it is public once the round is settled. */
 export interface RoundSource {
-  /** The chain link that was played, 64 hex digits: the key. */
+  /** The key: the chain link that is played, 64 hex digits. */
   readonly link: string;
   /** The chain's salt, drawn after its terminal hash was published. */
   readonly salt: string;
   /** The link's place in its chain, from 1. */
   readonly index: number;
-  /** The client seeds of the bettors of a mixed seeding, in the order of `roundSeeds`; empty for the others. */
+  /**
+   * The client seeds that a mixed seeding takes from the bettors, in the order of `roundSeeds`; empty for the others.
+   */
   readonly seeds: readonly string[];
 }
 
-/** So many bettors take part in `first-three`. */
+/** Number of bettors who take part in `first-three`. */
 export const MIXED_BETTORS = 3;
 
-/** The chance of one round (`docs/rules/derivations.md`). The same for everybody at the table. */
+/** Returns the chance of one round (`docs/rules/derivations.md`), the same for everybody at the table. */
 export function roundChance(seeding: Seeding, source: RoundSource): Chance {
   const keyed = new KeyedHmac(source.link);
   switch (seeding) {
@@ -42,7 +44,7 @@ function mixedChance(keyed: KeyedHmac, source: RoundSource, seeds: readonly stri
   return prefixedChance(keyed, `${source.salt}:${source.index}:${sha256Hex(seeds.join("\n"))}:`);
 }
 
-/** The first three seeds; the house fills the places that are missing. */
+/** Returns the first three seeds; the house fills missing places. */
 function firstThree(seeds: readonly string[]): readonly string[] {
   return Array.from({ length: MIXED_BETTORS }, (_, place) => seeds[place] ?? `fairhouse-${place + 1}`);
 }

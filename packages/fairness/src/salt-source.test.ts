@@ -12,7 +12,7 @@ import {
 
 const DEFAULT = "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce";
 const QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
-/** Block 125552 of Bitcoin, of 2011-05-21T17:26:31Z. */
+/** Block 125552 of Bitcoin, with the time 2011-05-21T17:26:31Z. */
 const HEADER =
   "0100000081cd02ab7e569e8bcd9317e2fe99f2de44d49ab2b8851ba4a308000000000000e320b6c2fffc8d750423db8b1eb942ae710e951ed797f7affc8892b0f1fc122bc7f5d74df2b9441a42a14695";
 const HASH = "00000000000000001e8d6829a8a21adc5d38d0a473b144b6765798e61f98bd1d";
@@ -24,14 +24,14 @@ const VALUE = "ab".repeat(32);
 const quicknet = (round: number): SaltSource => ({ kind: "drand", network: QUICKNET, round });
 const at = (ms: number) => Math.floor((ms / 1000 - 1_692_803_367) / 3) + 1;
 
-test("a round of drand comes out at genesis and its periods", () => {
+test("a drand round is due at genesis plus whole periods", () => {
   expect(dueAt({ kind: "drand", network: DEFAULT, round: 1 })).toBe(1_595_431_050_000);
   expect(dueAt({ kind: "drand", network: DEFAULT, round: 367 })).toBe((1_595_431_050 + 366 * 30) * 1000);
   expect(dueAt(quicknet(1_000))).toBe((1_692_803_367 + 999 * 3) * 1000);
   expect(dueAt({ kind: "drand", network: "00".repeat(32), round: 1 })).toBeNull();
 });
 
-test("only what nobody can know yet can be announced", () => {
+test("a value that somebody could already know cannot be announced", () => {
   expect(problemOfSource(quicknet(at(NOW + HOUR)), NOW)).toBeNull();
   expect(problemOfSource(quicknet(at(NOW - HOUR)), NOW)).toContain("at least ten minutes away");
   expect(problemOfSource(quicknet(at(NOW + 60_000)), NOW)).toContain("at least ten minutes away");
@@ -40,7 +40,7 @@ test("only what nobody can know yet can be announced", () => {
   expect(problemOfSource({ kind: "bitcoin", height: 1_000_000 }, NOW)).toBeNull();
 });
 
-test("a value is that of its source, and not older than the announcement", () => {
+test("a value belongs to its source and is not older than the announcement", () => {
   const round = at(NOW);
   expect(problemOfValue(quicknet(round), VALUE, NOW - HOUR, NOW)).toBeNull();
   expect(problemOfValue(quicknet(round + 2), VALUE, NOW - HOUR, NOW)).toContain("not out before");
@@ -52,13 +52,13 @@ test("a value is that of its source, and not older than the announcement", () =>
   expect(problemOfValue(block, HASH, FOUND - 3 * HOUR, NOW)).toContain("160");
 });
 
-test("the salt is the hash of what was announced, with its value", () => {
+test("the salt is the hash of the announcement and its value", () => {
   expect(canonicalText({ kind: "bitcoin", height: 125_552 }, HEADER)).toBe(`bitcoin:125552:${HASH}`);
   expect(canonicalText(quicknet(7), VALUE)).toBe(`drand:${QUICKNET}:7:${VALUE}`);
   expect(saltFrom(quicknet(7), VALUE)).toBe(sha256Hex(`drand:${QUICKNET}:7:${VALUE}`));
 });
 
-test("a history tells what is wrong with it", () => {
+test("names what is wrong with a history", () => {
   const source = quicknet(at(NOW));
   const right = {
     publishedAt: NOW - 3 * HOUR,

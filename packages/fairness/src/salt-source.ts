@@ -3,26 +3,29 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { sha256Hex } from "./hash.ts";
 
 /**
- * A public value of the future, named before it exists, from which a chain's salt is made. `drand`: the randomness of a round of a
- * beacon, which is named by the hash of its chain. `bitcoin`: the block of a height.
+ * A future public value, named before it exists, from which a chain's salt is made. `drand`: the randomness of a round
+ * of a beacon, which is named by the hash of its chain. `bitcoin`: the block at a height.
  */
 export type SaltSource =
   | { readonly kind: "drand"; readonly network: string; readonly round: number }
   | { readonly kind: "bitcoin"; readonly height: number };
 
-/** Where a chain's salt came from, and when what was public. Times in milliseconds since 1970, by the clock of the house. */
+/**
+ * The origin of a chain's salt and the times at which its parts became public. Times are milliseconds since 1970, by
+ * the clock of the house.
+ */
 export interface SaltHistory {
-  /** Since when the chain's terminal hash was public. */
+  /** Time at which the chain's terminal hash became public. */
   readonly publishedAt: number;
   readonly announcedAt: number;
   readonly source: SaltSource;
-  /** As the source published it: see {@link problemOfValue}. */
+  /** The value as its source published it: see {@link problemOfValue}. */
   readonly value: string;
   readonly openedAt: number;
   readonly salt: string;
 }
 
-/** Beacons whose rounds have a known time: genesis and period in seconds, from the `info` of each network. */
+/** Beacons whose rounds have known times: genesis and period in seconds, from the `info` of each network. */
 const DRAND_NETWORKS: ReadonlyMap<
   string,
   { readonly name: string; readonly genesis: number; readonly period: number }
@@ -37,27 +40,30 @@ const DRAND_NETWORKS: ReadonlyMap<
   ],
 ]);
 
-/** A source must lie so far ahead when it is announced that nobody can know it, whatever the clocks say. */
+/** Shortest notice of a source: nobody can know a value so far ahead, whatever the clocks say. */
 const LEAST_NOTICE_MS = 10 * 60_000;
-/** Blocks may carry a time up to two hours ahead of the moment in which they were found. */
+/** A block may carry a time up to two hours ahead of the moment at which it was found. */
 const BLOCK_CLOCK_MS = 2 * 3_600_000;
-/** A block that is known, and the shortest average between blocks since then that is still likely. */
+/** A known block, and the shortest average time between blocks since then that is still likely. */
 const KNOWN_BLOCK = { height: 840_000, foundAt: 1_713_571_767_000 };
 const LEAST_BLOCK_MS = 9.7 * 60_000;
-/** Leading zeros of a block's hash, in hex digits: 2^64 hashes of work, and less than every block of these years has. */
+/**
+ * Least leading zeros of a block's hash, in hex digits. That is 2^64 hashes of work, less than any block of these years
+ * took.
+ */
 const LEAST_ZEROS = 16;
 
 const RANDOMNESS = /^[0-9a-f]{64}$/;
 const HEADER = /^[0-9a-f]{160}$/;
 
-/** When the value comes out, in milliseconds since 1970; null where only the source's own clock tells. */
+/** Returns when the value comes out, in milliseconds since 1970; null if only the source's own clock tells. */
 export function dueAt(source: SaltSource): number | null {
   if (source.kind === "bitcoin") return null;
   const network = DRAND_NETWORKS.get(source.network);
   return network === undefined ? null : (network.genesis + (source.round - 1) * network.period) * 1_000;
 }
 
-/** Why a source cannot be announced now; null when it can. Checked as far as can be told without asking the source. */
+/** Returns why a source cannot be announced now, as far as can be told without asking the source; null if it can. */
 export function problemOfSource(source: SaltSource, now: number): string | null {
   if (source.kind === "drand") {
     const due = dueAt(source);
@@ -72,8 +78,9 @@ export function problemOfSource(source: SaltSource, now: number): string | null 
 }
 
 /**
- * Why a text is not the value of a source that was announced then; null when it can be. drand: the round's randomness, 64 hex
- * digits. Bitcoin: the block's header, 160 hex digits, which proves by its work that it is one, and tells its time.
+ * Returns why a text cannot be the value of a source that was announced then; null if it can. drand: the round's
+ * randomness, 64 hex digits. Bitcoin: the block's header, 160 hex digits, which proves by its work that it is one, and
+ * carries its time.
  */
 export function problemOfValue(source: SaltSource, value: string, announcedAt: number, now: number): string | null {
   if (source.kind === "drand") {
@@ -88,7 +95,7 @@ export function problemOfValue(source: SaltSource, value: string, announcedAt: n
   return `this block is of ${new Date(foundAt).toISOString()}, not clearly after the announcement`;
 }
 
-/** What is hashed to a salt: everything that was announced, and the value. */
+/** Returns the text whose hash is the salt: the whole announcement and the value. */
 export function canonicalText(source: SaltSource, value: string): string {
   return source.kind === "drand"
     ? `drand:${source.network}:${source.round}:${value}`
@@ -100,8 +107,9 @@ export function saltFrom(source: SaltSource, value: string): string {
 }
 
 /**
- * What is wrong with the history of a salt; null when it was announced after the chain was published and before its value could be
- * known, and was made from it. That the value is the source's own must be looked up there.
+ * Returns what is wrong with the history of a salt; null if it was announced after the chain was published and before
+ * its value could be known, and was made from that value. Does not check that the value is the source's own: that must
+ * be looked up there.
  */
 export function problemOfSalt(history: SaltHistory): "order" | "value" | "derivation" | null {
   const { publishedAt, announcedAt, openedAt, source, value, salt } = history;
@@ -112,12 +120,14 @@ export function problemOfSalt(history: SaltHistory): "order" | "value" | "deriva
   return salt === saltFrom(source, value) ? null : "derivation";
 }
 
-/** The hash of a block as it is written everywhere: SHA-256 twice, its bytes backwards. */
+/** Returns the hash of a block in its usual form: SHA-256 twice, bytes reversed. */
 function blockHash(header: string): string {
   return reversed(bytesToHex(sha256(sha256(hexToBytes(header)))));
 }
 
-/** Bytes 68 to 71 of a header: seconds since 1970, the lowest byte first. */
+/**
+ * Returns the time of a block in milliseconds since 1970. Bytes 68 to 71 of its header hold seconds, lowest byte first.
+ */
 function blockTime(header: string): number {
   return Number.parseInt(reversed(header.slice(136, 144)), 16) * 1_000;
 }

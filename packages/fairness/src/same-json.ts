@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON: what a database or a wire gives back may have its keys in another order. */
+/** Returns true if two values are the same JSON. Keys may be in any order: a database or the wire may reorder them. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { expect, it } from "vitest";
 import { Secret } from "./secret.ts";
 
-it("a secret shows itself to nobody who does not ask for it", () => {
+it("a secret shows its text only on request", () => {
   const secret = new Secret("5ff5c610");
   const printed = [
     String(secret),

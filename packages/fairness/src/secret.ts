@@ -2,7 +2,7 @@ const PRINTED = "[secret]";
 
 /**
  * Text that must not be printed by accident: an unrevealed server seed, the root of a chain, a link not yet played.
- * Logs, JSON and the debugger show `[secret]`; only {@link Secret.reveal} gives the text, so that every use can be
+ * Logs, JSON and the debugger show `[secret]`; only {@link Secret.reveal} returns the text, so that every use can be
  * found.
  */
 export class Secret {
@@ -24,7 +24,7 @@ export class Secret {
     return PRINTED;
   }
 
-  /** What Node's `util.inspect`, and with it `console.log`, prints. */
+  /** Answers Node's `util.inspect`, and with it `console.log`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return PRINTED;
   }

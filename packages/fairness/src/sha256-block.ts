@@ -1,9 +1,9 @@
 /**
  * The compression function of SHA-256 (FIPS 180-4 §6.2.2) on 32-bit words.
  *
- * Why not the hash library: a bet needs HMAC blocks under one key, and the library copies objects and byte views for
- * each, which takes three times as long as the hashing. {@link KeyedHmac} is the only user; its tests compare it with
- * the library and with Node's own implementation.
+ * The hash library is too slow here: a bet needs HMAC blocks under one key, and the library copies objects and byte
+ * views for each block, which takes three times as long as the hashing. {@link KeyedHmac} is the only user; its tests
+ * compare it with the library and with Node's own implementation.
  */
 
 /** Eight words of hash state. */
@@ -27,8 +27,8 @@ const ROUND_CONSTANTS = Int32Array.from([
 ]);
 
 /**
- * The message schedule. Callers write the 16 words of a block into its beginning, then call {@link compress};
- * JavaScript runs one of these at a time, so one schedule serves all.
+ * The message schedule. Callers write the 16 words of a block into its beginning, then call {@link compress}.
+ * JavaScript runs one of these at a time, so all share one schedule.
  */
 export const schedule = new Int32Array(64);
 
@@ -36,7 +36,7 @@ export function initialState(): State {
   return new Int32Array(INITIAL);
 }
 
-/** Takes the 16 words that stand in {@link schedule} into `from` and writes the new state to `to` (may be the same). */
+/** Takes the 16 words in {@link schedule} into `from` and writes the new state to `to`, which may be the same array. */
 export function compress(from: State, to: State): void {
   expand();
   let a = at(from, 0);
@@ -71,7 +71,7 @@ export function compress(from: State, to: State): void {
   to[7] = at(from, 7) + h;
 }
 
-/** Words 16 … 63 of the schedule from its first 16. */
+/** Computes words 16 … 63 of the schedule from its first 16. */
 function expand(): void {
   for (let i = 16; i < 64; i++) {
     const x = at(schedule, i - 15);
@@ -82,7 +82,10 @@ function expand(): void {
   }
 }
 
-/** The indices above are all within bounds; `| 0` says so to the compiler and keeps the engine on 32-bit integers. */
+/**
+ * Reads a word. The indices above are all within bounds; `| 0` says so to the compiler and keeps the engine on 32-bit
+ * integers.
+ */
 function at(words: Int32Array, index: number): number {
   return (words[index] ?? 0) | 0;
 }

@@ -34,7 +34,7 @@ describe("the solo stream", () => {
     }
   });
 
-  it("serves many nonces from one keyed state, in any order of asking", () => {
+  it("serves many nonces from one keyed state, in any order", () => {
     const stream = seedStream(SERVER);
     const late = stream(CLIENT, 2);
     const early = stream(CLIENT, 1);
@@ -43,7 +43,7 @@ describe("the solo stream", () => {
     expect(late.float(0)).toBe(soloChance(SERVER, CLIENT, 2).float(0));
   });
 
-  it("refuses an index that is no whole number", () => {
+  it("refuses an index that is not an integer", () => {
     const chance = soloChance(SERVER, CLIENT, 1);
     for (const k of [-1, 0.5, Number.NaN]) expect(() => chance.float(k)).toThrow(RangeError);
   });
@@ -62,7 +62,7 @@ describe("what is made of the floats", () => {
     expect(chance.bits52()).toBe(BigInt(`0x${hex.slice(0, 13)}`));
   });
 
-  it("splice takes item after item of what remains and keeps the order", () => {
+  it("splice takes items one by one from the rest, which keeps its order", () => {
     // Floats 0.59…, 0.81…, 0.17…: index 2 of 4 items, 2 of 3, 0 of 2.
     expect(chance.splice(["a", "b", "c", "d"], 3)).toEqual(["c", "d", "a"]);
     expect(() => chance.splice([1, 2], 3)).toThrow(RangeError);

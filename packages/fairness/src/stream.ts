@@ -2,26 +2,25 @@ import type { Chance } from "@fairhouse/kernel/chance.ts";
 import { BlockChance } from "./block-chance.ts";
 import { KeyedHmac } from "./hmac.ts";
 
-/** The streams of one server seed: client seed and nonce → the bet's chance. */
+/** The streams of one server seed: client seed and nonce → chance of the bet. */
 export type SeedStream = (clientSeed: string, nonce: number) => Chance;
 
 const BYTES_IN_WORD = 4;
 
 /**
- * The solo streams of a server seed (`docs/rules/derivations.md`): block r = HMAC-SHA256(key = server seed as text, message =
- * `clientSeed:nonce:r`). Keep the result while the seed is active: keying is half of a bet's hashing.
+ * Returns the solo streams of a server seed (`docs/rules/derivations.md`): block r = HMAC-SHA256(key = server seed as
+ * text, message = `clientSeed:nonce:r`). Keep the result while the seed is active: keying is half of a bet's hashing.
  */
 export function seedStream(serverSeed: string): SeedStream {
   const keyed = new KeyedHmac(serverSeed);
   return (clientSeed, nonce) => prefixedChance(keyed, `${clientSeed}:${nonce}:`);
 }
 
-/** The chance of one solo bet. */
 export function soloChance(serverSeed: string, clientSeed: string, nonce: number): Chance {
   return seedStream(serverSeed)(clientSeed, nonce);
 }
 
-/** The first `count` bytes of a solo bet's stream. */
+/** Returns the first `count` bytes of a solo bet's stream. */
 export function streamBytes(serverSeed: string, clientSeed: string, nonce: number, count: number): Uint8Array {
   const keyed = new KeyedHmac(serverSeed);
   const words: number[] = [];
@@ -31,7 +30,7 @@ export function streamBytes(serverSeed: string, clientSeed: string, nonce: numbe
   return Uint8Array.from({ length: count }, (_, i) => (words[i >> 2] ?? 0) >>> (24 - 8 * (i & 3)));
 }
 
-/** Chance whose block r is the HMAC of `prefix` + r. */
+/** Makes a chance whose block r is the HMAC of `prefix` + r. */
 export function prefixedChance(keyed: KeyedHmac, prefix: string): Chance {
   return new BlockChance((block, words) => keyed.append(prefix + block, words));
 }

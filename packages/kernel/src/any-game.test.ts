@@ -3,37 +3,37 @@ import { describe, expect, it } from "vitest";
 import { type AnyBet, type AnyHandGame, type AnyRoundGame, anyGame, viewOfJson } from "./any-game.ts";
 import type { Chance } from "./chance.ts";
 
-// What must not compile. `npm run types` fails when one of these lines does.
+// Lines that must not compile. `npm run types` fails if one of them does.
 
 const hand = anyGame(mines);
 
-/** Never called: only the compiler reads them. */
+/** Never called: only the compiler reads it. */
 const mistakes = {
-  /** The crowd once gave the sample player what the wire had sent, while the rules took it for a state. */
+  /** Regression: the crowd passed the sample player what the wire had sent, and the rules took it for a state. */
   "the sample player sees no state": (game: AnyHandGame, bet: AnyBet, chance: Chance) => {
     const { state } = game.deal(bet, chance);
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     game.samplePlay(state, chance, 0);
   },
   "a view is not played on": (game: AnyHandGame, bet: AnyBet, chance: Chance) => {
     const view = game.view(game.deal(bet, chance).state);
     const move = game.samplePlay(view, chance, 0);
-    // @ts-expect-error a view is no state
+    // @ts-expect-error a view is not a state
     game.apply(view, move);
   },
   "what somebody sent is parsed first": (game: AnyHandGame, sent: unknown, chance: Chance) => {
-    // @ts-expect-error nobody knows yet whether it is a bet
+    // @ts-expect-error unknown until parsed, so not a bet
     game.deal(sent, chance);
-    // @ts-expect-error nor whether it looks like one
+    // @ts-expect-error nor is a literal that looks like one
     game.stake({ amount: 1_000, mines: 3 });
   },
   "a bet is no move": (game: AnyHandGame, bet: AnyBet, chance: Chance) => {
-    // @ts-expect-error a bet is no move
+    // @ts-expect-error a bet is not a move
     game.apply(game.deal(bet, chance).state, bet);
   },
   "an outcome is no carry": (game: AnyRoundGame, chance: Chance) => {
     const { outcome } = game.outcome(chance, game.open(null).carry, []);
-    // @ts-expect-error an outcome is no carry
+    // @ts-expect-error an outcome is not a carry
     game.open(outcome);
   },
   "what one game gave goes into no other": <One extends string, Other extends string>(
@@ -42,26 +42,26 @@ const mistakes = {
     chance: Chance,
   ) => {
     const bet = one.sampleBet(1_000);
-    // @ts-expect-error the bet of one game is none of the other
+    // @ts-expect-error a bet belongs to its own game
     other.deal(bet, chance);
-    // @ts-expect-error nor is its hand
+    // @ts-expect-error and so does a hand
     other.view(one.deal(bet, chance).state);
   },
   "a game is held through the door": () => {
-    // @ts-expect-error the types of its own values are left at the door
+    // @ts-expect-error a game with types of its own has to go through `anyGame`
     const held: AnyHandGame = mines;
     return held;
   },
 };
 
 describe("a game whose types are not known", () => {
-  it("is the game itself, and takes back what it gave", () => {
+  it("is the game itself and accepts its own values", () => {
     expect(hand).toBe(mines);
     expect(hand.stake(hand.sampleBet(1_000))).toBe(1_000);
     expect(Object.keys(mistakes)).toHaveLength(7);
   });
 
-  it("gives its sample player what a server sent", () => {
+  it("passes its sample player what a server sent", () => {
     const chance = { float: () => 0, below: () => 0, bits52: () => 0n, splice: () => [] };
     const view = hand.view(hand.deal(hand.sampleBet(1_000), chance).state);
     expect(hand.samplePlay(viewOfJson(JSON.parse(JSON.stringify(view))), chance, 0)).toEqual({ reveal: 0 });

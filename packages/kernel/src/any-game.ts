@@ -3,15 +3,16 @@ import type { Entry, HandGame, InstantGame, RoundGame, Ticket } from "./game.ts"
 declare const seal: unique symbol;
 
 /**
- * A value of a game whose own types are not known where it is held. Nobody but the game makes one or looks into it, so
- * that for the compiler it goes back only where the game takes it: a view is no state, a move no bet, and what one game
- * gave does not go into another, where the ids are told apart. To anybody else it is `unknown`, which JSON can hold.
+ * A value of a game whose own types are unknown to the code that holds it. Only the game makes such values or looks
+ * into them, so the compiler lets a value go back only where its game takes it: a view is not a state, a move is not a
+ * bet, and a value of one game does not go into another if their ids are told apart. To all other code it is `unknown`,
+ * which JSON can hold.
  */
 interface Sealed<What extends string, Id extends string> {
   readonly [seal]: { readonly what: What; readonly of: Id };
 }
 
-/** A bet that the game's own schema let pass. */
+/** A bet that the game's own schema accepted. */
 export type AnyBet<Id extends string = string> = Sealed<"bet", Id>;
 export type AnyMove<Id extends string = string> = Sealed<"move", Id>;
 export type AnyState<Id extends string = string> = Sealed<"state", Id>;
@@ -40,7 +41,7 @@ export type AnyGame<Id extends string = string> = AnyInstantGame<Id> | AnyHandGa
 /** Every version of a game's rules that a bet may still refer to, by version number. */
 export type RulesByVersion = Readonly<Record<number, AnyGame>>;
 
-/** The door: a game as those see it who hold all games alike. */
+/** Returns a game without its own types, for code that handles all games alike. */
 export function anyGame<Bet, Outcome>(game: InstantGame<Bet, Outcome>): AnyInstantGame;
 export function anyGame<Bet, Move, State, View, Refusal extends string>(
   game: HandGame<Bet, Move, State, View, Refusal>,
@@ -51,8 +52,8 @@ export function anyGame(game: unknown): unknown {
 }
 
 /**
- * What a game gave out and was kept or sent as JSON comes back to it as it is: games have schemas for what players
- * write, not for what they wrote themselves.
+ * Gives a carry that was kept or sent as JSON back to its game, unchecked: games have schemas for what players write,
+ * not for what they wrote themselves. The same holds for the functions below.
  */
 export function carryOfJson(kept: unknown): AnyCarry {
   return kept as AnyCarry;
@@ -62,7 +63,7 @@ export function outcomeOfJson(kept: unknown): AnyOutcome {
   return kept as AnyOutcome;
 }
 
-/** The view of a hand as its server sent it. */
+/** Gives a hand's view back to its game, as its server sent it. */
 export function viewOfJson(sent: unknown): AnyView {
   return sent as AnyView;
 }

@@ -2,7 +2,7 @@ import type { AnyBet, AnyHandGame, AnyMove, AnyState } from "./any-game.ts";
 import type { Chance } from "./chance.ts";
 import type { Money } from "./money.ts";
 
-/** A hand as its seed, version, bet and moves tell: never stored, always folded, by server and browser alike. */
+/** A hand as its seed, version, bet and moves define it: never stored, always folded, by server and browser alike. */
 export interface OpenHand {
   readonly id: string;
   readonly game: AnyHandGame;
@@ -12,7 +12,7 @@ export interface OpenHand {
   readonly createdAt: number;
   readonly moves: readonly AnyMove[];
   readonly state: AnyState;
-  /** All stakes so far. */
+  /** Total stake so far. */
   readonly stake: Money;
   /** Number of stakes so far; the ledger numbers them from 1. */
   readonly stakes: number;
@@ -20,7 +20,7 @@ export interface OpenHand {
   readonly payout: Money | null;
 }
 
-/** A new hand: its first cards, tiles or whatever the game deals. */
+/** Deals a new hand: its first cards, tiles or whatever the game deals. */
 export function dealHand(
   hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,
   chance: Chance,
@@ -30,7 +30,7 @@ export function dealHand(
   return { ...hand, moves: [], state: step.state, stake, stakes: 1, payout: step.payout };
 }
 
-/** The hand after a move, or the rules' refusal code. A closed hand stays closed. */
+/** Plays a move. Returns the hand after it, or the rules' refusal code. A closed hand stays closed. */
 export function playMove(hand: OpenHand, move: AnyMove): { hand: OpenHand; extraStake: Money } | { refusal: string } {
   if (hand.payout !== null) return { refusal: "hand_closed" };
   const result = hand.game.apply(hand.state, move);
@@ -49,7 +49,7 @@ export function playMove(hand: OpenHand, move: AnyMove): { hand: OpenHand; extra
 
 /**
  * Folds a recorded hand.
- * @throws Error when a recorded move is refused: then the rules changed without a new version.
+ * @throws Error if a recorded move is refused: the rules then changed without a new version.
  */
 export function foldHand(
   hand: Pick<OpenHand, "id" | "game" | "bet" | "nonce" | "createdAt">,

@@ -52,7 +52,7 @@ describe("money", () => {
     );
   });
 
-  it("throws instead of paying what is no money", () => {
+  it("throws instead of paying an amount that is not money", () => {
     for (const bad of [-1, 0.5, Number.NaN, -0, MAX_MONEY + 1]) {
       expect(() => payoutOf(bad, ratio(1))).toThrow(RangeError);
       expect(() => payoutOfMany([[bad, ratio(1)]])).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms with a positive denominator. Multipliers, odds and returns are ratios, never floats. */
+/** An exact fraction in lowest terms with a positive denominator. Multipliers, odds and returns are never floats. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -28,18 +28,18 @@ export function multiply(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** Negative, zero or positive, as a is less than, equal to or greater than b. */
+/** Returns a negative number, zero or a positive number if a is less than, equal to or greater than b. */
 export function compare(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** ⌊times · value⌋ in integers; the value must not be negative. */
+/** Returns ⌊times · value⌋ in integers; the value must not be negative. */
 export function floorOf(value: Ratio, times: bigint): bigint {
   return (times * value.numerator) / value.denominator;
 }
 
-/** The nearest float, for charts and statistics; never for money. */
+/** Returns the nearest float, for charts and statistics; never for money. */
 export function toNumber(value: Ratio): number {
   const whole = value.numerator / value.denominator;
   const rest = value.numerator % value.denominator;
@@ -47,7 +47,7 @@ export function toNumber(value: Ratio): number {
   return Number(whole) + Number((rest * 10n ** 18n) / value.denominator) / 1e18;
 }
 
-/** Hundredths, rounded down: how every multiplier is displayed (1.997368 → 199). */
+/** Returns hundredths, rounded down, as every multiplier is displayed (1.997368 → 199). */
 export function hundredths(value: Ratio): number {
   return Number(floorOf(value, 100n));
 }

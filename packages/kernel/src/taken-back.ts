@@ -1,6 +1,9 @@
 import type { AnyBet, AnyRoundGame } from "./any-game.ts";
 
-/** Where a ticket left (hundredths) that its player took back before its round began: every round pays from 100 on. */
+/**
+ * `leftAt` of a ticket that its player took back before its round began. It cannot be mistaken for a multiplier: every
+ * round pays from 100 on.
+ */
 export const TAKEN_BACK_AT = 0;
 
 export function isTakenBack({ leftAt }: { readonly leftAt: number | null }): boolean {
@@ -8,8 +11,9 @@ export function isTakenBack({ leftAt }: { readonly leftAt: number | null }): boo
 }
 
 /**
- * Whether the outcome, or what others win, depends on who bets: with mixed seeds, and in a pot. Whoever left last, or knows the link, would
- * choose among outcomes there: such a bet is never taken back, and staff of the house make none.
+ * Returns true if the outcome, or what others win, depends on who bets: with mixed seeds, and in a pot. A player who
+ * left last, or anyone who knows the link, could choose among outcomes there, so such a bet is never taken back, and
+ * staff of the house make none.
  */
 export function dependsOnBettors(game: AnyRoundGame, bet: AnyBet): boolean {
   return game.seeding === "first-three" || game.seeding === "all-bettors" || game.maxPayout(bet) === null;

@@ -1,4 +1,7 @@
-/** Pictures that a player may choose instead of initials: `/avatars/<name>.svg`. Without a schema, so that every page may know them. */
+/**
+ * Pictures that a player may choose instead of initials: `/avatars/<name>.svg`. Kept without a schema, so that every
+ * page may know them.
+ */
 export const drawnAvatars = [
   "fox",
   "owl",
@@ -15,12 +18,12 @@ export const drawnAvatars = [
 ] as const;
 export type DrawnAvatar = (typeof drawnAvatars)[number];
 
-/** As `avatar` of a player names a drawn picture; anything else is the seed of the initials' colours. */
+/** Returns the `avatar` of a player that names a drawn picture; any other text is the seed of the initials' colours. */
 export function avatarPath(avatar: DrawnAvatar): string {
   return `/avatars/${avatar}.svg`;
 }
 
-/** The drawn picture that an avatar names; null for initials. */
+/** Returns the drawn picture that an avatar names; null for initials. */
 export function drawnAvatar(avatar: string): DrawnAvatar | null {
   return drawnAvatars.find((name) => avatarPath(name) === avatar) ?? null;
 }

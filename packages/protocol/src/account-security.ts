@@ -3,16 +3,16 @@ import { email, newPassword, personName, user } from "./account.ts";
 import { drawnAvatars } from "./account-avatars.ts";
 import { shownText } from "./text.ts";
 
-/** `POST /api/auth/forgot-password`: answered alike whether the address is known or not. */
+/** `POST /api/auth/forgot-password`: answered alike whether or not the address is known. */
 export const forgotPasswordBody = z.strictObject({ email });
 
 /** `POST /api/auth/new-password` and `/api/auth/restore-email`, with the token of the mail. */
 export const newPasswordBody = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
 
-/** The player's password, once more: a browser left open must not be enough to take an account over. */
+/** The player's password, once more: an unattended browser must not be enough to take an account over. */
 const ownPassword = z.string().min(1, "Password is required").max(1024, "Password is too long");
 
-/** A fresh code of the second factor, for accounts that have one: asked for by the refusal `code_required`. */
+/** A fresh code of the second factor, for accounts that have one; the refusal `code_required` asks for it. */
 const freshCode = z.string().trim().max(40, "Code is required").optional();
 
 export const passwordBody = z.strictObject({ password: ownPassword, code: freshCode });
@@ -27,15 +27,18 @@ export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 /** Answer of `POST /api/account/email`. */
 export const changedEmail = z.object({
   user,
-  /** The new address while it waits for the code that was mailed to it; null when it counts already. */
+  /** The new address while it waits for the code that was mailed to it; null once it counts. */
   waitingEmail: z.string().nullable(),
 });
 export type ChangedEmail = z.infer<typeof changedEmail>;
 
-/** In its plain form (NFKC) first: one sign, like `ﷺ`, may stand for many, and others for signs that no name may have. */
+/**
+ * Taken in its plain form (NFKC) first: one sign, like `ﷺ`, may stand for many, and others for signs that a name may
+ * not have.
+ */
 const username = z
   .string()
-  // As typed, where a sign may take several units; what counts is its plain form below.
+  // Length as typed, where a sign may take several units; the plain form below is what counts.
   .max(96, "At most 24 characters")
   .transform((text) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim())
   .pipe(
@@ -51,24 +54,24 @@ export const identityBody = z.strictObject({
   username,
   firstName: personName("First name required"),
   lastName: personName("Last name required"),
-  /** Null: the initials. */
+  /** Null for initials. */
   avatar: z.enum(drawnAvatars).nullable(),
   /** Others see "Hidden" instead of the username. */
   hidden: z.boolean(),
 });
 export type IdentityBody = z.infer<typeof identityBody>;
 
-/** `POST /api/account/sessions/end`: one, or all but the one that asks. */
+/** `POST /api/account/sessions/end`: ends one, or all but the one that asks. */
 export const endSessionsBody = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal(true) })]);
 
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 const secondFactorCode = z.string().trim().min(1, "Code is required").max(40, "Code is required");
 export const codeBody = z.strictObject({ code: secondFactorCode });
 export type CodeBody = z.infer<typeof codeBody>;
 
 /** Answer of `POST /api/account/two-factor/start`. */
 export const twoFactorSetup = z.object({
-  /** Base32, to be typed in where no camera is. */
+  /** Base32, to be typed in if there is no camera. */
   secret: z.string(),
   /** `otpauth://`, for the QR code. */
   uri: z.string(),

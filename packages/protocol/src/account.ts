@@ -23,7 +23,7 @@ export const newPassword = z
 export const loginBody = z.strictObject({
   email,
   password: z.string().min(1, "Password is required").max(1024, "Password is too long"),
-  /** Second step of accounts that have one: asked for by the refusal `code_required`. */
+  /** Second step of accounts that have one; the refusal `code_required` asks for it. */
   code: z.string().trim().max(40).optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -45,7 +45,7 @@ export const user = z.object({
   _id: z.uuid(),
   email: z.string(),
   username: z.string(),
-  /** One's own referral code. */
+  /** The player's own referral code. */
   iReferral: z.string(),
   /** Seed of the drawn avatar. */
   avatar: z.string(),
@@ -64,7 +64,7 @@ export const currency = z.object({
   minBet: z.int(),
   maxBet: z.int(),
   price: z.number(),
-  /** Decimals of the smallest unit, in which all amounts are told, and how many of them are shown. */
+  /** Decimals of the smallest unit, in which all amounts are given, and how many of them are shown. */
   decimals: z.int().min(0).max(8),
   shownDecimals: z.int().min(0).max(8),
 });
@@ -75,9 +75,9 @@ export const balance = z.object({
   /** In the currency's smallest unit. */
   amount: z.int(),
   currency,
-  /** Number of entries of the account so far: of two balances the one with the larger version is newer. */
+  /** Number of entries of the account so far; the balance with the larger version is newer. */
   version: z.int(),
-  /** What it contains and nobody is shown yet, round by round. */
+  /** Results that it contains but that nobody is shown yet, round by round. */
   held: z.array(heldResult).readonly().optional(),
 });
 export type Balance = z.infer<typeof balance>;
@@ -95,18 +95,18 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** `GET /api/account/sessions`: where an account is signed in. */
+/** `GET /api/account/sessions`: the browsers in which an account is signed in. */
 export const sessionList = z.object({
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** What the browser called itself. */
+      /** Name that the browser gave itself. */
       device: z.string(),
       address: z.string(),
       createdAt: z.iso.datetime(),
       seenAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** The one that asks. */
+      /** True for the session that asks. */
       current: z.boolean(),
     }),
   ),
@@ -116,18 +116,21 @@ export type SessionList = z.infer<typeof sessionList>;
 /** `POST /api/account/claim`, with the token that the first start prints. */
 export const claimBody = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** What a visitor's page needs before anybody signs in. */
+/** Facts about the house that a visitor's page needs before anybody signs in. */
 export const houseInfo = z.object({
   name: z.string(),
   currency,
   /** Games switched off by the operator at the moment. */
   gamesOff: z.array(z.string()),
   draining: z.boolean(),
-  /** Nothing is taken, moves neither: the operator has to see to the database first. A page has none of this until the house has answered. */
+  /**
+   * True while nothing is accepted, not even moves: the operator has to see to the database first. Absent until the
+   * house has answered.
+   */
   shut: z.boolean().optional(),
-  /** The newest restoration: whoever has not answered its pairs with a client seed of their own does so now. */
+  /** The newest restoration. Players who have not answered its pairs with a client seed of their own do so now. */
   restored: z.uuid().nullable().optional(),
-  /** A page has none until the house has answered. */
+  /** Absent until the house has answered. */
   brand: brandInfo.optional(),
 });
 export type HouseInfo = z.infer<typeof houseInfo>;

@@ -4,7 +4,7 @@ import { sampleBetPage } from "./sample-bet-page.ts";
 
 const bet = { game: "mines", kind: "hand", stake: 1_000, payout: 12_500 } as const;
 
-test("there is a result of what is over, not of what is open, given back, or flies on", () => {
+test("a bet has a result once it is over, not while it is open, given back or in flight", () => {
   expect(hasResult(sampleBetPage(bet))).toBe(true);
   expect(hasResult(sampleBetPage({ ...bet, payout: 0 }))).toBe(true);
   expect(hasResult(sampleBetPage({ ...bet, payout: null }))).toBe(false);

@@ -1,19 +1,24 @@
 import type { BetPage, BetRecord } from "./play.ts";
 
-/** What a bet returned per unit staked, in hundredths, rounded down; null while it is open, or when it was given back. */
+/**
+ * Returns what a bet paid per unit staked, in hundredths, rounded down; null while it is open or if it was given back.
+ */
 export function hundredthsOf(bet: Pick<BetRecord, "stake" | "payout" | "refunded">): number | null {
   if (bet.payout === null || bet.refunded || bet.stake === 0) return null;
   // In integers: payouts reach 2^53.
   return Number((BigInt(bet.payout) * 100n) / BigInt(bet.stake));
 }
 
-/** Whether everything about a bet has happened. Players who leave a flight are paid while it flies on: their bet is settled, but not over. */
+/**
+ * Returns true if everything about a bet has happened. Players who leave a flight are paid while it flies on: their bet
+ * is settled, but not over.
+ */
 export function isOver({ bet, proof }: BetPage): boolean {
   if (bet.payout === null) return false;
   return !("outcome" in proof) || proof.outcome !== null || proof.voided || bet.refunded;
 }
 
-/** Whether there is a result to show: the bet is over, and was not given back. */
+/** Returns true if there is a result to show: the bet is over and was not given back. */
 export function hasResult(page: BetPage): boolean {
   return isOver(page) && hundredthsOf(page.bet) !== null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "./languages.ts";
 
-/** Where the footer says that one can follow the house. */
+/** Networks on which one can follow the house; the footer links to them. */
 export const socialNetwork = z.enum(["whatsapp", "linkedin", "facebook", "twitter"]);
 export type SocialNetwork = z.infer<typeof socialNetwork>;
 
@@ -11,14 +11,14 @@ export type HouseTextName = z.infer<typeof houseTextName>;
 
 const textLanguage = z.enum(languages);
 
-/** Of `GET /api/house`: what the operator configured beyond the name. */
+/** Part of `GET /api/house`: what the operator configured beyond the name. */
 export const brandInfo = z.object({
-  /** Networks without an address are not among them. */
+  /** Networks without an address are left out. */
   social: z.partialRecord(socialNetwork, z.string()),
   supportEmail: z.string().nullable(),
-  /** Whether the house can send mail: to confirm an address, to reset a password. */
+  /** True if the house can send mail, to confirm an address or to reset a password. */
   sendsMail: z.boolean(),
-  /** Texts that the operator has written; the others are the built-in ones. */
+  /** Texts that the operator has written; the others are built in. */
   texts: z.array(houseTextName),
 });
 
@@ -26,7 +26,7 @@ export const houseTextQuery = z.object({ language: textLanguage.default("en") })
 
 /** `GET /api/house/texts/:name`. */
 export const houseText = z.object({
-  /** Not always the one that was asked for: what an operator wrote in one language holds for everybody. */
+  /** May differ from the language that was asked for: a text written in only one language holds for everybody. */
   language: textLanguage,
   markdown: z.string(),
 });

@@ -57,7 +57,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The one shape of an error body. `details` names what was wrong, by code. */
+/** The only shape of an error body. `details` names what was wrong, by code. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

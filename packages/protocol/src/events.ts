@@ -5,14 +5,17 @@ import type { OwnTicket, TableEvent } from "./table.ts";
 /** Rooms that anybody may watch. */
 export type PublicRoom = "feed" | `table:${string}`;
 
-/** Everything the server pushes: one closed list. */
+/** Everything that the server pushes: one closed list. */
 export interface ServerEvents {
   table: (event: TableEvent) => void;
-  /** How many watch a table, told to those who do: to newcomers at once, to the others every few seconds when it has changed. */
+  /**
+   * Number of players who watch a table, sent to those who do: to newcomers at once, to the others every few seconds if
+   * it has changed.
+   */
   watching: (seen: { readonly table: string; readonly count: number }) => void;
-  /** Settled bets of everybody, batched. */
+  /** Settled bets of everybody, in batches. */
   feed: (bets: readonly BetRecord[]) => void;
-  /** To the player's own sockets only. */
+  /** Sent to the player's own sockets only. */
   balance: (balance: BalanceAfter) => void;
   hand: (hand: Hand) => void;
   ticket: (ticket: OwnTicket) => void;
@@ -21,9 +24,9 @@ export interface ServerEvents {
   signedOut: () => void;
 }
 
-/** Everything a browser may say over the socket; commands that move money go over HTTP. */
+/** Everything that a browser may send over the socket; commands that move money go over HTTP. */
 export interface ClientEvents {
-  /** Signs the socket in, or out with null. Answers whether the token was accepted. */
+  /** Signs the socket in, or out with null. Answers true if the token was accepted. */
   authenticate: (token: string | null, answer: (accepted: boolean) => void) => void;
   watch: (room: PublicRoom, answer: (watching: boolean) => void) => void;
   unwatch: (room: PublicRoom) => void;

@@ -7,9 +7,12 @@ const when = z.iso.datetime();
 const activeSeed = z.object({
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  /** Whether the player set the client seed after the commitment was shown; until then it is the house's. */
+  /** True if the player set the client seed after the commitment was shown; until then it is the house's. */
   chosen: z.boolean(),
-  /** Whether it may still be set without a rotation: nothing was bet yet, or nothing since a restoration made the pair. */
+  /**
+   * True while it may still be set without a rotation: nothing was bet yet, or nothing since a restoration made the
+   * pair.
+   */
   free: z.boolean(),
   nonce: z.int(),
 });
@@ -28,7 +31,7 @@ export const seeds = z.object({
   nextServerSeedHash: z.string(),
   /** The last revealed pair, if any. */
   previous: revealedSeed.nullable(),
-  /** Open hands that stand in the way of a rotation. */
+  /** Open hands that prevent a rotation. */
   openHands: z.array(z.object({ id: z.uuid(), game: z.string() })),
 });
 export type Seeds = z.infer<typeof seeds>;
@@ -41,9 +44,9 @@ export const chainFacts = saltFacts.extend({
   length: z.int(),
   /** Links played so far. */
   index: z.int(),
-  /** Ended before its last link. */
+  /** Set if the chain ended before its last link. */
   retiredAt: when.nullable(),
-  /** Announced, but its source gave no value: never played. */
+  /** Set if the chain was announced but its source gave no value; such a chain is never played. */
   givenUp: z.object({ at: when, reason: z.string() }).nullable(),
 });
 export type ChainFacts = z.infer<typeof chainFacts>;
@@ -51,11 +54,11 @@ export type ChainFacts = z.infer<typeof chainFacts>;
 export const tableFairness = z.object({
   table: z.string(),
   seeding: z.enum(["salted", "stream", "first-three", "all-bettors"]),
-  /** Null in the first seconds of a new house, while its first chain is being computed: there are no rounds before that. */
+  /** Null in the first seconds of a new house, while its first chain is computed: there are no rounds before that. */
   chain: chainFacts.nullable(),
-  /** The chain that follows, committed already. */
+  /** The chain that follows, already committed. */
   next: chainFacts.nullable(),
-  /** Chains that were played or given up before, newest first. */
+  /** Earlier chains that were played or given up, newest first. */
   earlier: z.array(chainFacts),
   rounds: z.array(pastRound),
   /** Cursor of the rounds before these. */
@@ -69,7 +72,9 @@ export const restorations = z.object({
     z.object({
       at: when,
       reason: z.string(),
-      /** What the servers remember showed that the database had gone back; without that it is the operator's word. */
+      /**
+       * True if what the servers remember showed that the database had gone back; otherwise it is the operator's word.
+       */
       proven: z.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { OpenHand } from "@fairhouse/kernel/hand.ts";
 import type { Hand } from "./play.ts";
 
-/** A hand as its player sees it, from its game's state. */
+/** Returns a hand as its player sees it, from its game's state. */
 export function handFacts(hand: OpenHand): Hand {
   return {
     id: hand.id,

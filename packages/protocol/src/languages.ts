@@ -1,19 +1,19 @@
 interface LanguageFacts {
-  /** As its tag in `lang`, in file names and on the wire. */
+  /** Tag in `lang`, in file names and on the wire. */
   readonly id: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string;
-  /** For operators, who read English. */
+  /** Name for operators, who read English. */
   readonly english: string;
   readonly direction: "ltr" | "rtl";
-  /** For numbers, dates and plurals. */
+  /** Locale of numbers, dates and plurals. */
   readonly locale: string;
 }
 
 /**
- * The languages of the house: a line here, and the files of words that tests then ask for. English comes first, because it is what
- * everything falls back to. Arabic keeps the figures 0 to 9: pockets, cards and multipliers are drawn with them, and one number
- * must look the same everywhere.
+ * The languages of the house. A new one takes a line here and the files of words that tests then ask for. English comes
+ * first because everything falls back to it. Arabic keeps the figures 0 to 9: pockets, cards and multipliers are drawn
+ * with them, and a number must look the same everywhere.
  */
 export const languageFacts = [
   { id: "en", name: "English", english: "English", direction: "ltr", locale: "en" },

@@ -1,4 +1,4 @@
-/** Of one kind and game, e.g. strategies of mines. */
+/** Most items of one kind and game, e.g. strategies of mines. */
 export const MOST_LISTED = 12;
 
 /** Something that players name and keep in a list: a layout of chips, a strategy. */
@@ -6,18 +6,21 @@ export interface Named {
   readonly name: string;
 }
 
-/** A change of a list, made on what the list then is: what other tabs have changed meanwhile stays. */
+/** A change of a list, applied to the list as it then is, so that changes made by other tabs stay. */
 export interface ListChange<Item extends Named> {
-  /** The name of what goes. */
+  /** Name of the item to remove. */
   readonly remove?: string | undefined;
   readonly put?: readonly Item[] | undefined;
-  /** Behind how many of the rest that is put; 0 when absent. */
+  /** Number of remaining items before those that are put; 0 if absent. */
   readonly at?: number | undefined;
-  /** Whether what is put takes the place of what has its name. */
+  /** True if an item that is put replaces the one of its name. */
   readonly replace?: boolean | undefined;
 }
 
-/** The list after a change, in the browser of a visitor as on the server; null when it would be too long, or have two of one name. */
+/**
+ * Returns the list after a change, in the browser of a visitor as on the server; null if it would be too long or have
+ * two items of one name.
+ */
 export function changedList<Item extends Named>(
   list: readonly Item[],
   { remove, put = [], at = 0, replace = false }: ListChange<Item>,

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { MOST_LISTED } from "./list-change.ts";
 
-/** Of names twice what screens allow, who count letters and not their units. */
+/** UTF-16 units of a name: twice what screens allow, because screens count letters. */
 const LONGEST_NAME = 48;
 const MOST_CHIPS = 60;
-/** In UTF-16 units, as `packages/client/src/strategy-text.ts` bounds it. */
+/** UTF-16 units, bounded as in `packages/client/src/strategy-text.ts`. */
 const LONGEST_STRATEGY = 1_000;
 
 const name = z.string().min(1).max(LONGEST_NAME);
 
-/** What players name and keep, by kind: an account has a list of each kind for each game. */
+/** Things that players name and keep, by kind: an account has a list of each kind for each game. */
 export const listed = {
-  /** Strategies of automatic betting as text: its grammar has a version of its own, and only players' pages read it. */
+  /**
+   * Strategies of automatic betting, as text. Their grammar has a version of its own, and only players' pages read it.
+   */
   strategies: z.strictObject({ name, text: z.string().min(1).max(LONGEST_STRATEGY) }),
-  /** Layouts of chips. Positions of the table that this house does not know are kept: another version of it may. */
+  /** Layouts of chips. Positions that this house does not know are kept: another version of it may know them. */
   layouts: z.strictObject({
     name,
     chips: z
@@ -27,7 +29,7 @@ export type ListedStrategy = z.infer<typeof listed.strategies>;
 export type ListedLayout = z.infer<typeof listed.layouts>;
 export type Listed = ListedStrategy | ListedLayout;
 
-/** Body of `POST /api/account/<kind>/<game>`, answered with the list that it made. */
+/** Body of `POST /api/account/<kind>/<game>`, answered with the resulting list. */
 export const listChange = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     remove: name.optional(),
@@ -36,5 +38,5 @@ export const listChange = <Item extends z.ZodType>(item: Item) =>
     replace: z.boolean().optional(),
   });
 
-/** Answer of `GET /api/account/<kind>/<game>`: null when the account has never kept such a list. */
+/** Answer of `GET /api/account/<kind>/<game>`; null if the account has never kept such a list. */
 export const listAnswer = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item).nullable() });

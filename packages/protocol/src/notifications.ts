@@ -3,7 +3,7 @@ import { z } from "zod";
 const when = z.iso.datetime();
 const head = { id: z.uuid(), at: when, read: z.boolean() };
 
-/** One thing that concerns a player; what it says is written by the page, in the reader's language. */
+/** An event that concerns a player. The page words it, in the reader's language. */
 export const notice = z.discriminatedUnion("kind", [
   z.object({ ...head, kind: z.literal("reward_ready"), step: z.int(), amount: z.int() }),
   /** `prize` is 0 below the tenth place. */
@@ -20,9 +20,9 @@ export const notice = z.discriminatedUnion("kind", [
   }),
   /** The database went back in time, and the stake of an open hand or ticket was given back. */
   z.object({ ...head, kind: z.literal("given_back"), bet: z.uuid(), game: z.string(), stake: z.int() }),
-  /** What the browser called itself. */
+  /** `device` is the name that the browser gave itself. */
   z.object({ ...head, kind: z.literal("new_device"), device: z.string(), address: z.string() }),
-  /** From devices that the account does not know. `passwordKnown`: it was the code that was wrong. */
+  /** Failures from devices that the account does not know. `passwordKnown`: only the code was wrong. */
   z.object({ ...head, kind: z.literal("sign_in_failures"), failures: z.int(), passwordKnown: z.boolean() }),
 ]);
 export type Notice = z.infer<typeof notice>;
@@ -31,5 +31,5 @@ export type Notice = z.infer<typeof notice>;
 export const noticeList = z.object({ notices: z.array(notice), unread: z.int() });
 export type NoticeList = z.infer<typeof noticeList>;
 
-/** `POST /api/notifications/read`: everything up to this notice is read. */
+/** `POST /api/notifications/read`: marks everything up to this notice as read. */
 export const readBody = z.strictObject({ upTo: z.uuid().toLowerCase() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The game's own schema checks what is inside; here only its outer shape is known. */
+/** Only the outer shape is known here; the game's own schema checks the rest. */
 const anyBet = z.record(z.string(), z.unknown());
 
 export const placeBetBody = z.strictObject({ bet: anyBet });
@@ -17,17 +17,20 @@ export const moveBody = z.strictObject({
 export const placeTicketBody = z.strictObject({ bet: anyBet });
 
 export const idempotencyKey = z.uuid();
-/** Until when a command may be placed, in milliseconds since 1970 by the server's clock. */
+/** Latest time at which a command may be placed, in milliseconds since 1970 by the server's clock. */
 export const placeBefore = z.string().regex(/^\d{1,15}$/);
 
-/** The present day, month or year of the calendar, by UTC. */
+/** The current calendar day, month or year, in UTC. */
 export const highPeriod = z.enum(["day", "month", "year"]);
 export type HighPeriod = z.infer<typeof highPeriod>;
 
 export const betListQuery = z.strictObject({
-  /** mine: own bets, newest first; all: everybody's settled bets; high: large wins of the last 24 hours, or of a period. */
+  /**
+   * mine: the player's own bets, newest first; all: everybody's settled bets; high: large wins of the last 24 hours, or
+   * of a period.
+   */
   scope: z.enum(["mine", "all", "high"]).default("mine"),
-  /** Of the large wins of one game: since when they count. */
+  /** Period for the large wins of one game. */
   period: highPeriod.optional(),
   game: z.string().max(40).optional(),
   cursor: z.string().max(80).optional(),

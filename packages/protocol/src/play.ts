@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { saltFacts } from "./salt.ts";
 
-/** What a balance contains that is not shown yet, because a round paid it whose reveal is still on; 0 where the bet was lost. */
+/**
+ * Part of a balance that is not shown yet, because the reveal of the round that paid it is still on; 0 if the bet was
+ * lost.
+ */
 export const heldResult = z.object({
   round: z.uuid(),
   amount: z.int(),
@@ -11,8 +14,8 @@ export const heldResult = z.object({
 export type HeldResult = z.infer<typeof heldResult>;
 
 /**
- * A player's balance after a command; of two the one with the larger version is newer. Whoever shows it takes away what is `held`
- * of each round until its time has come, from this balance and from those that follow.
+ * A player's balance after a command; the one with the larger version is newer. A client that shows it subtracts what
+ * is `held` for each round until its time has come, from this balance and from those that follow.
  */
 export const balanceAfter = z.object({
   currencyId: z.string(),
@@ -24,7 +27,10 @@ export type BalanceAfter = z.infer<typeof balanceAfter>;
 
 export const gameKind = z.enum(["instant", "hand", "round"]);
 
-/** One bet as anybody may see it. Open bets show neither outcome nor payout, and a ticket is open until its round is shown. */
+/**
+ * A bet as anybody may see it. Open bets show neither outcome nor payout, and a ticket is open until its round is
+ * shown.
+ */
 export const betRecord = z.object({
   id: z.uuid(),
   game: z.string(),
@@ -38,15 +44,18 @@ export const betRecord = z.object({
   currencyId: z.string(),
   /** Total stake so far. */
   stake: z.int(),
-  /** Including the stake; null while open. */
+  /** Includes the stake; null while open. */
   payout: z.int().nullable(),
   bet: z.unknown(),
   outcome: z.unknown(),
-  /** The round that a ticket was played in, as its page is found: by the table and the number there. Null for other bets. */
+  /** Round in which a ticket was played, named by table and number, as its page is found. Null for other bets. */
   round: z.object({ id: z.uuid(), table: z.string(), number: z.int() }).nullable(),
   /** Hundredths at which a ticket left its round; 0 when its player took it back before the round began. */
   leftAt: z.int().nullable(),
-  /** Given back: a ticket by its player, or because its round was interrupted or voided; a hand because the database went back in time. */
+  /**
+   * True if given back: a ticket by its player, or because its round was interrupted or voided; a hand because the
+   * database went back in time.
+   */
   refunded: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
@@ -56,17 +65,17 @@ export type BetRecord = z.infer<typeof betRecord>;
 export const placedBet = z.object({ bet: betRecord, nonce: z.int(), balance: balanceAfter });
 export type PlacedBet = z.infer<typeof placedBet>;
 
-/** An open or just closed hand as its player sees it. */
+/** An open or just closed hand, as its player sees it. */
 export const hand = z.object({
   id: z.uuid(),
   game: z.string(),
   gameVersion: z.int(),
   bet: z.unknown(),
   stake: z.int(),
-  /** Number of moves made so far: what the next move answers. */
+  /** Number of moves made so far; the next move names it. */
   turn: z.int(),
   view: z.unknown(),
-  /** Including the stake; null while the hand is open. */
+  /** Includes the stake; null while the hand is open. */
   payout: z.int().nullable(),
   nonce: z.int(),
   createdAt: z.iso.datetime(),
@@ -79,7 +88,7 @@ export type HandAnswer = z.infer<typeof handAnswer>;
 export const openHand = z.object({ hand: hand.nullable() });
 export const openHands = z.object({ hands: z.array(hand) });
 
-/** What proves a bet. Secrets are null until they are revealed. */
+/** The proof of a bet. Secrets are null until they are revealed. */
 export const soloProof = z.object({
   seeding: z.literal("solo"),
   serverSeedHash: z.string(),
@@ -88,12 +97,13 @@ export const soloProof = z.object({
   nonce: z.int(),
 });
 /**
- * What a bettor brought to a round whose chance is mixed of its bettors' seeds: their client seed as it stood when the round opened.
- * Without all of them nobody could compute the round, so the seed of somebody who hides stands here too, without their name.
+ * Client seed of a bettor as it stood when the round opened, in rounds whose chance mixes the seeds of their bettors.
+ * Nobody could compute the round without all of them, so the seed of a player who hides is here too, without their
+ * name.
  */
 const roundSeed = z.object({
   seed: z.string(),
-  /** Whose it is; null when the name is hidden. */
+  /** Public name of its player; null if hidden. */
   player: z.string().nullable(),
 });
 export const roundProof = z.object({
@@ -101,7 +111,10 @@ export const roundProof = z.object({
   table: z.string(),
   round: z.int(),
   roundId: z.uuid(),
-  /** When betting ends, or ended, in milliseconds since 1970; null while the table waits for players, and in proofs that were kept before it was told. */
+  /**
+   * When betting ends, or ended, in milliseconds since 1970; null while the table waits for players, and in proofs
+   * stored before this field existed.
+   */
   closesAt: z.number().nullable().default(null),
   /** Published before the chain was used. */
   terminalHash: z.string(),
@@ -111,30 +124,30 @@ export const roundProof = z.object({
   index: z.int(),
   /** The link; null until the round is over. */
   link: z.string().nullable(),
-  /** Hundredths, points, cards, …: the round's result; null until it is over. */
+  /** Result of the round (hundredths, points, cards, …); null until it is over. */
   outcome: z.unknown(),
-  /** What the round before handed to this one. */
+  /** Carry that the previous round handed to this one. */
   carry: z.unknown(),
-  /** What the round is mixed of, in this order; empty unless its seeding mixes bettors' seeds, and until it is over. */
+  /** Seeds that the round mixes, in this order; empty unless its seeding mixes bettors' seeds, and until it is over. */
   seeds: z.array(roundSeed).readonly(),
   /** The closed book of a pot in the order of acceptance; empty for other games, and until the round is over. */
   book: z.array(z.object({ id: z.uuid(), bet: z.unknown() })).readonly(),
-  /** A restart cut this round short (`docs/reliability.md`, invariant 7). */
+  /** True if a restart cut this round short (`docs/reliability.md`, invariant 7). */
   interrupted: z.boolean(),
   voided: z.boolean(),
 });
 /**
- * A solo bet of a player who hides: hash, seed and nonce would join all of that player's bets. Its own player is shown the whole proof,
- * and may pass it on.
+ * Proof of a solo bet whose player hides: hash, seed and nonce would link all of that player's bets. The player is
+ * shown the whole proof, and may pass it on.
  */
 export const hiddenProof = z.object({ seeding: z.literal("hidden") });
 export const betProof = z.discriminatedUnion("seeding", [soloProof, roundProof, hiddenProof]);
 export type BetProof = z.infer<typeof betProof>;
 
-/** `GET /api/bets/:id`: one bet with all that anybody needs to verify it. */
+/** `GET /api/bets/:id`: one bet with everything that anybody needs to verify it. */
 export const betPage = z.object({
   bet: betRecord,
-  /** Whether whoever asks made it. */
+  /** True if the caller made the bet. */
   own: z.boolean(),
   proof: betProof,
   moves: z.array(z.unknown()),

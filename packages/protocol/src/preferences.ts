@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** Far more than any house has games; a stored list cannot grow without end. */
+/** Far more than any house has games, so that a stored list cannot grow without end. */
 const MOST_FAVOURITES = 64;
 
-/** Game settings that an account keeps, by the specification's names (§3); those from `instantBet` on are ours. All are optional: what was never chosen is not stored. */
+/**
+ * Game settings that an account keeps, named as in the specification (§3); those from `instantBet` on are ours. All are
+ * optional: a setting that was never chosen is not stored.
+ */
 export const preferences = z.strictObject({
   /** 0 … 1. */
   soundVolume: z.number().min(0).max(1).optional(),
@@ -15,7 +18,7 @@ export const preferences = z.strictObject({
   instantBet: z.boolean().optional(),
   theatre: z.boolean().optional(),
   fourColourCards: z.boolean().optional(),
-  /** Ids of games, the newest first. Ids that this house does not know are kept: another version of it may. */
+  /** Ids of games, newest first. Ids that this house does not know are kept: another version of it may know them. */
   favouriteGames: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
     .max(MOST_FAVOURITES)

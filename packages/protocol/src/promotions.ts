@@ -7,19 +7,19 @@ const when = z.iso.datetime();
 export const rewardKind = z.enum(["daily", "free_coins"]);
 export type RewardKind = z.infer<typeof rewardKind>;
 
-/** What one player has with the rewards at the moment. */
+/** The rewards of one player at the moment. */
 export const ownRewards = z.object({
   daily: z.object({
-    /** Whether today's reward is taken. */
+    /** True if today's reward is taken. */
     claimed: z.boolean(),
     /** Today's day of the streak, 1 to 7. */
     step: z.int().min(1).max(7),
-    /** When the next one can be taken; not later than now when today's is not taken. */
+    /** When the next one can be taken; not later than now if today's is not taken. */
     nextAt: when,
   }),
   freeCoins: z.object({
     open: z.boolean(),
-    /** coins: they can still place the smallest bet; waiting: until `nextAt`. */
+    /** coins: the player can still place the smallest bet; waiting: until `nextAt`. */
     why: z.enum(["coins", "waiting"]).nullable(),
     nextAt: when.nullable(),
   }),
@@ -31,10 +31,10 @@ const raceEntry = z.object({
   /** Public name; null when the player hides it. */
   player: z.string().nullable(),
   avatar: z.string(),
-  /** True in a demo, where all are: nobody real stands beside them. */
+  /** True in a demo, where all players are simulated: no real one stands beside them. */
   simulated: z.boolean(),
   wagered: z.int(),
-  /** What the place wins; 0 below the tenth. */
+  /** Prize of the place; 0 below the tenth. */
   prize: z.int(),
   own: z.boolean(),
 });
@@ -44,19 +44,19 @@ export const race = z.object({
   startsAt: when,
   endsAt: when,
   prizes: z.array(z.int()),
-  /** How many take part so far. */
+  /** Number of players so far. */
   players: z.int(),
   standings: z.array(raceEntry),
-  /** One's own place, wherever it is; null for visitors and before the first bet of the week. */
+  /** The player's own place, wherever it is; null for visitors and before the first bet of the week. */
   own: raceEntry.nullable(),
-  /** The race before it, once it is paid. */
+  /** The previous race, once it is paid. */
   last: z.object({ startsAt: when, paidAt: when, winners: z.array(raceEntry) }).nullable(),
 });
 export type Race = z.infer<typeof race>;
 
 /** `GET /api/promotions` */
 export const promotions = z.object({
-  /** What the seven days of a streak give. */
+  /** Rewards of the seven days of a streak. */
   daily: z.array(z.int()),
   freeCoins: z.object({ amount: z.int(), below: z.int(), waitMs: z.int() }),
   /** Null for visitors. */
@@ -65,7 +65,7 @@ export const promotions = z.object({
 });
 export type Promotions = z.infer<typeof promotions>;
 
-/** `POST /api/promotions/daily` and `/free-coins`, with an Idempotency-Key. The same key again gives the first answer. */
+/** `POST /api/promotions/daily` and `/free-coins`, with an Idempotency-Key. A repeated key gets the first answer. */
 export const claimAnswer = z.object({
   kind: rewardKind,
   /** daily: the day of the streak, 1 to 7. */
@@ -93,9 +93,12 @@ export const leaderboard = z.object({
       amount: z.int(),
     }),
   ),
-  /** One's own place among those who wagered; null for visitors, before the first bet, and behind a thousand others. */
+  /**
+   * The player's own place among those who wagered; null for visitors, before the first bet, and behind a thousand
+   * others.
+   */
   own: z.object({ place: z.int(), amount: z.int() }).nullable(),
-  /** The largest profits of at least nine stakes, one a player. */
+  /** The largest profits of at least nine stakes, one per player. */
   wins: z.array(
     z.object({
       place: z.int(),

@@ -3,7 +3,7 @@ import type { BetPage } from "./play.ts";
 type Bet = BetPage["bet"];
 type RoundProof = Extract<BetPage["proof"], { readonly book: unknown }>;
 
-/** The public page of a settled bet, for tests: what matters to one is given, the rest is made up. */
+/** Makes the public page of a settled bet for tests: a test gives what matters to it, the rest is made up. */
 export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, proof?: BetPage["proof"]): BetPage {
   return {
     bet: {
@@ -30,7 +30,7 @@ export function sampleBetPage(bet: Partial<Bet> & Pick<Bet, "game" | "kind">, pr
   };
 }
 
-/** What proves a round that came to this with this book, for tests. */
+/** Makes the proof of a round with this outcome and this book, for tests. */
 export function sampleRoundProof(outcome: unknown, book: RoundProof["book"] = []): RoundProof {
   return {
     seeding: "all-bettors",

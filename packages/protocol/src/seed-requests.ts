@@ -6,7 +6,7 @@ export const CLIENT_SEED_LENGTH = 64;
 export const clientSeed = z
   .string()
   .min(1, "Client seed is required")
-  // In UTF-16 units, as fields of a page count; zod counts code points, by which an emoji is one.
+  // Counted in UTF-16 units, as fields of a page count; zod counts code points, of which an emoji is one.
   .refine(
     (text) => text.length <= CLIENT_SEED_LENGTH,
     "Client seed must have at most 64 characters; an emoji takes two",

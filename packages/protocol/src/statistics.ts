@@ -1,20 +1,20 @@
 import { z } from "zod";
 
 const when = z.iso.datetime();
-/** UTC, from the first day that an id can name. */
+/** UTC day, from the first that an id can name. */
 const day = z.iso.date().refine((text) => text >= "1970-01-01", "before all bets");
-/** Of a game or a currency. */
+/** Name of a game or a currency. */
 const name = z.string().regex(/^[\w-]{1,40}$/);
-/** Whole: a count, a multiplier in hundredths. */
+/** An integer: a count, or a multiplier in hundredths. */
 const markValue = z.coerce.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
-/** Sums of amounts may pass 2^53 − 1 over the years: then they are rounded, and are no `int` any more. */
+/** Sums of amounts may pass 2^53 − 1 over the years; they are then rounded, and no longer an `int`. */
 const sum = z.number();
 
 /** won: more than the stake came back; lost: less; even: the stake itself; refunded: a bet that was given back. */
 export const betResult = z.enum(["won", "lost", "even", "refunded", "open"]);
 export type BetResult = z.infer<typeof betResult>;
 
-/** Smallest multipliers that the history can ask for. */
+/** Smallest multipliers by which the history can be filtered. */
 export const leastMultipliers = ["2", "10", "100", "1000"] as const;
 
 const periodOrdered = {
@@ -43,7 +43,10 @@ const filters = z.strictObject({
   /** UTC days on which bets were made, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** One of the numbers by which the rules of `game` tell its bets apart (a target, a risk), and its least and most, both included. */
+  /**
+   * One of the numbers by which the rules of `game` tell its bets apart (a target, a risk), and its smallest and
+   * largest value, both included.
+   */
   mark: name.optional(),
   least: markValue.optional(),
   most: markValue.optional(),
@@ -59,7 +62,7 @@ export type HistoryFilters = z.infer<typeof historyFilters>;
 /** `GET /api/history` */
 export const historyQuery = filters
   .extend({
-    /** As an answer before gave it. */
+    /** Cursor that an earlier answer gave. */
     cursor: z.uuid({ version: "v7" }).toLowerCase().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   })
@@ -72,25 +75,28 @@ export const historyBet = z.object({
   game: z.string(),
   currencyId: z.string(),
   stake: z.int(),
-  /** Including the stake; null while open. */
+  /** Includes the stake; null while open. */
   payout: z.int().nullable(),
   refunded: z.boolean(),
-  /** As in a bet's record: 0 when its player took it back. */
+  /** As in a bet's record: 0 if its player took it back. */
   leftAt: z.int().nullable(),
   createdAt: when,
   settledAt: when.nullable(),
 });
 export type HistoryBet = z.infer<typeof historyBet>;
 
-/** Newest first. A page may be short, even empty, and still name the next one: then the house has looked at enough for one answer. */
+/**
+ * Newest first. A page may be short, even empty, and still name the next one: the house has then looked at enough for
+ * one answer.
+ */
 export const history = z.object({ bets: z.array(historyBet), next: z.string().nullable() });
 export type History = z.infer<typeof history>;
 
 const countAndStake = z.object({ bets: sum, stake: sum });
 
-/** What a filter holds altogether. */
+/** Totals of everything that a filter matches. */
 export const historyTotals = z.object({
-  /** Settled ones that were not given back, with what they staked and what came back. */
+  /** Settled bets that were not given back, their stakes and their payouts. */
   bets: sum,
   wagered: sum,
   paid: sum,
@@ -115,7 +121,7 @@ export const statisticsQuery = z
 const counted = z.object({ bets: sum, wagered: sum, paid: sum });
 
 const judged = z.object({
-  /** Of the bets whose exact return is known whatever the player does: stakes, what came back, and what comes back on average. */
+  /** Bets whose exact return is known whatever the player does: stakes, payouts and expected payouts. */
   wagered: sum,
   paid: sum,
   expected: sum,
@@ -135,7 +141,7 @@ export const statistics = z.object({
   topProfit: topBet.nullable(),
   topMultiplier: topBet.nullable(),
   games: z.array(counted.extend({ game: z.string(), judged })),
-  /** By the first day of each day, ISO week or month; only those with bets, oldest first. */
+  /** Days, ISO weeks or months, each named by its first day; only those with bets, oldest first. */
   steps: z.array(counted.extend({ day })),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -10,7 +10,7 @@ export type SupportTopic = z.infer<typeof supportTopic>;
 
 export const MESSAGE_LENGTH = 4000;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** Control characters beyond tab and line break; marks of direction and joiners belong to what people write. */
+/** Control characters except tab and line break; direction marks and joiners belong to what people write. */
 const CONTROL = /(?![\n\t])\p{Cc}/u;
 
 const message = z
@@ -31,12 +31,15 @@ export const supportBody = z.strictObject({
   message,
   email: email.optional(),
   betId: betId.optional(),
-  /** Of the page: what the answer should be written in. */
+  /** Language of the page, in which the answer should be written. */
   language: z.enum(languages),
 });
 export type SupportBody = z.infer<typeof supportBody>;
 
-/** The form in a browser, where fields that may stay empty are empty texts, and a bet may be named by the address of its page. */
+/**
+ * Returns the schema of the form in a browser, where optional fields are empty texts and a bet may be named by the
+ * address of its page.
+ */
 export const supportForm = (ofVisitor: boolean) =>
   z.object({
     topic: supportTopic,
@@ -49,7 +52,7 @@ export const supportForm = (ofVisitor: boolean) =>
   });
 
 export const supportAnswer = z.object({
-  /** What the sender quotes when they write again. */
+  /** Number that the sender quotes when they write again. */
   number: z.int(),
 });
 export type SupportAnswer = z.infer<typeof supportAnswer>;

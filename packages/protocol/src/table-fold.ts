@@ -1,8 +1,8 @@
 import type { PublicTicket, TableHappening, TableView } from "./table.ts";
 
-/** How many tickets a view or an event names; the largest ones. */
+/** Most tickets that a view or an event names; these are the largest ones. */
 export const MAX_NAMED_TICKETS = 100;
-/** How many finished rounds a view lists. */
+/** Most finished rounds that a view lists. */
 export const MAX_RECENT_ROUNDS = 20;
 
 export const EMPTY_VIEW: TableView = {
@@ -15,8 +15,9 @@ export const EMPTY_VIEW: TableView = {
 };
 
 /**
- * A table after an event: the same on the server that drives it, on every other and in every browser, so that a snapshot is what the
- * events before it made. Pure. Events of another round than the shown one change nothing.
+ * Returns a table after an event: the same on the server that drives it, on every other server and in every browser, so
+ * that a snapshot equals the fold of the events before it. Pure. Events of a round other than the one shown change
+ * nothing.
  */
 export function fold(view: TableView, event: TableHappening): TableView {
   if (event.type === "opened") {
@@ -50,7 +51,7 @@ export function fold(view: TableView, event: TableHappening): TableView {
   }
 }
 
-/** The largest tickets by stake, each once, earlier ones first among equals. */
+/** Returns the largest tickets by stake, each once; the earlier of two equals comes first. */
 export function largest(tickets: readonly PublicTicket[]): readonly PublicTicket[] {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   return [...byId.values()].sort((a, b) => b.stake - a.stake).slice(0, MAX_NAMED_TICKETS);

@@ -21,7 +21,7 @@ test.each(["Ada", "❤️ roulette", "محمّد", "Việt", "🎲"])("%j is wha
   expect(isPlainText(text)).toBe(true);
 });
 
-test("texts that others see are composed, and their marks counted", () => {
+test("composes texts that others see, and limits their marks", () => {
   const shown = shownText("Contains characters that a name cannot have");
   expect(shown.parse("Jose\u0301")).toBe("Jos\u00e9");
   expect(shown.parse("שָׁלוֹם")).toBe("שָׁלוֹם".normalize("NFC"));

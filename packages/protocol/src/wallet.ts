@@ -8,9 +8,9 @@ export const wallet = z.object({
   balances: z.array(
     z.object({
       currency,
-      /** What can be staked now. */
+      /** Amount that can be staked now. */
       available: z.int(),
-      /** What open bets hold. */
+      /** Amount held by open bets. */
       held: z.int(),
       /** Number of movements so far. */
       movements: z.int(),
@@ -29,7 +29,7 @@ export const wallet = z.object({
 });
 export type Wallet = z.infer<typeof wallet>;
 
-/** bet: stake and payout of an instant bet as one; the others as the ledger has them. */
+/** bet: stake and payout of an instant bet as one; the others as in the ledger. */
 export const movementKind = z.enum(["bet", "stake", "payout", "refund", "grant", "correction"]);
 export type MovementKind = z.infer<typeof movementKind>;
 
@@ -46,7 +46,7 @@ export const movementQuery = z.strictObject({
 });
 export type MovementQuery = z.infer<typeof movementQuery>;
 
-/** `GET /api/wallet/movements.csv`: the same filters, everything. */
+/** `GET /api/wallet/movements.csv`: the same filters, all movements. */
 export const movementFileQuery = movementQuery.omit({ cursor: true, limit: true });
 
 export const movement = z.object({
@@ -56,9 +56,9 @@ export const movement = z.object({
   at: when,
   amount: z.int(),
   balance: z.int(),
-  /** The bet that it belongs to, if it is one. */
+  /** The bet that the movement belongs to, if any. */
   bet: z.object({ id: z.uuid(), game: z.string() }).nullable(),
-  /** What a grant was for. */
+  /** Reason of a grant; null for other movements. */
   grant: z.enum(["opening", "daily", "free_coins", "race"]).nullable(),
 });
 export type Movement = z.infer<typeof movement>;
